@@ -20,6 +20,7 @@ const all = [
   'retention',
   'cv-proposals',
   'statistics',
+  'back-office',
 ];
 /** Those that measure what a process of the product does have its options of Node. */
 const flagsOf = { alerts: heapOf.worker };

@@ -117,6 +117,14 @@ describe('files', () => {
     expect([...new Set(long)]).toEqual([]);
   });
 
+  it('of the back office say what a list and a record of each resource have in 120 lines', () => {
+    const screens = productFiles.filter((file) =>
+      /^admin-web\/src\/admin\/(?!kit\/)[^/]+\/([^/]+-(list|record)\.tsx|resource\.ts)$/.test(file),
+    );
+    expect(screens.length).toBeGreaterThan(30);
+    expect(screens.filter((file) => textOf(file).split('\n').length > 121)).toEqual([]);
+  });
+
   it('are named in kebab-case with a word that says what they are about', () => {
     const wrong = productFiles.filter((file) => {
       const name = path.basename(file).replace(/\.(d\.)?tsx?$/, '');

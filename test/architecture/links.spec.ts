@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { identities, type Identity } from '@app/contracts/access/policy';
+import { identities, type Identity } from '@app/contracts/access/scopes';
 import { roleTypes } from '@app/contracts/access/roles';
 import {
   decideScreen,

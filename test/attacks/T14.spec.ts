@@ -166,7 +166,7 @@ describe('a good image', () => {
     link.searchParams.set('type', 'text/html');
     expect((await host.open(link.href)).status).toBe(404);
     await admin.put(`company-statuses/${id}`, { status: 'published' });
-    await (await api.as('stacAdmin')).delete(`companies/${id}`);
+    await (await api.as('stacAdmin')).delete(`companies/${id}`, { reason: 'other', note: 'A test of it' });
     expect((await host.open(address)).status).toBe(404);
   });
 

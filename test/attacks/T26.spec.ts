@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { identities } from '@app/contracts/access/policy';
+import { identities } from '@app/contracts/access/scopes';
 import { isCompanyRole } from '@app/contracts/access/roles';
 import { RouteDeclarations } from '../../services/api/src/http/route-declarations.js';
 import { type ApiUnderTest, type Caller, startApi } from '../support/api.js';

@@ -81,6 +81,25 @@ const views: Record<string, View> = {
   },
   'the audit log': { path: '/settings?tab=audit', as: admin, ready: '.audit-tools' },
   companies: { path: '/company', as: platform, ready: '.companies a' },
+  'the page of a company': {
+    path: '/admin/companies/:companyId',
+    as: platform,
+    ready: '.company-figures .tile',
+  },
+  'a note about it, wrongly': {
+    path: '/admin/companies/:companyId',
+    as: platform,
+    act: press('Add note'),
+    ready: '.field__error',
+  },
+  'member types and cohorts': { path: '/admin/company-labels', as: platform, ready: '.page-head .btn' },
+  'a new word, wrongly': {
+    path: '/admin/company-labels',
+    as: platform,
+    act: pressAll('New word', /^Add$/),
+    ready: '.field__error',
+  },
+  'a company, visited': { path: '/dashboard?companyId=:companyId', as: platform, ready: '.visit' },
   'a new company, wrongly': {
     path: '/company',
     as: platform,
@@ -94,6 +113,7 @@ const views: Record<string, View> = {
     act: press('Columns'),
     ready: '.popup-menu',
   },
+  people: { path: '/admin/users', as: platform, ready: '.people-person' },
   operations: { path: '/admin/queues', as: platform, ready: '.queue-tile' },
   'the mails of the back office': {
     path: '/admin/mail-deliveries',

@@ -49,7 +49,7 @@ describe('what cannot be read', () => {
     const mend = await failing(page, '/api/companies');
     await page.reload();
     // The panel, not the toast that tells of the last try.
-    const panel = page.getByText(`The companies could not be loaded. ${reason}`);
+    const panel = page.getByText(`Companies could not be loaded. ${reason}`);
     await panel.waitFor();
     expect(await page.getByText(shown).count()).toBe(0);
     await mend();

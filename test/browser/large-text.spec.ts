@@ -58,7 +58,8 @@ const screens: Record<string, { as?: string; places: Record<string, string> }> =
   'platform administrators': {
     as: 'stac.admin@demo.example',
     places: {
-      '/company': '.company-cards a',
+      '/company': '.list-cards a',
+      '/admin/companies/:companyId': '.company-figures .tile',
       '/admin/admin-management': '.people tbody tr',
       '/analytics': '.tile__value',
     },
@@ -107,9 +108,9 @@ describe('text of twice the size, on a phone', () => {
     await page.goto(`${browsing.product.webUrl}/company`);
     const size = () =>
       page.evaluate<string>(
-        'getComputedStyle(document.querySelector(".companies__table tbody td")).fontSize',
+        'getComputedStyle(document.querySelector(".companies .list-table tbody td")).fontSize',
       );
-    await page.locator('.companies__table tbody td').first().waitFor();
+    await page.locator('.companies .list-table tbody td').first().waitFor();
     const before = await size();
     await doubleText(page);
     expect(Number.parseFloat(await size())).toBe(2 * Number.parseFloat(before));

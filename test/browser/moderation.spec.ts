@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
@@ -14,6 +15,8 @@ describe('a job that breaks the rules', () => {
 
   beforeAll(async () => {
     browsing = await Browsing.start('browser_moderation');
+    // Those of the demo wait for somebody else.
+    await browsing.product.query('delete from reported_job');
     platform = await browsing.client.actAs('stac.admin@demo.example');
     job = await aLiveJob(await browsing.client.actAs('company.admin@demo.example'));
     title = (await browsing.client.as(null)('GET', `public-jobs/${job.jobId}`)).body.title;
@@ -195,5 +198,36 @@ describe('a job that breaks the rules', () => {
       expect(reply?.status()).toBe(200);
       await page.close();
     });
+  });
+
+  it('stands in a queue of pages, which is also a file', async () => {
+    await browsing.product.query(
+      `insert into reported_job (id, company_id, job_id, job_title, opened_at, decision, decided_at, statement)
+       select gen_random_uuid(), company_id, id, title, now() - interval '9 days', 'dismissed',
+         now() - number * interval '1 day', 'It is as it should be.'
+       from job, generate_series(1, 60) as number where id = $1`,
+      [job.jobId],
+    );
+    const page = await browsing.signIn('stac.admin@demo.example');
+    await page.goto(`${browsing.product.webUrl}/admin/job-reports?tab=decided`);
+    const queue = page.getByRole('region', { name: 'Reports', exact: true });
+    await queue.getByText('1 to 50 of 61').waitFor();
+    await queue.getByRole('button', { name: 'Next page' }).click();
+    await queue.getByText('51 to 61 of 61').waitFor();
+    expect([await overflowOf(page), await barriersOn(page)]).toEqual([0, []]);
+    await look(page, 'queue-pages.1440.light');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      queue.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect([lines.length, lines[1]]).toEqual([62, expect.stringContaining(title)]);
+    const small = await browsing.signIn('stac.admin@demo.example', { viewport: phone });
+    await small.goto(page.url().replace(/&report=[^&]*/, ''));
+    await small.getByRole('link', { name: title }).first().click();
+    await small.getByRole('link', { name: 'Reports, 51 of 61' }).waitFor();
+    for (const done of [page, small]) await done.close();
   });
 });

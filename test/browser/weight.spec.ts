@@ -217,7 +217,7 @@ describe('what a first view downloads', () => {
     const { companies, analytics, adminManagement } = screenPaths;
     await weigh(
       [
-        [companies, bars.backOffice],
+        [companies, bars.resources],
         [analytics, bars.analytics],
         [adminManagement, bars.backOffice],
         // Which list it is the address says, not the screen.

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { can, type Identity, identities } from '@app/contracts/access/policy';
+import { can } from '@app/contracts/access/policy';
+import { type Identity, identities } from '@app/contracts/access/scopes';
 import { isCompanyRole, type RoleType, roles } from '@app/contracts/access/roles';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type DeclaredRoute, RouteDeclarations } from '../../services/api/src/http/route-declarations.js';

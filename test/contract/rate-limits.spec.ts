@@ -70,6 +70,7 @@ describe('the table of limits', () => {
       'job-invitations': ['POST /job-applications/:id/invitations'],
       consents: ['POST /consents', 'POST /consents/:id/renewal'],
       exports: ['POST /application-exports', 'POST /reply-exports', 'POST /retention-exports'],
+      'domain-checks': ['POST /company-domains/:id/checks'],
       'answer-reminders': ['POST /answer-reminders'],
       'data-exports': ['POST /data-exports'],
       'breach-exports': ['POST /breach-exports'],

@@ -1,78 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, startApi } from '../support/api.js';
-import { anApplication } from '../support/builders/application.builder.js';
 import { aCompany } from '../support/builders/company.builder.js';
+import { aCompanyNote } from '../support/builders/company-note.builder.js';
 import { anInvitation } from '../support/builders/invitation.builder.js';
-import { aJobImport } from '../support/builders/job-import.builder.js';
-import { aJob } from '../support/builders/job.builder.js';
+import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
+import { publishedClient } from '../support/published-client.js';
+import { invited, rowsOfEveryResource } from '../support/rows-of-every-resource.js';
 
 /**
  * A program that has `ra-data-simple-rest` as it is published, a token and the role it acts in: it lists, orders, filters,
- * pages and reads every resource, and makes, edits and deletes where the resource has that act. Nothing of ours is between.
+ * pages and reads every resource of the back office, and makes, edits and deletes where the resource has that act. Nothing
+ * of ours is between.
  */
-
-type Page = {
-  pagination: { page: number; perPage: number };
-  sort: { field: string; order: 'ASC' | 'DESC' };
-  filter: Record<string, unknown>;
-};
-type Options = { method?: string; headers?: unknown; body?: string };
-/** What this file uses of the packages; their own types bring those of browsers, which our tests do without. */
-type Rest = {
-  getList<Found>(name: string, page: Page): Promise<{ data: Found[]; total?: number }>;
-  getMany<Found>(name: string, asked: { ids: string[] }): Promise<{ data: Found[] }>;
-  getOne<Found>(name: string, asked: { id: string }): Promise<{ data: Found }>;
-  create<Found>(name: string, sent: { data: object }): Promise<{ data: Found }>;
-  update<Found>(
-    name: string,
-    sent: { id: string; data: object; previousData: object },
-  ): Promise<{ data: Found }>;
-  delete<Found>(name: string, asked: { id: string }): Promise<{ data: Found }>;
-};
-type Fetch = (url: string, options?: Options) => Promise<unknown>;
-const packageNamed = (name: string) => import(name);
-const simpleRest: (url: string, send: Fetch) => Rest = (await packageNamed('ra-data-simple-rest')).default;
-const fetchJson: Fetch = (await packageNamed('ra-core')).fetchUtils.fetchJson;
 
 let api: ApiUnderTest;
 let platform: Caller;
 let admin: Caller;
 let companyId: string;
-let job: Awaited<ReturnType<typeof aJob>>;
+let memberType: string;
+let job: BuiltJob;
 beforeAll(async () => {
   api = await startApi();
   platform = await api.as('stacAdmin');
   companyId = (await platform.post('companies', { companyName: 'Northwind' })).body.id;
-  await aCompany();
-  job = await aJob({ companyId });
-  await anApplication({ job });
-  await aJob({ companyId });
-  await anApplication({ job });
-  admin = await api.as('companyAdmin', companyId);
-  for (const message of ['One', 'Two'])
-    await api.visitor.post('contact-messages', { topic: 'other', email: 'clara@example.com', message });
-  for (const status of ['finished', 'running'] as const) await aJobImport({ companyId, status });
-  for (let sent = 0; sent < 2; sent += 1) await anInvitation({ companyId });
-  await (await api.as('stacAdmin')).get('companies');
-  await platform.get('admins');
+  ({ admin, job, memberType } = await rowsOfEveryResource(api, platform, companyId));
 });
 afterAll(() => api.stop());
 
-const providerOf = ({ headers }: Caller) =>
-  simpleRest(`${api.url}/api`, (url, options = {}) => {
-    const sent = new Headers(headers);
-    // Its own headers, such as the range of a list, stay as they are.
-    if (options.headers instanceof Headers) options.headers.forEach((value, name) => sent.set(name, value));
-    return fetchJson(url, { ...options, headers: sent });
-  });
+const providerOf = ({ headers }: Caller) => publishedClient(`${api.url}/api`, headers);
 
 type Row = { id: string } & Record<string, unknown>;
 type Resource = {
   who: () => Caller;
   /** Narrows the list to what this file made, as far as others make some too. */
   filter?: () => Record<string, unknown>;
+  /** A filter that some of the rows fit, and what those have that it asks for. */
+  some: () => [filter: Record<string, unknown>, fits: (row: Row) => boolean];
   /** What else it can be ordered by. */
   sort: string;
+  /** Why one cannot be read by its id alone. */
+  unread?: Record<string, string>;
   create?: () => Record<string, unknown>;
   /** One field that is edited. */
   edit?: (row: Row) => [field: string, value: unknown];
@@ -83,22 +52,49 @@ type Resource = {
 const resources: Record<string, Resource> = {
   companies: {
     who: () => platform,
+    some: () => [{ q: 'Kestrel' }, ({ name }) => name === 'Kestrel'],
     sort: 'name',
     create: () => ({ companyName: 'Fernweh' }),
-    edit: () => ['memberType', 'Partner'],
-    remove: async () => (await aCompany()).id,
+    edit: () => ['memberType', memberType],
+  },
+  'company-notes': {
+    who: () => platform,
+    some: () => [{ companyId }, (note) => note.companyId === companyId],
+    sort: 'createdAt',
+    create: () => ({ companyId, text: 'They called.' }),
+    edit: () => ['text', 'They wrote.'],
+    remove: () => aCompanyNote({ companyId, authorId: platform.person.id }),
+  },
+  'company-labels': {
+    who: () => platform,
+    some: () => [{ kind: 'cohort' }, ({ kind }) => kind === 'cohort'],
+    sort: 'companyCount',
+    create: () => ({ kind: 'cohort', name: `Spring ${newId()}` }),
+    edit: ({ name }) => ['name', `${String(name)} again`],
+  },
+  users: {
+    who: () => platform,
+    some: () => [{ kind: 'applicant' }, ({ roles }) => JSON.stringify(roles).includes('applicant')],
+    sort: 'email',
+    // An account is opened for a reason, which the published client has no place for.
+    unread: { reason: 'Say why: it is kept in the audit log' },
   },
   jobs: {
     who: () => admin,
+    some: () => [{ status: 'draft' }, ({ status }) => status === 'draft'],
     sort: 'title',
     create: () => ({ title: 'Baker' }),
     edit: () => ['department', 'Bread'],
     remove: async () => (await aJob({ companyId, status: 'draft' })).id,
   },
-  pipelines: { who: () => admin, sort: 'createdAt' },
+  pipelines: {
+    who: () => admin,
+    some: () => [{ jobId: job.id }, ({ id }) => id === job.pipelineId],
+    sort: 'createdAt',
+  },
   'pipeline-stages': {
     who: () => admin,
-    filter: () => ({ pipelineId: job.pipelineId }),
+    some: () => [{ pipelineId: job.pipelineId }, ({ pipelineId }) => pipelineId === job.pipelineId],
     sort: 'position',
     create: () => ({ pipelineId: job.pipelineId, name: 'Trial day', type: 'interview' }),
     edit: () => ['description', 'Half a day'],
@@ -107,31 +103,80 @@ const resources: Record<string, Resource> = {
       return (await admin.post('pipeline-stages', body)).body.id;
     },
   },
-  'job-applications': { who: () => admin, sort: 'appliedAt', edit: () => ['tags', ['Strong']] },
+  'job-applications': {
+    who: () => admin,
+    some: () => [{ jobId: job.id }, ({ jobId }) => jobId === job.id],
+    sort: 'appliedAt',
+    edit: () => ['tags', ['Strong']],
+  },
   invitations: {
     who: () => admin,
+    some: () => [{ q: invited }, ({ email }) => email === invited],
     sort: 'email',
     create: () => ({ email: 'grace@example.com', type: 'companyViewer', entityId: companyId }),
     remove: async () => (await anInvitation({ companyId })).id,
   },
-  admins: { who: () => platform, sort: 'name' },
-  'audit-events': { who: () => platform, sort: 'occurredAt' },
-  'contact-messages': { who: () => platform, sort: 'createdAt' },
-  'job-imports': { who: () => platform, filter: () => ({ companyId }), sort: 'createdAt' },
+  admins: {
+    who: () => platform,
+    some: () => [{ q: platform.person.email }, ({ email }) => email === platform.person.email],
+    sort: 'name',
+  },
+  'audit-events': {
+    who: () => platform,
+    filter: () => ({ reads: true }),
+    some: () => [{ reads: true, action: 'company.list' }, ({ action }) => action === 'company.list'],
+    sort: 'occurredAt',
+  },
+  'contact-messages': {
+    who: () => platform,
+    some: () => [{ q: 'Two' }, ({ message }) => message === 'Two'],
+    sort: 'createdAt',
+  },
+  'job-imports': {
+    who: () => platform,
+    filter: () => ({ companyId }),
+    some: () => [{ companyId, status: 'finished' }, ({ status }) => status === 'finished'],
+    sort: 'createdAt',
+  },
+  'job-reports': {
+    who: () => platform,
+    some: () => [{ jobId: job.id }, ({ jobId }) => jobId === job.id],
+    sort: 'waitsSince',
+  },
+  'mail-deliveries': {
+    who: () => platform,
+    some: () => [{ state: 'sent' }, ({ state }) => state === 'sent'],
+    sort: 'createdAt',
+  },
+  'dead-letters': {
+    who: () => platform,
+    some: () => [{ queue: 'files' }, ({ queue }) => queue === 'files'],
+    sort: 'failedAt',
+  },
+  queues: {
+    who: () => platform,
+    some: () => [{ name: 'files' }, ({ name }) => name === 'files'],
+    sort: 'waiting',
+  },
+  schedules: {
+    who: () => platform,
+    some: () => [{ q: 'nightly' }, ({ name }) => name === 'nightly-trial'],
+    sort: 'everySeconds',
+  },
 };
 
 /** What the platform looks after over all companies. */
 const overAll = ['jobs', 'pipelines', 'pipeline-stages', 'invitations', 'job-imports'];
 
-describe.each(Object.entries(resources))('%s', (name, { who, filter = () => ({}), sort }) => {
-  const list = (page: number, perPage: number, order: 'ASC' | 'DESC', field = sort) =>
+describe.each(Object.entries(resources))('%s', (name, { who, filter = () => ({}), some, sort, unread }) => {
+  const list = (page: number, perPage: number, order: 'ASC' | 'DESC', field = sort, by = filter()) =>
     providerOf(who()).getList<Row>(name, {
       pagination: { page, perPage },
       sort: { field, order },
-      filter: filter(),
+      filter: by,
     });
 
-  it('is listed, ordered, filtered, paged, and read by ids and one by one', async () => {
+  it('is listed, ordered, paged, and read by ids and one by one', async () => {
     const whole = await list(1, 50, 'ASC', 'id');
     expect(whole.data.length).toBeGreaterThan(1);
     expect(whole.total).toBeGreaterThanOrEqual(whole.data.length);
@@ -144,15 +189,33 @@ describe.each(Object.entries(resources))('%s', (name, { who, filter = () => ({})
     const ids = whole.data.slice(0, 2).map(({ id }) => id);
     const many = await providerOf(who()).getMany<Row>(name, { ids });
     expect(many.data.map(({ id }) => id).sort()).toEqual(ids.toSorted());
-    const one = await providerOf(who()).getOne<Row>(name, { id: ids[0] ?? '' });
-    expect(one.data.id).toBe(ids[0]);
-    const nothing = providerOf(who()).getList(name, {
-      pagination: { page: 1, perPage: 10 },
-      sort: { field: 'no-such-field', order: 'ASC' },
-      filter: {},
-    });
-    await expect(nothing).rejects.toMatchObject({ status: 400 });
+    const one = providerOf(who()).getOne<Row>(name, { id: ids[0] ?? '' });
+    if (unread) await expect(one).rejects.toMatchObject({ status: 400, body: { errors: unread } });
+    else expect((await one).data.id).toBe(ids[0]);
+    await expect(list(1, 10, 'ASC', 'no-such-field')).rejects.toMatchObject({ status: 400 });
   });
+
+  it('is filtered, and names a filter that it does not have', async () => {
+    const [by, fits] = some();
+    const [whole, found] = [await list(1, 50, 'ASC', 'id'), await list(1, 50, 'ASC', 'id', by)];
+    expect(found.data.length).toBeGreaterThan(0);
+    expect(found.data.filter((row) => !fits(row))).toEqual([]);
+    expect(whole.data.filter((row) => !fits(row)).length).toBeGreaterThan(0);
+    const unknown = list(1, 10, 'ASC', 'id', { ...filter(), noSuchFilter: 1 });
+    await expect(unknown).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+it('goes through every resource of the back office', () => {
+  const screens = 'admin-web/src/admin';
+  const named = readdirSync(screens)
+    .filter((folder) => existsSync(`${screens}/${folder}/resource.ts`) && folder !== 'kit')
+    .flatMap((folder) => [
+      ...readFileSync(`${screens}/${folder}/resource.ts`, 'utf8').matchAll(/^ {2}name: '([\w-]+)'/gm),
+    ])
+    .map(([, name]) => name ?? '');
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !Object.hasOwn(resources, name))).toEqual([]);
 });
 
 const those = <Act extends 'create' | 'edit' | 'remove'>(act: Act) =>
@@ -179,7 +242,8 @@ it.each(those('edit'))(
     const sent = { id, data: { ...before, [field]: value }, previousData: before };
     await rest.update<Row>(name, sent);
     const { data: after } = await rest.getOne<Row>(name, { id });
-    expect(after).toMatchObject({ ...before, [field]: value, version: expect.anything() });
+    const told = 'editedAt' in before ? { editedAt: expect.any(String) } : {};
+    expect(after).toMatchObject({ ...before, [field]: value, version: expect.anything(), ...told });
     // The version it had is old now: what somebody else changed meanwhile is not lost.
     await expect(rest.update<Row>(name, sent)).rejects.toMatchObject({ status: 412 });
   },
@@ -189,6 +253,15 @@ it.each(those('remove'))('$name: one is deleted', async ({ name, who, does }) =>
   const id = await does();
   const { data } = await providerOf(who()).delete<Row>(name, { id });
   expect(data).toMatchObject({ id });
+});
+
+it('companies: none is suspended without a reason, which such a program does not send', async () => {
+  const { id } = await aCompany();
+  await expect(providerOf(platform).delete('companies', { id })).rejects.toMatchObject({
+    status: 400,
+    body: { errors: { reason: 'Choose a reason', note: 'Please enter text' } },
+  });
+  expect((await platform.get(`companies/${id}`)).body.suspendedAt).toBeNull();
 });
 
 it.each(overAll)('%s: a platform admin sees those of every company', async (name) => {

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
 import { aCompany } from '../support/builders/company.builder.js';
+import { aCompanyLabel } from '../support/builders/company-label.builder.js';
+import { aCompanyNote } from '../support/builders/company-note.builder.js';
+import { aSuspension } from '../support/builders/company-suspension.builder.js';
 import { aJob, aReviewer } from '../support/builders/job.builder.js';
 import { aStoredFile } from '../support/builders/stored-file.builder.js';
 import { anActingMember } from '../support/team.js';
@@ -86,7 +89,28 @@ const records: Record<string, () => Promise<Kept>> = {
   },
   'a company, by the platform': async () => {
     const settable = [...ofCompany, 'memberType', 'cohortId'];
-    return { who: platform, address: `companies/${companyId}`, change: { memberType: 'gold' }, settable };
+    const { name: memberType } = await aCompanyLabel();
+    return { who: platform, address: `companies/${companyId}`, change: { memberType }, settable };
+  },
+  'a company that is suspended': async () => {
+    const { id } = await aCompany();
+    await aSuspension({ companyId: id });
+    const who = await api.as('companyAdmin', id);
+    return { who, address: `companies/${id}`, change: { name: 'Northwind Sea' }, settable: ofCompany };
+  },
+  'a note about a company': async () => {
+    const id = await aCompanyNote({ companyId, authorId: platform.person.id });
+    return {
+      who: platform,
+      address: `company-notes/${id}`,
+      change: { text: 'They wrote.' },
+      settable: ['text'],
+    };
+  },
+  'a member type': async () => {
+    const { id, name } = await aCompanyLabel();
+    const change = { name: `${name} again` };
+    return { who: platform, address: `company-labels/${id}`, change, settable: ['name'] };
   },
   'a live job': async () => {
     const change = { title: 'Chief engineer' };
@@ -172,8 +196,8 @@ const records: Record<string, () => Promise<Kept>> = {
 };
 
 const reader = ({ who, address, read }: Kept) => read ?? (async () => (await who.get(address)).body);
-/** Without the version, and without links of files, which are good for minutes and never the same. */
-const lasting = ({ photo: _photo, version: _version, ...record }: Found) =>
+/** Without what tells of a change, and without links of files, which are good for minutes and never the same. */
+const lasting = ({ photo: _photo, version: _version, editedAt: _editedAt, ...record }: Found) =>
   JSON.parse(JSON.stringify(record).replace(/\?e=[^"]+/g, ''));
 
 describe.each(Object.entries(records))('%s', (_name, record) => {

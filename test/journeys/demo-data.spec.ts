@@ -1,44 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownMergeFields } from '@app/contracts/messages/merge-fields';
 import { presetLines } from '@app/contracts/retention/preset-lines';
-import { seedDemo } from '@app/database/seeders/seed-demo';
-import { singleConnection } from '@app/platform/postgres/single-connection';
-import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
-import type { FileStorage } from '@app/platform/storage/file-storage';
-import type pg from 'pg';
 import { bytesOf } from '../../services/worker/src/inspection/bytes-of.js';
 import { checkFile } from '../../services/worker/src/inspection/check-file.js';
 import { readText } from '../../services/worker/src/inspection/read-text.js';
 import { reactions } from '../../services/worker/src/reactions/index.js';
 import { countReplyRecords } from '../../services/worker/src/sweeps/count-replies.js';
-import { ownDatabase } from '../support/infrastructure.js';
+import { type SeededDemo, seededDemo } from '../support/seeded-demo.js';
 import { openWorker } from '../support/worker.js';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'demo-data-'));
-let client: pg.Client;
-let storage: FileStorage;
-let workerUrl: string;
-let seed: () => Promise<boolean>;
+let demo: SeededDemo;
+let rows: SeededDemo['rows'];
 beforeAll(async () => {
-  const { adminUrl, workerUrl: entered } = await ownDatabase('demo_data');
-  workerUrl = entered;
-  client = singleConnection({ connectionString: adminUrl });
-  await client.connect();
-  storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' });
-  seed = () => seedDemo({ adminUrl, issuer: 'http://localhost/pool', storage });
-  expect(await seed()).toBe(true);
+  demo = await seededDemo('demo_data');
+  ({ rows } = demo);
 });
-afterAll(async () => {
-  await client?.end();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function rows<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
-  return (await client.query<Row>(sql)).rows;
-}
+afterAll(() => demo?.close());
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 describe('the demo data', () => {
@@ -47,7 +24,7 @@ describe('the demo data', () => {
       rows(`select (select count(*) from application) as applications, (select count(*) from activity) as lines,
         (select count(*) from stored_file) as files, (select count(*) from outbox_message) as events`);
     const before = await counts();
-    expect(await seed()).toBe(false);
+    expect([demo.seeded, await demo.seed()]).toEqual([true, false]);
     expect(await counts()).toEqual(before);
   });
 
@@ -127,17 +104,19 @@ describe('the demo data', () => {
     for (const part of ['delayed', 'mentions', 'unread']) expect(found?.[part]).toBeGreaterThan(2);
   });
 
-  it('has a CV for everybody that opens, and holds the very words it is found by', async () => {
+  it('has a CV for everybody who was asked for one that opens, and holds the very words it is found by', async () => {
     const cvs = await rows<{ storage_key: string; file_name: string; content_type: string; text: string }>(
       `select storage_key, file_name, content_type, cv_text as text from application
         join stored_file on stored_file.id = cv_file_id join application_text on application_id = application.id
         where stored_file.status = 'available' and cv_read_at is not null`,
     );
-    const [sent] = await rows<{ count: number }>('select count(*)::int as count from application');
+    const [sent] = await rows<{ count: number }>(
+      `select count(*)::int as count from application join job on job.id = job_id where (requirements ->> 'cv')::boolean`,
+    );
     expect(cvs).toHaveLength(sent?.count ?? 0);
     expect(new Set(cvs.map(({ content_type: type }) => type)).size).toBe(2);
     for (const { storage_key: key, file_name: fileName, content_type: contentType, text } of cvs) {
-      const bytes = await bytesOf((await storage.read(key))!, 200_000);
+      const bytes = await bytesOf((await demo.storage.read(key))!, 200_000);
       expect([fileName, checkFile({ fileName, contentType }, bytes!)]).toEqual([fileName, null]);
       const read = await readText(contentType, bytes!);
       expect([fileName, wordsOf(read ?? '').sort()]).toEqual([fileName, wordsOf(text).sort()]);
@@ -158,7 +137,7 @@ describe('the demo data', () => {
   });
 
   it('shows a reply record, which was counted as every other one', async () => {
-    const worker = await openWorker(workerUrl);
+    const worker = await openWorker(demo.workerUrl);
     await worker.run(countReplyRecords).finally(() => worker.close());
     const records = await rows<{ name: string; decided: number; shown: object | null }>(
       `select company.name, decided, shown from reply_record join company on company.id = reply_record.id`,
@@ -175,15 +154,13 @@ describe('the demo data', () => {
   });
 
   it('has people whose time is over, some of them on hold, a whole job that is held, and requests that wait', async () => {
-    await client.query(
-      `select set_config('app.company_id', id::text, false) from company where name = 'Northwind'`,
-    );
-    const due = await client.query<{ country: string; held: boolean; count: number }>(
+    await rows(`select set_config('app.company_id', id::text, false) from company where name = 'Northwind'`);
+    const due = await rows<{ country: string; held: boolean; count: number }>(
       `select country, held, count(*)::int as count from retention_cases(now(), $1::jsonb, null, null, null)
         where due group by country, held order by held`,
       [presetLines],
     );
-    expect(due.rows).toEqual([
+    expect(due).toEqual([
       { country: 'NL', held: false, count: 8 },
       { country: 'NL', held: true, count: 1 },
     ]);

@@ -7,6 +7,7 @@ import { reactions } from '../../services/worker/src/reactions/index.js';
 import { recountStatistics } from '../../services/worker/src/sweeps/recount-statistics.js';
 import { DisturbedActs } from '../support/disturbed-acts.js';
 import { eventually } from '../support/eventually.js';
+import { GIVEN_UP } from '../support/given-up.js';
 import { queueBackends } from '../support/infrastructure.js';
 import { ProductClient } from '../support/product-client.js';
 import { RestartablePostgres } from '../support/restartable-postgres.js';
@@ -27,7 +28,7 @@ const UNDONE = `select sent.name, known.consumer from outbox_message sent
   join jsonb_to_recordset($1) as known(event text, consumer text) on known.event = sent.name
   where not exists (select from inbox_message done
     where done.event_id = sent.id and done.consumer = known.consumer)
-  union all select name, reason from dead_letter`;
+  union all ${GIVEN_UP}`;
 const awaited = JSON.stringify(reactions.map(({ name, on }) => ({ event: on, consumer: name })));
 
 /** A mail whose process lost the database before it heard that it may send it waits for its lease, or else is noted by now. */

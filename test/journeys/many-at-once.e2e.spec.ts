@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
+import { GIVEN_UP } from '../support/given-up.js';
 import { fillJob, type FilledJob } from '../support/many-applicants.js';
 import { type Ask, ProductClient } from '../support/product-client.js';
 import { type RunningProduct, startProduct } from '../support/running-product.js';
@@ -235,6 +236,6 @@ describe('many candidates at once, with a worker that is killed on the way', () 
   });
 
   it('has given nothing up on the way', async () => {
-    expect(await product.query('select name, reason from dead_letter')).toEqual([]);
+    expect(await product.query(GIVEN_UP)).toEqual([]);
   });
 });

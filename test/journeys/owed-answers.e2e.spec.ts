@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { forgetQueues } from '../support/forget-queues.js';
+import { GIVEN_UP } from '../support/given-up.js';
 import { fillJob, type FilledJob } from '../support/many-applicants.js';
 import { type Ask, ProductClient } from '../support/product-client.js';
 import { recordCountedFrom } from '../support/reply-recount.js';
@@ -266,6 +267,6 @@ describe('answers that are owed, with a worker that is killed on the way', () =>
   }
 
   it('has given nothing up on the way', async () => {
-    expect(await product.query('select name, reason from dead_letter')).toEqual([]);
+    expect(await product.query(GIVEN_UP)).toEqual([]);
   });
 });

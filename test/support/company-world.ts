@@ -2,6 +2,7 @@ import { anActivity } from './builders/activity.builder.js';
 import { anApplication } from './builders/application.builder.js';
 import { rowsOf } from './builders/arranged-rows.js';
 import { aCompany } from './builders/company.builder.js';
+import { aCompanyNote } from './builders/company-note.builder.js';
 import { aHold } from './builders/decided.builder.js';
 import { publishedNotice } from './builders/employer-notice.builder.js';
 import { anInvitation } from './builders/invitation.builder.js';
@@ -33,6 +34,7 @@ export type CompanyWorld = {
   holdId: string;
   noticeId: string;
   statementId: string;
+  noteId: string;
 };
 
 /** Builds a company with a job, a board, an application, a member, an invitation and a file. */
@@ -64,6 +66,7 @@ export async function aCompanyWorld(): Promise<CompanyWorld> {
     holdId: await aHold({ companyId, jobId: job.id }),
     noticeId: await publishedNotice(companyId, { number: 2, change: 'New address' }),
     statementId: await aStatement({ job }),
+    noteId: await aCompanyNote({ companyId }),
     activityId: await anActivity({ application, sourceId: member.id }),
     reviewId: await aReview({ application, userId: member.id }),
   };
@@ -88,6 +91,8 @@ const companyTables = [
   'retention_run',
   'employer_notice',
   'reported_job',
+  'company_suspension',
+  'company_note',
 ];
 
 /** A fingerprint of everything a company owns: equal as long as nothing of it changed. */

@@ -32,6 +32,7 @@ const named: Record<string, keyof CompanyWorld> = {
   restrictions: 'applicationId',
   'employer-notices': 'noticeId',
   'job-statements': 'statementId',
+  'company-notes': 'noteId',
 };
 
 /** The address of a declared path with ids of this company in place of its parameters. */
@@ -58,6 +59,10 @@ const bodies: Record<string, unknown> = {
   'PATCH /companies/:id': { name: 'Somebody was here' },
   'PATCH /company-settings/:id': { retentionMonths: 1 },
   'PATCH /notification-settings/:id': { stageMoved: false },
+  'DELETE /companies/:id': { reason: 'other', note: 'Somebody was here' },
+  'POST /companies/:id/restore': { note: 'Somebody was here' },
+  'PATCH /company-notes/:id': { text: 'Somebody was here' },
+  'PUT /company-notes/:id': { text: 'Somebody was here' },
   'POST /companies': { companyName: 'Somebody was here' },
   'PUT /message-templates/:id': { name: 'Somebody was here', kind: 'message', text: 'Hello' },
   'PATCH /holds/:id': { words: 'Somebody was here' },

@@ -3,6 +3,7 @@ import { ormOptions } from '@app/database/mikro-orm.config';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { invitedAccountsFor } from '@app/platform/accounts/invited-accounts-for';
 import { parseEnv, workerEnv } from '@app/platform/config/env';
+import { domainProbeFor } from '@app/platform/domain-proof/domain-probe';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
 import { Logger } from '@app/platform/logging/logger';
 import { mailerFor } from '@app/platform/mail/mailer-for';
@@ -51,6 +52,7 @@ const tools = {
   inspect: () => Promise.reject(new Error('Nothing is inspected here')),
   readText: nothing,
   readLayout: nothing,
+  domains: domainProbeFor({ resolvers: env.DNS_RESOLVER ?? [] }),
 };
 const queues = Queues.connect({ databaseUrl, onError: () => undefined });
 const registry = new ReactionsRegistry(reactions);

@@ -7,6 +7,7 @@ import { ormOptions } from '@app/database/mikro-orm.config';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { invitedAccountsFor } from '@app/platform/accounts/invited-accounts-for';
 import { parseEnv, workerEnv } from '@app/platform/config/env';
+import { type DomainProbe, domainProbeFor } from '@app/platform/domain-proof/domain-probe';
 import { newId } from '@app/platform/identifiers/new-id';
 import { Logger } from '@app/platform/logging/logger';
 import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
@@ -52,6 +53,8 @@ export type TestWorker = {
 export async function openWorker(
   databaseUrl?: string,
   settings: Record<string, string> = {},
+  // Nobody answers there: suites about domains have name servers of their own.
+  domains: DomainProbe = domainProbeFor({ resolvers: ['127.0.0.1:9'] }),
 ): Promise<TestWorker> {
   const url = databaseUrl ?? (await testDatabase()).workerUrl;
   const folder = await mkdtemp(path.join(tmpdir(), 'worker-files-'));
@@ -83,7 +86,7 @@ export async function openWorker(
   const readLayout = readLayoutInProcess(inspectionFromSource, logger, patient);
   const identity = new IdentityAdminClient(env);
   const tools: WorkerTools = {
-    ...{ env, logger, mailer, storage, tombstones, accounts, identity, inspect, readText, readLayout },
+    ...{ env, logger, mailer, storage, tombstones, accounts, identity, inspect, readText, readLayout, domains },
   };
   const registry = new ReactionsRegistry(reactions);
   const queues = Queues.connect({

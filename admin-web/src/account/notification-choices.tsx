@@ -1,4 +1,5 @@
-import { actsForCompany, can, identityOf } from '@app/contracts/access/policy';
+import { actsForCompany, can } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
 import type {
   EditNotificationSettingsBody,
   NewApplicationChoice,

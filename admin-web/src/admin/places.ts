@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, Database } from 'lucide-react';
 import type { NavigationItem } from '../back-office/shell/navigation.js';
 import { pathTo } from '../paths.js';
-import type { Place } from './kit/resource.js';
+import type { AdminResource, Place } from './kit/resource.js';
 import { dataPath, listPathOf } from './kit/resource-paths.js';
 import { resources } from './resources.js';
 
@@ -17,10 +17,14 @@ const screens: Placed[] = [
 
 const isBelow = (path: string, list: string): boolean => path === list || path.startsWith(`${list}/`);
 
+/** Records of a resource may have their page here although its list has an address of its own. */
+const herePathOf = ({ name }: AdminResource): string => pathTo('resourceList', { resource: name });
+
 const placed: Placed[] = resources.flatMap((resource) => {
   const to = listPathOf(resource);
-  const lists = [resource, ...resources.filter(({ under }) => under === resource.name)].map(listPathOf);
-  const covers = resource.elsewhere ? undefined : (path: string) => lists.some((list) => isBelow(path, list));
+  const below = resources.filter(({ under }) => under === resource.name).map(listPathOf);
+  const lists = [herePathOf(resource), ...below];
+  const covers = (path: string) => path === to || lists.some((list) => isBelow(path, list));
   return resource.place ? [{ place: resource.place, item: { to, icon: resource.icon, covers } }] : [];
 });
 

@@ -1,6 +1,7 @@
 import { admins } from './admins/resource.js';
 import { auditEvents } from './audit-events/resource.js';
 import { companies } from './companies/resource.js';
+import { companyLabels } from './company-labels/resource.js';
 import { contactMessages } from './contact-messages/resource.js';
 import { deadLetters } from './dead-letters/resource.js';
 import { invitations } from './invitations/resource.js';
@@ -12,6 +13,7 @@ import { pipelines, stages } from './pipelines/resource.js';
 import type { AdminResource } from './kit/resource.js';
 import { mailDeliveries } from './mail-deliveries/resource.js';
 import { queues } from './queues/resource.js';
+import { users } from './users/resource.js';
 import { schedules } from './schedules/resource.js';
 
 /**
@@ -20,6 +22,8 @@ import { schedules } from './schedules/resource.js';
  */
 export const resources: readonly AdminResource[] = [
   companies,
+  companyLabels,
+  users,
   jobReports,
   jobs,
   jobApplications,

@@ -1,4 +1,5 @@
-import { type Action, can, identityOf, policy } from '@app/contracts/access/policy';
+import { type Action, can, policy } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
 import type { AuthProvider } from 'ra-core';
 import { pathTo } from '../paths.js';
 import { leaveToLogin } from '../session/leave.js';

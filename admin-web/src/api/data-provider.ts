@@ -45,6 +45,11 @@ export const dataProvider: DataProvider = {
   ...rest,
   supportAbortSignal: true,
 
+  getOne: async (resource, { id, meta, signal }) => {
+    const { body } = await call(addressOf(resource, id, meta), { method: 'GET', signal });
+    return { data: body };
+  },
+
   update: async (resource, { id, data, previousData, meta }) => {
     const changes = changedFields(previousData, data);
     const { body } = await call(addressOf(resource, id, meta), {

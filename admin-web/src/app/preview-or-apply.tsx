@@ -1,4 +1,5 @@
-import { can, identityOf } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
+import { canFromPublicPage } from '@app/contracts/access/visitor-rows';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { pathTo, withQuery } from '../paths.js';
@@ -27,7 +28,7 @@ export function PreviewOrApply() {
   const identity = identityOf(signedIn, roleType);
   if (identity === 'withoutRole')
     return <Navigate to={withQuery(pathTo('userAccount'), { return_to: returnTo })} replace />;
-  if (!can(identity, 'application.submit')) return <JobPreviewPage />;
+  if (!canFromPublicPage(identity, 'application.submit')) return <JobPreviewPage />;
   return (
     <Suspense fallback={null}>
       <ApplyPage />

@@ -1,4 +1,5 @@
-import { can, identityOf } from '@app/contracts/access/policy';
+import { can } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
 import type { Screen } from '@app/contracts/access/screen-rules';
 import {
   ArrowUpDown,

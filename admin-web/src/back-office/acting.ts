@@ -1,4 +1,5 @@
-import { type Action, actsForCompany, can, type Identity, identityOf } from '@app/contracts/access/policy';
+import { type Action, actsForCompany, can } from '@app/contracts/access/policy';
+import { type Identity, identityOf } from '@app/contracts/access/scopes';
 import { pathTo, withQuery } from '../paths.js';
 import { session, useSession } from '../session/user-store.js';
 

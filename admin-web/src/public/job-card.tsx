@@ -9,6 +9,7 @@ import { age, closesSoon, daysUntil } from '../platform/formats/time.js';
 import { text } from '../platform/i18n/job-card.en.js';
 import { Logo } from '../ui/avatar.js';
 import { Status, Tag } from '../ui/tag.js';
+import { DomainTick } from './domain-tick.js';
 import { SaveJobButton } from './saved-jobs/save-job-button.js';
 import type { SavedJobs } from './saved-jobs/save-job-requests.js';
 import { workPlace } from './work-place.js';
@@ -29,7 +30,6 @@ export function JobCard({ job, appliedOn, heading: Heading = 'h3', saved, closed
   const days = closesSoon(job.expiredAt, now) ? daysUntil(job.expiredAt, now) : null;
   const pay = payInShort(job.salary);
   const facts = [
-    job.companyName,
     workPlace(job.place, job.locationType),
     job.employmentType && employmentTypeLabels[job.employmentType],
     job.seniority && seniorityLabels[job.seniority],
@@ -44,6 +44,10 @@ export function JobCard({ job, appliedOn, heading: Heading = 'h3', saved, closed
           </Link>
         </Heading>
         <p className="job__meta dots">
+          <span>
+            {job.companyName}
+            <DomainTick proven={job.companyDomain} />
+          </span>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

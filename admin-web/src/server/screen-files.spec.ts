@@ -17,7 +17,7 @@ const manifest = {
   },
   'src/app/query-area.tsx': { file: 'assets/queries.js' },
   'src/admin/companies/company-list.tsx': { file: 'assets/list.js', imports: ['src/app/query-area.tsx'] },
-  'src/admin/companies/company-table.tsx': { file: 'assets/table.js', imports: ['src/app/query-area.tsx'] },
+  'src/admin/kit/list-table.tsx': { file: 'assets/table.js', imports: ['src/app/query-area.tsx'] },
   'src/company/dashboard/company-dashboard.tsx': { file: 'assets/dashboard.js' },
   'src/company/jobs/create-job/create-job.tsx': { file: 'assets/create-job.js' },
   'src/company/jobs/job-profile.tsx': { file: 'assets/job.js' },

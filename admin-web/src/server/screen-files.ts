@@ -18,7 +18,7 @@ export type ScreenFiles = Record<'screenFiles' | 'frameFiles', Record<string, st
 
 /** What a screen draws only where a window is wider than a phone. */
 export const wideFiles: Partial<Record<Screen, string[]>> = {
-  companies: ['src/admin/companies/company-table.tsx'],
+  companies: ['src/admin/kit/list-table.tsx'],
   resourceList: ['src/admin/kit/list-table.tsx'],
 };
 

@@ -8,15 +8,17 @@ type SearchBoxProps = {
   value: string;
   /** The class of a field without the magnifying glass, for a filter beside a search. */
   plain?: string;
+  /** As the one thing of its screen: larger, and nearly at once. */
+  large?: boolean;
   /** Whether `/` leads here. */
   hotkey?: boolean;
   onSearch: (text: string) => void;
 };
 
-const pause = 300;
+const [pause, shortPause] = [300, 120];
 
 /** Searches a moment after the last letter. What is searched for may change elsewhere as well, such as be dropped. */
-export function SearchBox({ label, placeholder, value, plain, hotkey, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, plain, large, hotkey, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -35,17 +37,20 @@ export function SearchBox({ label, placeholder, value, plain, hotkey, onSearch }
   const wanted = typed.trim();
   useEffect(() => {
     if (wanted === asked) return undefined;
-    const timer = setTimeout(() => {
-      setAsked(wanted);
-      latest.current(wanted);
-    }, pause);
+    const timer = setTimeout(
+      () => {
+        setAsked(wanted);
+        latest.current(wanted);
+      },
+      large ? shortPause : pause,
+    );
     return () => clearTimeout(timer);
-  }, [wanted, asked]);
+  }, [wanted, asked, large]);
   return (
     <div className={plain ?? 'input-group'}>
-      {!plain && <Search className="icon" aria-hidden />}
+      {!plain && <Search className={large ? 'icon icon--md' : 'icon'} aria-hidden />}
       <input
-        className="input input--sm"
+        className={large ? 'input input--lg' : 'input input--sm'}
         type="search"
         aria-label={label}
         placeholder={placeholder}

@@ -16,7 +16,11 @@ import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { BulkAction } from '@app/domain/bulk/bulk-action.entity';
 import { BulkActionItem } from '@app/domain/bulk/bulk-action-item.entity';
 import { Company } from '@app/domain/companies/company.entity';
+import { CompanyLabel } from '@app/domain/companies/company-label.entity';
+import { CompanyNote } from '@app/domain/companies/company-note.entity';
+import { CompanyDomain } from '@app/domain/companies/company-domain.entity';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
+import { CompanySuspension } from '@app/domain/companies/company-suspension.entity';
 import { Consent } from '@app/domain/consents/consent.entity';
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
 import { EmployerNotice } from '@app/domain/notices/employer-notice.entity';
@@ -25,6 +29,7 @@ import { DataExport } from '@app/domain/data-exports/data-export.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { FileAccess } from '@app/domain/files/file-access.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { AskedAct } from '@app/domain/auditing/asked-act.entity';
 import { AccountLock } from '@app/domain/identity/account-lock.entity';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
@@ -63,9 +68,14 @@ import { ScheduleRun } from '@app/platform/schedules/schedule-run.entity';
 export const entities = [
   User,
   AccountLock,
+  AskedAct,
   RoleAssignment,
   Company,
   CompanySettings,
+  CompanySuspension,
+  CompanyNote,
+  CompanyLabel,
+  CompanyDomain,
   StoredFile,
   FileAccess,
   DataExport,

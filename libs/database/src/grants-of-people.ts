@@ -12,5 +12,16 @@ export const peopleGrants: Record<string, Partial<Record<string, Verbs>>> = {
     [platform]: ['select', 'update'],
     [worker]: ['select', 'update'],
   },
+  asked_act: {
+    [platform]: ['select', 'insert', 'update', 'delete'],
+    [worker]: ['select', 'update', 'delete'],
+  },
   account_lock: { [platform]: ['select', 'insert', 'update'], [worker]: ['select', 'update'] },
+};
+
+/** Who may ask what about the audit log. */
+export const auditFunctions: Record<string, string[]> = {
+  'audit_actor_name(uuid)': [company, platform],
+  'audit_person_name(uuid)': [company, platform],
+  'acts_there_are(uuid, boolean)': [company, platform],
 };

@@ -1,11 +1,12 @@
 import { databaseModes } from '@app/platform/tenancy/policies';
 import type { ClientBase } from 'pg';
+import { companyFunctions, companyGrants } from './grants-of-companies.js';
 import { erasureFunctions } from './grants-of-erasures.js';
 import { moderationFunctions, moderationGrants } from './grants-of-moderation.js';
 import { operationsGrants } from './grants-of-operations.js';
-import { statisticsFunctions } from './grants-of-statistics.js';
-import { peopleGrants } from './grants-of-people.js';
+import { auditFunctions, peopleGrants } from './grants-of-people.js';
 import { retentionFunctions } from './grants-of-retention.js';
+import { statisticsFunctions } from './grants-of-statistics.js';
 
 const { company, person, platform, subscriber, worker } = databaseModes;
 const anybody = databaseModes.public;
@@ -24,12 +25,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: all,
     [worker]: ['select'],
   },
-  company: {
-    [person]: ['select', 'insert'],
-    [company]: ['select', 'update'],
-    [platform]: ['select', 'insert', 'update'],
-    [worker]: ['select'],
-  },
+  ...companyGrants,
   stored_file: { [person]: all, [company]: all, [platform]: all, [worker]: ['select', 'update', 'delete'] },
   pipeline: {
     [person]: ['select', 'insert'],
@@ -130,11 +126,6 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select', 'insert', 'update'],
     [worker]: ['select', 'update'],
   },
-  company_settings: {
-    [company]: ['select', 'insert', 'update'],
-    [platform]: ['select', 'insert', 'update'],
-    [worker]: ['select'],
-  },
   retention_rule: { [company]: all, [platform]: ['select'], [worker]: ['select'] },
   hold: { [company]: ['select', 'insert', 'update'], [platform]: ['select'], [worker]: ['select'] },
   retention_run: { [company]: all, [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
@@ -210,6 +201,7 @@ const functionGrants: Record<string, string[]> = {
   'published_notices()': [person],
   'shown_notice(uuid, integer)': [anybody],
   ...moderationFunctions,
+  ...companyFunctions,
   'count_jobs(uuid)': [company, platform],
   'applications_sent(uuid[])': [platform],
   'end_alerts(uuid)': [anybody, worker],
@@ -220,8 +212,7 @@ const functionGrants: Record<string, string[]> = {
   'applications_with_words(text)': [company, platform],
   'unread_cvs(integer)': [worker],
   'carried_cv(uuid)': [worker],
-  'audit_actor_name(uuid)': [company, platform],
-  'audit_person_name(uuid)': [company, platform],
+  ...auditFunctions,
   'due_invitations(integer)': [worker],
   'due_jobs(integer)': [worker],
   'due_refusals(integer)': [worker],

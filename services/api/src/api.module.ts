@@ -36,7 +36,10 @@ import { ApplicationsModule } from './features/applications/applications.module.
 import { AuditingModule } from './features/auditing/auditing.module.js';
 import { BreachesModule } from './features/breaches/breaches.module.js';
 import { BulkActionsModule } from './features/bulk-actions/bulk-actions.module.js';
+import { DomainProofs } from './features/companies/domain-proofs.js';
 import { CompaniesModule } from './features/companies/companies.module.js';
+import { CompanyLabelsModule } from './features/company-labels/company-labels.module.js';
+import { CompanyNotesModule } from './features/company-notes/company-notes.module.js';
 import { ConsentsModule } from './features/consents/consents.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
@@ -99,6 +102,8 @@ const features = [
   BreachesModule,
   BulkActionsModule,
   CompaniesModule,
+  CompanyLabelsModule,
+  CompanyNotesModule,
   ConsentsModule,
   ContactModule,
   DashboardModule,
@@ -192,6 +197,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     { provide: PublicAddresses, useValue: new PublicAddresses(env.PUBLIC_URL, env.ASSETS_URL) },
     { provide: FILE_STORAGE, useValue: storageFor(env, `${env.PUBLIC_URL}/api/uploads`) },
     { provide: UnlinkedIds, useValue: new UnlinkedIds(env.INVITATION_KEY) },
+    { provide: DomainProofs, useValue: new DomainProofs(env.INVITATION_KEY) },
     { provide: AlertLinks, useValue: new AlertLinks(env.INVITATION_KEY) },
     { provide: MailChoiceLinks, useValue: new MailChoiceLinks(env.INVITATION_KEY) },
     { provide: InvitationLinks, useValue: new InvitationLinks(env.INVITATION_KEY, env.PUBLIC_URL) },

@@ -5,6 +5,7 @@ import { applyErasures } from '@app/database/erasures/apply-erasures';
 import { writeTombstonesAgain } from '@app/database/erasures/write-tombstones-again';
 import { invitedAccountsFor } from '@app/platform/accounts/invited-accounts-for';
 import { EXIT_CONFIGURATION, type WorkerEnv } from '@app/platform/config/env';
+import { domainProbeFor } from '@app/platform/domain-proof/domain-probe';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
 import { type Logger, NestLogger } from '@app/platform/logging/logger';
 import { mailerFor } from '@app/platform/mail/mailer-for';
@@ -82,6 +83,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
     inspect: inspectInProcess(settings.inspection, logger),
     readText: readTextInProcess(settings.inspection, logger),
     readLayout: readLayoutInProcess(settings.inspection, logger),
+    domains: domainProbeFor({ resolvers: env.DNS_RESOLVER ?? [] }),
   };
   const module = WorkerModule.with({ tools, queues, registry, sweeps, worked });
   const app = await NestFactory.create(module, new FastifyAdapter(), {

@@ -112,6 +112,16 @@ export const accountActs: Acts<ApiWithIdentity> = {
       };
     },
   ],
+  '/users/:id/email-change DELETE': [
+    'user.email-change-ended',
+    async (both) => {
+      const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
+      await who.post(`users/${other.person.id}/email-change`, { email: newAddress(), ...reason });
+      const send = () => who.delete(`users/${other.person.id}/email-change`, reason);
+      const told = onAccount(other, { address: 'to be proven' }, { address: 'as it is' });
+      return { who, send, nothing: [send], told: { 'user.email-change-ended': told } };
+    },
+  ],
   '/users/me DELETE': [
     'user.deletion-asked',
     async (both) => {

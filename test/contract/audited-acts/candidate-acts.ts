@@ -40,7 +40,7 @@ export const candidateActs: Acts = {
       const { id: jobId } = await aJob({ companyId });
       const invite = (to: string) =>
         who.post(`job-applications/${application.id}/invitations`, { jobId: to, content: 'Will you?' });
-      const told = { entityName: null, personName: null, before: null, after: { jobId } };
+      const told = { entityName: null, personName: theirName, before: null, after: { jobId } };
       const nothing = [() => invite(application.jobId), () => invite(newId())];
       return { who, send: () => invite(jobId), nothing, told: { 'application.invited': told } };
     },
@@ -63,7 +63,7 @@ export const candidateActs: Acts = {
       const application = await anApplication({ job: await aJob({ companyId }), applicant: who.person });
       const send = () => who.post('privacy-requests', { applicationId: application.id, kind: 'erase' });
       const after = { kind: 'erase', dueAt: expect.any(String) };
-      const told = { entityName: null, personName: null, before: null, after };
+      const told = { entityName: null, personName: theirName, before: null, after };
       return { who, send, nothing: [send], told: { 'privacy-request.made': told } };
     },
   ],
@@ -93,7 +93,7 @@ export const candidateActs: Acts = {
       const send = () => who.post(`privacy-requests/${id}/answer`, answer, ifMatch(1));
       const told = {
         entityName: null,
-        personName: null,
+        personName: theirName,
         before: { kind: 'restrict' },
         after: { kind: 'restrict', outcome: 'accepted' },
       };
@@ -108,7 +108,7 @@ export const candidateActs: Acts = {
       const send = () => who.delete(`job-applications/${id}/restriction`, undefined, ifMatch(1));
       const told = {
         entityName: null,
-        personName: null,
+        personName: theirName,
         before: { restricted: true },
         after: { restricted: false },
       };
@@ -124,7 +124,7 @@ export const candidateActs: Acts = {
         who.post(`job-applications/${id}/answer-extension`, { reason: 'We are still reading' }, ifMatch(1));
       const told = {
         entityName: null,
-        personName: null,
+        personName: theirName,
         before: { answerDueAt: answerDueAt.toISOString() },
         after: { answerDueAt: new Date(answerDueAt.getTime() + 7 * 86_400_000).toISOString() },
       };
@@ -161,7 +161,7 @@ export const candidateActs: Acts = {
       const { letterId } = await aLetter({ job: await aJob({ companyId }) });
       const told = {
         entityName: null,
-        personName: null,
+        personName: theirName,
         before: { delivery: 'failed' },
         after: { delivery: 'queued' },
       };

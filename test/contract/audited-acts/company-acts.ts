@@ -3,6 +3,7 @@ import { defaultPipelinePlan } from '@app/contracts/pipelines/stage';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ifMatch } from '../../support/api.js';
 import { rowsOf } from '../../support/builders/arranged-rows.js';
+import { aDomain, newDomain } from '../../support/builders/company-domain.builder.js';
 import { aCompany } from '../../support/builders/company.builder.js';
 import { noticeContent } from '../../support/builders/employer-notice.builder.js';
 import { aTemplate } from '../../support/builders/message-template.builder.js';
@@ -51,9 +52,10 @@ export const companyActs: Acts = {
     'company.suspended',
     async ({ platform }) => {
       const { id } = await aCompany();
-      const send = () => platform.delete(`companies/${id}`);
+      const send = () => platform.delete(`companies/${id}`, { reason: 'other', note: 'It asked us to' });
       const told = inCompany('Northwind', { suspended: false }, { suspended: true });
-      return { who: platform, send, nothing: [send], told: { 'company.suspended': told } };
+      const nothing = [send, () => platform.delete(`companies/${id}`)];
+      return { who: platform, send, nothing, told: { 'company.suspended': told } };
     },
   ],
   '/companies/:id/deletion POST': [
@@ -69,6 +71,46 @@ export const companyActs: Acts = {
         nothing: [() => ask('Contoso'), () => ask('Northwind')],
         told: { 'company.deletion-asked': told },
       };
+    },
+  ],
+  '/company-domains/:id PATCH': [
+    'company-domain.named',
+    async ({ api }) => {
+      const { id } = await aCompany();
+      const who = await api.as('companyAdmin', id);
+      const name = (domain: string, version: number) =>
+        who.patch(`company-domains/${id}`, { domain }, { 'if-match': `"${version}"` });
+      const { domain } = await aDomain({ companyId: id });
+      const next = newDomain();
+      const told = inCompany('Northwind', { domain, provenAt: null }, { domain: next, provenAt: null });
+      return {
+        who,
+        send: () => name(next, 1),
+        nothing: [() => name('co.uk', 1), () => name(domain, 1), () => name(next, 7)],
+        told: { 'company-domain.named': told },
+      };
+    },
+  ],
+  '/company-domains/:id DELETE': [
+    'company-domain.removed',
+    async ({ api }) => {
+      const { id } = await aCompany();
+      const who = await api.as('companyAdmin', id);
+      const { domain } = await aDomain({ companyId: id });
+      const send = () => who.delete(`company-domains/${id}`);
+      const told = inCompany('Northwind', { domain, provenAt: null }, null);
+      return { who, send, nothing: [send], told: { 'company-domain.removed': told } };
+    },
+  ],
+  '/company-domains/:id/checks POST': [
+    'company-domain.check-asked',
+    async ({ api }) => {
+      const { id } = await aCompany();
+      const who = await api.as('companyAdmin', id);
+      const { domain } = await aDomain({ companyId: id });
+      const send = () => who.post(`company-domains/${id}/checks`);
+      const told = inCompany('Northwind', null, { domain });
+      return { who, send, nothing: [send], told: { 'company-domain.check-asked': told } };
     },
   ],
   '/companies/:id/deletion DELETE': [
@@ -88,9 +130,15 @@ export const companyActs: Acts = {
     'company.restored',
     async ({ platform }) => {
       const { id } = await aCompany({ suspendedAt: new Date() });
-      const send = () => platform.post(`companies/${id}/restore`);
+      const restore = (note: string) => platform.post(`companies/${id}/restore`, { note });
+      const send = () => restore('It asked us to');
       const told = inCompany('Northwind', { suspended: true }, { suspended: false });
-      return { who: platform, send, nothing: [send], told: { 'company.restored': told } };
+      return {
+        who: platform,
+        send,
+        nothing: [() => restore(''), send],
+        told: { 'company.restored': told },
+      };
     },
   ],
   '/company-statuses/:id PUT, published': [

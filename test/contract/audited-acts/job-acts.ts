@@ -1,5 +1,4 @@
 import { expect } from '@jest/globals';
-import { defaultPipelinePlan } from '@app/contracts/pipelines/stage';
 import type { StageType } from '@app/contracts/vocabulary/employment';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type Caller, ifMatch } from '../../support/api.js';
@@ -7,6 +6,7 @@ import { aJob, aReviewer, type BuiltJob } from '../../support/builders/job.build
 import { anActingMember } from '../../support/team.js';
 import { upload } from '../../support/uploads.js';
 import { type Acts, type Setting, theirName, type Told } from './act.js';
+import { nameOfStage as nameOf } from './stage-names.js';
 import { aMoment } from './stored-values.js';
 
 const title = 'Quality engineer';
@@ -34,9 +34,6 @@ async function withJob(
   return { job: await aJob({ companyId, ...given }), who: admin, first: ifMatch(1) };
 }
 
-/** As the pipelines of the builders call them. */
-const nameOf = (type: StageType) => defaultPipelinePlan.find((stage) => stage.type === type)!.name;
-
 const stageOf = (name: string, type: string) => ({
   name,
   type,
@@ -49,6 +46,14 @@ const stageOf = (name: string, type: string) => ({
 
 /** Jobs, their reviewers, their stages, and files of jobs. */
 export const jobActs: Acts = {
+  '/jobs POST': [
+    'job.created',
+    async ({ admin: who }) => {
+      const send = () => who.post('jobs', { title });
+      const nothing = [() => who.post('jobs', { title: '' })];
+      return { who, send, nothing, told: { 'job.created': inJob(null, { title, ...draft }) } };
+    },
+  ],
   '/jobs/:id PATCH': [
     'job.edited',
     async (setting) => {

@@ -1,5 +1,7 @@
 import type { Caller } from '../../support/api.js';
 import { aCompany } from '../../support/builders/company.builder.js';
+import { aCompanyLabel } from '../../support/builders/company-label.builder.js';
+import { aCompanyNote } from '../../support/builders/company-note.builder.js';
 import { aJob } from '../../support/builders/job.builder.js';
 import type { Acts } from './act.js';
 
@@ -26,6 +28,26 @@ export const wholeRecordActs: Acts = {
       const send = await changed(who, `companies/${id}`, { name: 'Southwind' });
       const told = about('Southwind', { name: 'Northwind' }, { name: 'Southwind' });
       return { who, send, nothing: [send], told: { 'company.edited': told } };
+    },
+  ],
+  '/company-notes/:id PUT': [
+    'company-note.edited',
+    async ({ platform }) => {
+      const { id: companyId } = await aCompany();
+      const id = await aCompanyNote({ companyId, authorId: platform.person.id });
+      const send = await changed(platform, `company-notes/${id}`, { text: 'They wrote.' });
+      const told = about('Northwind', null, null);
+      return { who: platform, send, nothing: [send], told: { 'company-note.edited': told } };
+    },
+  ],
+  '/company-labels/:id PUT': [
+    'company-label.renamed',
+    async ({ platform }) => {
+      const { id, name } = await aCompanyLabel();
+      const next = `${name} of old`;
+      const send = await changed(platform, `company-labels/${id}`, { name: next });
+      const told = about(next, { name }, { name: next });
+      return { who: platform, send, nothing: [send], told: { 'company-label.renamed': told } };
     },
   ],
   '/jobs/:id PUT': [

@@ -1,29 +1,26 @@
-import { kept, type Promised, type Shown } from './promise.js';
+import { deletionMailPromises } from './company-deletion.js';
+import { asksPeople, kept, type Promised, type Shown } from './promise.js';
 
-const telling = 'services/worker/src/companies/tell-of-deletion.spec.ts';
-const told: Shown = [
-  telling,
-  'whoever knows what was decided hears of it where they asked something about their data',
-];
-const before: Shown = [
-  telling,
-  'whoever asked it something about their data hears of it a week before, and may take the data along',
-];
-const after: Shown = [
-  telling,
-  'hears that it stays where that is taken back, as far as it was told and can be reached',
-];
+const suspending = ['services/api/src/features/companies/commands/suspend-company.spec.ts'] as const;
+const mails = ['services/worker/src/emails/suspension-mails.spec.ts'] as const;
+const checks = 'services/worker/src/sweeps/check-domains.spec.ts';
+const probe = 'libs/platform/src/domain-proof/domain-probe.spec.ts';
+const rules = 'libs/domain/src/companies/company-domain.entity.spec.ts';
 
-const unasked: Shown = [
-  'services/api/src/features/companies/commands/ask-for-deletion.spec.ts',
-  'has nothing on hold',
+/** That admins hear of a proof that is found no more. */
+export const proofIsMissing: Shown = [
+  checks,
+  'is told to the admins after a day, and again when it is withdrawn; then nobody sees it',
 ];
-const held: Shown = [
-  'services/worker/src/sweeps/delete-held-companies.spec.ts',
-  'begins once the hold there has ended: one %s',
+const putBack = [
+  kept('Put the record below back, or the file.', [
+    rules,
+    'holds again as soon as the proof is found, and begins anew after that',
+  ]),
+  kept('We look several times a day.', [rules, 'is looked at more often while its proof is missing']),
 ];
 
-/** What mails say of a company that goes. */
+/** What mails say of a company that is suspended, restored, goes, or stays after all, and of its domain. */
 export const companyMailPromises: Record<string, Promised[]> = {
   'company-deletion': [
     kept(
@@ -68,128 +65,148 @@ export const companyMailPromises: Record<string, Promised[]> = {
       'tells its admins when that is taken back, and where it %s',
     ]),
   ],
-  'company-deleted': [
-    kept('Northwind is not on Pathway any more, and your application for Quality engineer ends by that.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'tells applicants who know of no decision, and waits until that has left',
+  'company-suspended': [
+    kept('The people behind Pathway suspended Northwind.', [
+      ...suspending,
+      'takes everything public away at once and gives it back, told and noted once each',
     ]),
-    kept('It is deleted with everything you sent to Northwind, and is not in your list any more.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
+    kept(
+      'The company and its jobs are not public any more, and nobody can apply.',
+      [...suspending, 'takes everything public away at once and gives it back, told and noted once each'],
+      [...suspending, 'is not public, and says so to whoever has its address; without a word of what it was'],
+    ),
+    kept('We could not reach the company under the address in its profile.', [
+      ...mails,
+      'are told why, once each; nobody else is',
     ]),
-    kept('You had asked Northwind to keep it, and that ends with it.', told),
-    kept('What you asked about your data and have no answer to gets none any more.', told),
-    kept('Your account and your profile stay as they are.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'leaves accounts of members and applicants as they are',
+    kept('You can still sign in, read everything and answer those who applied.', [
+      ...suspending,
+      'is read on by its people, who still answer those who applied',
     ]),
-    kept('You get this mail because you applied for this job.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'tells applicants who know of no decision, and waits until that has left',
+    kept('Nothing is deleted.', [
+      ...suspending,
+      'takes everything public away at once and gives it back, told and noted once each',
+    ]),
+    kept('You get this mail because you are an admin of Northwind.', [
+      ...mails,
+      'are told why, once each; nobody else is',
     ]),
   ],
-  'application-going': [
-    kept(
-      'The people behind Pathway asked for Northwind to be deleted, and your application for Quality engineer goes with it.',
-      [
-        'services/worker/src/sweeps/delete-companies.spec.ts',
-        'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
-      ],
-    ),
-    kept('You had asked Northwind to keep it, and that ends then, too.', before),
-    kept(
-      'What you asked about your data and have no answer to, Northwind can answer until then.',
-      [
-        'services/api/src/features/companies/commands/ask-for-deletion.spec.ts',
-        'leaves its people time to answer what applicants asked about their data',
-      ],
-      before,
-    ),
-    kept(
-      'If you need what is kept there, take your data along before then.',
-      ['test/browser/your-data.spec.ts', 'is asked for, put together, mailed about and downloaded'],
-      before,
-    ),
-    kept('You get this mail because you asked Northwind something about your data.', before),
-  ],
-  'application-staying': [
-    kept('The people behind Pathway asked for Northwind to be deleted, and took that back.', after),
-    kept('Your application for Quality engineer is what it was, and so is what you asked about your data.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'stays while something of it is on hold, before its time, and where that was taken back',
+  'company-restored': [
+    kept('You sent us the papers we asked for.', [...mails, 'are told that it is over, and why']),
+    kept('Northwind is public again, with its open jobs in the job search.', [
+      ...suspending,
+      'takes everything public away at once and gives it back, told and noted once each',
     ]),
-    kept('You get this mail because we told you that it would be deleted.', after),
-  ],
-  'application-deleted': [
-    kept(
-      'Northwind is not on Pathway any more, and what it kept of your application for Quality engineer is deleted with it.',
-      [
-        'services/worker/src/sweeps/delete-companies.spec.ts',
-        'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
-      ],
-    ),
-    kept('You had asked Northwind to keep it, and that ends with it.', told),
-    kept('What you asked about your data and have no answer to gets none any more.', told),
-    kept('Your account and your profile stay as they are.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'leaves accounts of members and applicants as they are',
+    kept('You get this mail because you are an admin of Northwind.', [
+      ...mails,
+      'are told why, once each; nobody else is',
     ]),
-    kept('You get this mail because you asked Northwind something about your data.', told),
   ],
+  'domain-failing': [
+    kept(
+      'Since 20 November 2026 at 09:30 UTC we do not find the proof that northwind.example belongs to Northwind.',
+      proofIsMissing,
+    ),
+    kept('Neither the record nor the file was found.', [
+      checks,
+      'is not proven where %s; the reason is noted, and nothing is public',
+    ]),
+    asksPeople('A new record can take some hours until everybody sees it.'),
+    kept(
+      'Unless it is found again, Northwind is not shown with this domain any more from 27 November 2026 at 09:30 UTC on.',
+      [rules, 'is warned of after a day of failing and withdrawn after a week, each told once'],
+    ),
+    ...putBack,
+    kept('You get this mail because you are an admin of Northwind.', proofIsMissing),
+  ],
+  'domain-withdrawn': [
+    kept('For 7 days we did not find the proof that northwind.example belongs to Northwind.', [
+      rules,
+      'is warned of after a day of failing and withdrawn after a week, each told once',
+    ]),
+    kept('Its jobs and pages do not show the domain any more.', proofIsMissing),
+    kept('Put the record below back, or the file, and ask for a check in the company profile.', [
+      'test/browser/domains.spec.ts',
+      'names a domain, is told what to put where, and sees it proven',
+    ]),
+    kept('You get this mail because you are an admin of Northwind.', proofIsMissing),
+  ],
+  ...deletionMailPromises,
 };
 
-/** What its dialog says before a company goes, or stays after all. */
-export const companyScreenPromises: Record<string, Promised[]> = {
-  'admin-web/src/admin/companies/deletion-dialog.tsx': [
-    kept('leave everything public at once.', [
-      'services/api/src/features/companies/commands/ask-for-deletion.spec.ts',
-      'hides the company at once and says when it goes; its people read and export on',
-    ]),
+/** What the README says of the domain of a company. */
+export const domainProven: Promised = kept(
+  'a domain proven by a record or a file, shown beside the name and looked for again each day',
+  [checks, 'is proven by its record, and everybody sees that with the company and its jobs at once'],
+  [checks, 'is proven by the file, where the record is missing'],
+  [rules, 'stays proven since the first time, and is looked at each day'],
+  ['test/browser/domains.spec.ts', 'shows applicants the tick on cards, on the job and on the company'],
+);
+
+/** What screens say of the domain of a company. */
+export const domainScreenPromises: Record<string, Promised[]> = {
+  'admin-web/src/platform/i18n/domain.en.ts': [
     kept(
-      'Its admins are told by mail.',
-      ['services/worker/src/sweeps/delete-companies.spec.ts', 'tells its admins when it is asked for'],
-      [
-        'services/worker/src/sweeps/delete-companies.spec.ts',
-        'tells its admins when that is taken back, and where it %s',
-      ],
+      'We look for it again each day.',
+      [rules, 'stays proven since the first time, and is looked at each day'],
+      [checks, 'is told to the admins after a day, and again when it is withdrawn; then nobody sees it'],
     ),
-    kept('days it goes with its jobs, applications, messages and files, for good.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
-    ]),
-    kept('Applicants who wait for an answer are told then.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'tells applicants who know of no decision, and waits until that has left',
-    ]),
-    kept('If you keep it, it stays suspended until you restore it.', [
-      'services/api/src/features/companies/commands/take-deletion-back.spec.ts',
-      'keeps it, suspended until it is restored, and its admins hear of it',
+  ],
+  'admin-web/src/company/domain/domain-form.tsx': [
+    kept('With another domain the tick is gone at once, until that one is proven.', [
+      'services/api/src/features/companies/commands/name-domain.spec.ts',
+      'again as it was changes nothing; another one takes the proof away at once',
     ]),
   ],
-  'admin-web/src/admin/companies/deletion-concerns.tsx': [
-    kept('with it. Whoever asked', [telling, 'goes with what is restricted and asked there']),
+  'admin-web/src/company/domain/domain-proof.tsx': [
     kept(
-      'is told by mail at once, so that they can take their data along, and again when it is deleted.',
-      before,
-      told,
+      'Over https with a valid certificate, at this address itself: we follow no redirect.',
+      [probe, 'needs a certificate of its own domain, from somebody who is trusted'],
+      [probe, 'is not followed elsewhere by %i'],
     ),
-    kept('No application is restricted there, and every request about data has its answer.', [
-      'services/api/src/features/companies/queries/get-company-deletion.spec.ts',
-      'is how many applications are restricted, requests open and holds set there',
+  ],
+  'admin-web/src/company/domain/named-domain.tsx': [
+    kept('The tick beside your name is gone at once.', [
+      'services/api/src/features/companies/commands/remove-domain.spec.ts',
+      'takes the proof away from everything public at once, and twice is as once',
     ]),
-    kept('There is 1 hold there: nobody can ask for this before it has ended.', unasked),
-    kept('holds there: nobody can ask for this before they have ended.', unasked),
-    kept('There is 1 hold there: the company is not deleted before it ends.', held),
-    kept('holds there: the company is not deleted before they end.', held),
+    kept('Another company may then prove this domain.', [
+      checks,
+      'goes to the second once the first has let it go',
+    ]),
   ],
 };
 
 /** What the README says of looking after companies. */
 export const companiesLookedAfter: Promised[] = [
-  kept('companies that are created, published, suspended and looked after', [
-    'test/browser/company-running.spec.ts',
-    'lets the platform admin open, rank, suspend and restore companies',
-  ]),
+  kept(
+    'companies that are created, published, sorted by lists and noted about',
+    [
+      'test/browser/company-running.spec.ts',
+      'lets the platform admin open, rank, suspend and restore companies',
+    ],
+    [
+      'test/browser/companies-desk.spec.ts',
+      'get a word, which is given to a company, renamed there, too, and retired',
+    ],
+    [
+      'test/browser/companies-desk.spec.ts',
+      'tells what there is of it, and keeps notes its people do not see',
+    ],
+  ),
+  kept(
+    'companies suspended and restored with reasons that their people read',
+    [
+      'test/browser/companies-desk.spec.ts',
+      'suspends it with a reason its people and applicants see, and restores it',
+    ],
+    [
+      ...suspending,
+      'twice is refused in words and changes nothing, however many come at once; so is restoring',
+    ],
+    [...mails, 'are told why, once each; nobody else is'],
+  ),
   kept(
     'a company deleted with all that hangs on it, a week after it was asked for',
     [

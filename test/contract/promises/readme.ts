@@ -1,5 +1,5 @@
 import { answersInTime } from './answer-mails.js';
-import { companiesLookedAfter } from './company-mails.js';
+import { companiesLookedAfter, domainProven } from './company-mails.js';
 import { everybody } from './readme-everybody.js';
 import { erasing } from './erasing.js';
 import { figuresKept } from './figures.js';
@@ -108,6 +108,7 @@ export const readmePromises: Promised[] = [
     `${browser}/company.spec.ts`,
     'cuts a logo by keyboard and shows it in public, made anew',
   ]),
+  domainProven,
   kept(
     'a team that is invited, one or many at once, with roles, deactivation and a last administrator who cannot vanish',
     [

@@ -1,5 +1,6 @@
 import { moreDaysPromises } from './answer-mails.js';
-import { companyScreenPromises } from './company-mails.js';
+import { domainScreenPromises } from './company-mails.js';
+import { companyScreenPromises } from './company-screens.js';
 import { consentScreenPromises } from './consents.js';
 import { erasingScreenPromises } from './erasing.js';
 import { operationsScreenPromises } from './operations-screens.js';
@@ -270,6 +271,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'only until it was withdrawn: applying anew is a new card',
     ]),
   ],
+  ...domainScreenPromises,
   [`${web}/platform/i18n/contact.en.ts`]: [
     kept('A confirmation is in your inbox in a moment.', [
       'services/worker/src/reactions/emails/contact-mails.spec.ts',

@@ -70,7 +70,7 @@ export const termsPromises: Promised[] = [
   kept(
     'Companies and jobs that break these terms are taken down.',
     [
-      `${api}/companies/commands/change-suspension.spec.ts`,
+      `${api}/companies/commands/suspend-company.spec.ts`,
       'takes everything public away at once and gives it back, told and noted once each',
     ],
     [

@@ -7,6 +7,7 @@ export type BuiltCompany = { id: string; name: string };
 type Company = BuiltCompany & {
   status: 'draft' | 'published';
   suspendedAt: Date | null;
+  deletionDueAt: Date | null;
   createdAt: Date;
   hasNotice: boolean;
 };
@@ -20,6 +21,7 @@ export async function aCompany(given: Partial<Company> = {}): Promise<BuiltCompa
     name: 'Northwind',
     status: 'published',
     suspendedAt: null,
+    deletionDueAt: null,
     createdAt: new Date(),
     ...columns,
   };

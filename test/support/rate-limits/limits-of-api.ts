@@ -32,6 +32,7 @@ const plans: Partial<Record<AllowanceName, { by: RateLimit['by']; use: [method: 
   'privacy-requests': { by: 'person', use: ['POST', '/privacy-requests'] },
   'job-invitations': { by: 'company', use: ['POST', '/job-applications/:id/invitations'] },
   consents: { by: 'person', use: ['POST', '/consents'] },
+  'domain-checks': { by: 'company', use: ['POST', '/company-domains/:id/checks'] },
   'answer-reminders': { by: 'company', use: ['POST', '/answer-reminders'] },
 };
 

@@ -10,6 +10,7 @@ import type { TeamRow } from '../../back-office/people/team-row.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { counted } from '../../platform/formats/counted.js';
 import { Button } from '../../ui/button.js';
+import { ExportFile } from '../kit/export-file.js';
 import { listPathOf } from '../kit/resource-paths.js';
 import { resourceNamed } from '../resources.js';
 import { BreachExport } from './breach-export.js';
@@ -82,6 +83,7 @@ function AdminsTab() {
         </div>
         {can(identity, 'invitation.send') && (
           <div className="page-head__actions">
+            <ExportFile name="admins" filter={{}} sort={['name', 'ASC']} disabled={!people.rows} />
             <Button look="primary" onClick={() => setInviting({})}>
               <UserPlus className="icon" aria-hidden />
               Invite admins

@@ -11,6 +11,6 @@ export const admins: AdminResource = {
   asks: { list: 'platform-admin.list', delete: 'platform-admin.remove' },
   nameOf: ({ firstName, lastName, email }) =>
     [firstName, lastName].filter(Boolean).join(' ') || String(email),
-  place: { at: 70, label: 'Platform admins', short: 'Admins' },
+  place: { at: 70, label: 'Platform admins' },
   elsewhere: { list: pathTo('adminManagement'), record: () => pathTo('adminManagement') },
 };

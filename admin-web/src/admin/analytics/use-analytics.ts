@@ -41,9 +41,10 @@ export function useAnalyticsChoice() {
   };
 }
 
-/** Sums of the days that are asked for. What is wrong with them is told by field. */
-export function useJobAnalytics() {
-  const { own, days, by, companyId } = useAnalyticsChoice();
+/** Sums of the days that are asked for. What is wrong with them is told by field. On the page of a company they are its own. */
+export function useJobAnalytics(ofCompany?: string) {
+  const { own, days, by, companyId: chosen } = useAnalyticsChoice();
+  const companyId = ofCompany ?? chosen;
   const asked = {
     ...(own ? { from: own.from, to: own.to } : { days: String(days) }),
     by,

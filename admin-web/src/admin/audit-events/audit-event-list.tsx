@@ -1,16 +1,15 @@
 import { roles } from '@app/contracts/access/roles';
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
-import { X } from 'lucide-react';
-import { useListContext } from 'ra-core';
-import { Changes, Deed } from '../../back-office/audit/audit-parts.js';
-import { actWords, filterableActs, unnamedActor } from '../../back-office/audit/audit-words.js';
+import { actWords, unnamedActor } from '@app/contracts/auditing/audit-words';
+import { limits } from '@app/contracts/http/limits';
+import { Changes } from '../../back-office/audit/audit-parts.js';
 import { MomentText } from '../../platform/formats/clock.js';
-import { ChoiceFilter, CompanyFilter, DaysFilter, useFilter } from '../kit/filters.js';
+import { useFilter } from '../kit/filters.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceList } from '../kit/resource-list.js';
-
-const acts = filterableActs.map((value) => ({ value, label: actWords(value) }));
+import { AuditFilters, ExportShown } from './audit-filters.js';
+import { Subject } from './subject.js';
 
 const columns: Column<AuditEventView>[] = [
   {
@@ -20,10 +19,15 @@ const columns: Column<AuditEventView>[] = [
     render: ({ occurredAt }) => <MomentText iso={occurredAt} />,
   },
   { source: 'actorId', label: 'Who', render: (event) => <Actor event={event} /> },
-  { source: 'action', label: 'Act', render: (event) => <Deed event={event} /> },
+  {
+    source: 'action',
+    label: 'Act',
+    render: ({ action }) => <span className="strong">{actWords(action)}</span>,
+  },
+  { source: 'entityId', label: 'On', render: (event) => <Subject event={event} /> },
   {
     source: 'change',
-    label: 'What changed',
+    label: 'Before and after',
     render: ({ change }) => <Changes change={change} />,
   },
   {
@@ -45,22 +49,17 @@ const columns: Column<AuditEventView>[] = [
   },
 ];
 
-/** The log of the platform itself, or of one company. */
+/** What platform staff did, wherever that was; or what happened in one company. */
 export function AuditEventList() {
   return (
     <ResourceList<AuditEventView>
       columns={columns}
       sort={{ field: 'occurredAt', order: 'DESC' }}
-      lead="Without a company it is what was done on the platform itself."
+      lead="At first it is what platform staff did, in all companies. What they looked at comes with Reads."
+      countedBehind={limits.countedActs}
       nothing="Whatever is done on the platform appears here as soon as it is done."
-      filters={
-        <>
-          <CompanyFilter />
-          <ChoiceFilter source="action" label="Act" every="Every act" options={acts} />
-          <DaysFilter />
-          <ActorFilter />
-        </>
-      }
+      filters={<AuditFilters />}
+      actions={<ExportShown />}
     />
   );
 }
@@ -76,19 +75,5 @@ function Actor({ event }: { event: AuditEventView }) {
       </button>
       {actingRole && <span className="meta audit__role">{roles[actingRole].name}</span>}
     </span>
-  );
-}
-
-/** Whose acts are shown, by their name as far as one of them is on the page. */
-function ActorFilter() {
-  const [actorId, filterBy] = useFilter('actorId');
-  const { data } = useListContext<AuditEventView>();
-  if (actorId === '') return null;
-  const name = data?.find((event) => event.actorId === actorId)?.actorName ?? 'this person';
-  return (
-    <button type="button" className="chip chip--sm chip--active" onClick={() => filterBy('')}>
-      By {name}
-      <X className="icon icon--sm" aria-label="Drop this filter" />
-    </button>
   );
 }

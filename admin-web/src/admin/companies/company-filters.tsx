@@ -1,8 +1,9 @@
+import type { CompanyLabelKind, CompanyLabelView } from '@app/contracts/companies/company-label';
 import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useGetList, useListContext } from 'ra-core';
 import { Segmented } from '../../back-office/list/segmented.js';
 import { numberText } from '../../platform/formats/counted.js';
-import { SearchBox } from '../../ui/search-box.js';
+import { ChoiceFilter, SearchFilter, useFilter } from '../kit/filters.js';
 import { type CompanyFilter, countCompanies } from './company-requests.js';
 
 const states: { value: string; label: string; filter: CompanyFilter }[] = [
@@ -12,63 +13,42 @@ const states: { value: string; label: string; filter: CompanyFilter }[] = [
   { value: 'suspended', label: 'Suspended', filter: { suspended: true } },
 ];
 
-const textFilters = [
-  { name: 'memberType', label: 'Member type' },
-  { name: 'cohortId', label: 'Cohort' },
-] as const;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Which state the filter means; a suspension outweighs what the company is otherwise. */
-function stateOf({ status, suspended }: CompanyFilter): string {
-  return suspended === true ? 'suspended' : textOf(status);
-}
+const stateOf = ({ status, suspended }: CompanyFilter): string =>
+  suspended === true ? 'suspended' : typeof status === 'string' ? status : '';
 
-/** Search, state and membership; the address holds them all, as react-admin writes it. */
+/** Search, state and the words of the platform's lists. */
 export function CompanyFilters() {
-  const { filterValues, setFilters } = useListContext();
-  const change = (changes: CompanyFilter) => setFilters(withoutEmpty({ ...filterValues, ...changes }));
-  const state = stateOf(filterValues);
   return (
-    <div className="companies__tools" role="search" aria-label="Companies">
-      <SearchBox
-        label="Search companies by name, e-mail or place"
-        placeholder="Name, e-mail or place"
-        value={textOf(filterValues.q)}
-        onSearch={(q) => change({ q })}
-      />
-      <Segmented
-        label="State"
-        options={states.map(({ value, label, filter }) => ({
-          value,
-          label: (
-            <>
-              {label} <Count filter={filter} />
-            </>
-          ),
-        }))}
-        value={state}
-        onChoose={(chosen) =>
-          change({ status: '', suspended: '', ...states.find(({ value }) => value === chosen)?.filter })
-        }
-      />
-      {textFilters.map(({ name, label }) => (
-        <SearchBox
-          key={name}
-          label={label}
-          placeholder={label}
-          plain="companies__filter"
-          value={textOf(filterValues[name])}
-          onSearch={(value) => change({ [name]: value })}
-        />
-      ))}
-    </div>
+    <>
+      <SearchFilter label="Search companies by name, e-mail or place" placeholder="Name, e-mail or place" />
+      <StateFilter />
+      <LabelFilter source="memberType" kind="memberType" label="Member type" every="Every member type" />
+      <LabelFilter source="cohortId" kind="cohort" label="Cohort" every="Every cohort" />
+    </>
   );
 }
 
-function withoutEmpty(filter: CompanyFilter): CompanyFilter {
-  return Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined),
+function StateFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const choose = (chosen: string) => {
+    const { status: _status, suspended: _suspended, ...others } = filterValues;
+    setFilters({ ...others, ...states.find(({ value }) => value === chosen)?.filter });
+  };
+  return (
+    <Segmented
+      label="State"
+      options={states.map(({ value, label, filter }) => ({
+        value,
+        label: (
+          <>
+            {label} <Count filter={filter} />
+          </>
+        ),
+      }))}
+      value={stateOf(filterValues)}
+      onChoose={choose}
+    />
   );
 }
 
@@ -79,4 +59,30 @@ function Count({ filter }: { filter: CompanyFilter }) {
     queryFn: ({ signal }) => countCompanies(filter, signal),
   });
   return count.data === undefined ? null : <span className="num">{numberText(count.data)}</span>;
+}
+
+type LabelFilterProps = { source: string; kind: CompanyLabelKind; label: string; every: string };
+
+/** One word of a list, retired ones included: companies may still have them. */
+function LabelFilter({ source, kind, label, every }: LabelFilterProps) {
+  const { options } = useLabels(kind);
+  const [value] = useFilter(source);
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  const shown = isKnown ? options : [...options, { value, label: value }];
+  return <ChoiceFilter source={source} label={label} every={every} options={shown} />;
+}
+
+/** The words of a list; retired ones are marked. */
+function useLabels(kind: CompanyLabelKind) {
+  const { data = [] } = useGetList<CompanyLabelView>('company-labels', {
+    filter: { kind },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  return {
+    options: data.map(({ name, retiredAt }) => ({
+      value: name,
+      label: retiredAt ? `${name} (retired)` : name,
+    })),
+  };
 }

@@ -82,11 +82,11 @@ function entriesOf({ status, suspendedAt, deletionDueAt }: CompanyView): Entry[]
   const goes: Entry = { label: 'Delete…', icon: Trash2, asks: 'delete', danger: true };
   if (deletionDueAt !== null)
     return [...entries, { label: 'Take back that it is deleted…', icon: RotateCcw, asks: 'delete' }];
-  if (suspendedAt !== null) return [...entries, { label: 'Restore', icon: LockOpen, asks: 'suspend' }, goes];
+  if (suspendedAt !== null) return [...entries, { label: 'Restore…', icon: LockOpen, asks: 'suspend' }, goes];
   return [
     ...entries,
     { label: status === 'published' ? 'Back to draft' : 'Publish', icon: Globe, asks: 'publish' },
-    { label: 'Suspend', icon: Lock, asks: 'suspend', danger: true },
+    { label: 'Suspend…', icon: Lock, asks: 'suspend', danger: true },
     goes,
   ];
 }

@@ -1,6 +1,7 @@
 import { DeleteCompanyBody, deletionWaitDays } from '@app/contracts/companies/company-deletion';
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { companyKey } from '../../back-office/company-requests.js';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { counted } from '../../platform/formats/counted.js';
@@ -21,7 +22,8 @@ function useForget({ id }: CompanyView): () => void {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: ['companies'] });
-    void client.invalidateQueries({ queryKey: ['company', id] });
+    void client.invalidateQueries({ queryKey: companyKey(id) });
+    void client.invalidateQueries({ queryKey: ['audit-events'] });
   };
 }
 
@@ -68,7 +70,7 @@ function AskDialog({ company, onClose }: DeletionProps) {
       <TextField
         label="Why"
         maxLength={300}
-        hint="It stands in the audit log with your name."
+        hint="Its people can read it. It stands in the audit log with your name."
         {...field('reason')}
       />
     </ActDialog>

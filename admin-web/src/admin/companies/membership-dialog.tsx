@@ -1,13 +1,20 @@
 import { EditCompanyBody } from '@app/contracts/companies/company-details';
+import type { CompanyLabelKind, CompanyLabelView } from '@app/contracts/companies/company-label';
 import type { CompanyView } from '@app/contracts/companies/company-view';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { ApiError } from '../../api/http.js';
-import { editCompany } from '../../back-office/company-requests.js';
+import { companyKey, editCompany } from '../../back-office/company-requests.js';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
+import { fetchAll } from '../../back-office/people/team-requests.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { notify } from '../../platform/toast/notify.js';
-import { TextField } from '../../ui/text-field.js';
+import { SelectField } from '../../ui/text-field.js';
+import { QueryFailure } from '../../ui/query-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { companyLabels } from '../company-labels/resource.js';
+import { listPathOf } from '../kit/resource-paths.js';
 
 const overtaken = 'Somebody changed this company in the meantime. Close this and open it again to see how.';
 
@@ -16,22 +23,46 @@ const MembershipForm = z.strictObject({
   cohortId: EditCompanyBody.shape.cohortId.unwrap().unwrap(),
 });
 
-/** What kind of member a company is, and of which cohort: words of the platform's own. */
-export function MembershipDialog({ company, onClose }: { company: CompanyView; onClose: () => void }) {
+type MembershipProps = { company: CompanyView; onClose: () => void };
+
+/** What kind of member a company is, and of which cohort: words of the platform's lists. */
+export function MembershipDialog({ company, onClose }: MembershipProps) {
+  const labels = useQuery({
+    queryKey: ['company-labels', 'all'],
+    queryFn: ({ signal }) => fetchAll<CompanyLabelView>('company-labels', {}, signal),
+    staleTime: 0,
+  });
+  if (labels.data) return <Membership company={company} labels={labels.data} onClose={onClose} />;
+  return (
+    <ActDialog title={`Membership of ${company.name}`} act="Close" onAct={onClose} onClose={onClose}>
+      {labels.error ? (
+        <QueryFailure what="The lists could not be loaded." query={labels} />
+      ) : (
+        <Skeleton height={164} />
+      )}
+    </ActDialog>
+  );
+}
+
+function Membership({ company, labels, onClose }: MembershipProps & { labels: CompanyLabelView[] }) {
   const client = useQueryClient();
   const { field, submit, busy, problem } = useContractForm(MembershipForm, {
     defaultValues: { memberType: company.memberType ?? '', cohortId: company.cohortId ?? '' },
   });
   const save = submit(async ({ memberType, cohortId }) => {
     const body = { memberType: memberType || null, cohortId: cohortId || null };
+    const forget = () => {
+      void client.invalidateQueries({ queryKey: ['companies'] });
+      void client.invalidateQueries({ queryKey: companyKey(company.id) });
+    };
     try {
       await editCompany(company.id, company.version, body);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 412) throw error;
-      void client.invalidateQueries({ queryKey: ['companies'] });
+      forget();
       throw new ApiError(412, overtaken);
     }
-    void client.invalidateQueries({ queryKey: ['companies'] });
+    forget();
     notify.success();
     onClose();
   });
@@ -44,21 +75,30 @@ export function MembershipDialog({ company, onClose }: { company: CompanyView; o
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
+      <SelectField
         label="Member type"
-        aside="Optional"
-        hint="For example Founding, Partner or Standard."
-        autoComplete="off"
-        autoFocus
+        options={optionsOf(labels, 'memberType', company.memberType)}
         {...field('memberType')}
       />
-      <TextField
+      <SelectField
         label="Cohort"
-        aside="Optional"
-        hint="For example 2026 A."
-        autoComplete="off"
+        options={optionsOf(labels, 'cohort', company.cohortId)}
         {...field('cohortId')}
       />
+      <p className="meta">
+        What can be chosen stands in the{' '}
+        <Link className="link" to={listPathOf(companyLabels)}>
+          lists
+        </Link>
+        .
+      </p>
     </ActDialog>
   );
+}
+
+/** What is offered, and what the company has already. */
+function optionsOf(labels: CompanyLabelView[], kind: CompanyLabelKind, current: string | null) {
+  const offered = labels.filter((label) => label.kind === kind && !label.retiredAt).map(({ name }) => name);
+  const names = current === null || offered.includes(current) ? offered : [...offered, current];
+  return [{ value: '', label: 'None' }, ...names.map((name) => ({ value: name, label: name }))];
 }

@@ -1,7 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { pathTo } from '../../paths.js';
 import type { AdminResource } from '../kit/resource.js';
-import { dashboardOf } from './company-words.js';
 
 export const companies: AdminResource = {
   name: 'companies',
@@ -10,6 +9,7 @@ export const companies: AdminResource = {
   many: 'companies',
   icon: Building2,
   about: 'Who hires here: their state, their people, what they publish.',
+  asFile: true,
   asks: {
     list: 'company.list',
     show: 'company.read',
@@ -19,5 +19,6 @@ export const companies: AdminResource = {
   },
   nameOf: ({ name }) => String(name),
   place: { at: 10, label: 'Companies', short: 'Companies' },
-  elsewhere: { list: pathTo('companies'), record: dashboardOf },
+  elsewhere: { list: pathTo('companies') },
+  record: () => import('./company-record.js').then((file) => file.CompanyRecord),
 };

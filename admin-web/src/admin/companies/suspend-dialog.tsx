@@ -1,57 +1,100 @@
+import {
+  RestoreCompanyBody,
+  SuspendCompanyBody,
+  suspensionReasons,
+  suspensionReasonWords,
+} from '@app/contracts/companies/company-suspension';
 import type { CompanyView } from '@app/contracts/companies/company-view';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { companyKey } from '../../back-office/company-requests.js';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
-import { problemOf } from '../../platform/problem.js';
-import { notify } from '../../platform/toast/notify.js';
+import { useContractForm } from '../../forms/contract-form.js';
 import { counted } from '../../platform/formats/counted.js';
-import { restoreCompany, suspendCompany } from './company-requests.js';
+import { notify } from '../../platform/toast/notify.js';
+import { SelectField, TextArea } from '../../ui/text-field.js';
+import { platformProvider } from '../kit/platform-provider.js';
 
-/** Suspends a company or ends that, after saying what follows. */
-export function SuspendDialog({ company, onClose }: { company: CompanyView; onClose: () => void }) {
+type SuspendProps = { company: CompanyView; onClose: () => void };
+
+const reasons = suspensionReasons.map((value) => ({ value, label: suspensionReasonWords[value] }));
+
+/** Suspends a company or ends that, with a reason its admins read, after saying what follows. */
+export const SuspendDialog = (props: SuspendProps) =>
+  props.company.suspendedAt === null ? <Suspend {...props} /> : <Restore {...props} />;
+
+function useDone({ company, onClose }: SuspendProps) {
   const client = useQueryClient();
-  const suspending = company.suspendedAt === null;
-  const change = useMutation({
-    mutationFn: () => (suspending ? suspendCompany(company.id) : restoreCompany(company.id)),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['companies'] });
-      void client.invalidateQueries({ queryKey: ['company', company.id] });
-      notify.success(suspending ? `${company.name} is suspended` : `${company.name} is restored`);
-      onClose();
-    },
+  return (words: string) => {
+    void client.invalidateQueries({ queryKey: ['companies'] });
+    void client.invalidateQueries({ queryKey: companyKey(company.id) });
+    void client.invalidateQueries({ queryKey: ['audit-events'] });
+    notify.success(words);
+    onClose();
+  };
+}
+
+function Suspend(props: SuspendProps) {
+  const { id, version, name, jobCount, userCount } = props.company;
+  const done = useDone(props);
+  const { field, submit, busy, problem } = useContractForm(SuspendCompanyBody, {
+    defaultValues: { reason: 'rules', note: '' },
   });
   return (
     <ActDialog
-      title={suspending ? `Suspend ${company.name}?` : `Restore ${company.name}?`}
-      act={suspending ? 'Suspend' : 'Restore'}
-      danger={suspending}
-      busy={change.isPending}
-      problem={change.error && problemOf(change.error)}
-      onAct={() => change.mutate()}
-      onClose={onClose}
+      title={`Suspend ${name}?`}
+      act="Suspend"
+      danger
+      busy={busy}
+      problem={problem}
+      onSubmit={submit(async (body) => {
+        await platformProvider.suspendCompany(id, body, version);
+        done(`${name} is suspended`);
+      })}
+      onClose={props.onClose}
     >
-      {suspending ? <SuspendingWords company={company} /> : <RestoringWords company={company} />}
+      <ul className="consequences">
+        <li>
+          The company and its {counted(jobCount, 'job')} leave everything public at once; nobody can apply.
+        </li>
+        <li>
+          Its {counted(userCount, 'user')} can still sign in, read, and answer those who applied. They can
+          invite nobody, and what they publish is not shown.
+        </li>
+        <li>
+          Its admins are told by mail, and everybody there reads why. Those who applied see that it is
+          suspended.
+        </li>
+      </ul>
+      <SelectField label="Reason" options={reasons} {...field('reason')} />
+      <TextArea label="What happened" aside="Its people read it" rows={4} {...field('note')} />
     </ActDialog>
   );
 }
 
-function SuspendingWords({ company: { jobCount, userCount } }: { company: CompanyView }) {
+function Restore(props: SuspendProps) {
+  const { id, version, name, status } = props.company;
+  const done = useDone(props);
+  const { field, submit, busy, problem } = useContractForm(RestoreCompanyBody, {
+    defaultValues: { note: '' },
+  });
   return (
-    <ul className="consequences">
-      <li>
-        The company and its {counted(jobCount, 'job')} leave everything public at once; nobody can apply.
-      </li>
-      <li>Its {counted(userCount, 'user')} can still sign in and read; nothing can be published.</li>
-      <li>Nothing is deleted. Restoring brings back what it was before.</li>
-    </ul>
-  );
-}
-
-function RestoringWords({ company: { status } }: { company: CompanyView }) {
-  return (
-    <p>
-      {status === 'published'
-        ? 'It is public again at once, with its open jobs in the job search.'
-        : 'It is a draft again: its people can publish it when they are ready.'}
-    </p>
+    <ActDialog
+      title={`Restore ${name}?`}
+      act="Restore"
+      busy={busy}
+      problem={problem}
+      onSubmit={submit(async (body) => {
+        await platformProvider.restoreCompany(id, body, version);
+        done(`${name} is restored`);
+      })}
+      onClose={props.onClose}
+    >
+      <p>
+        {status === 'published'
+          ? 'It is public again at once, with its open jobs in the job search.'
+          : 'It is a draft again: its people can publish it when they are ready.'}
+      </p>
+      <TextArea label="Why it is restored" aside="Its admins read it" rows={3} {...field('note')} />
+    </ActDialog>
   );
 }

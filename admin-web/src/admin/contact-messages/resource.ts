@@ -7,6 +7,7 @@ export const contactMessages: AdminResource = {
   one: 'message',
   icon: Mail,
   about: 'What people wrote to the platform by its contact page.',
+  asFile: true,
   asks: { list: 'contact-message.list', show: 'contact-message.list' },
   nameOf: ({ email }) => String(email),
   list: () => import('./contact-message-list.js').then((file) => file.ContactMessageList),

@@ -7,6 +7,7 @@ export const deadLetters: AdminResource = {
   one: 'dead letter',
   icon: MailWarning,
   about: 'Work that failed for good: why, and doing it again.',
+  asFile: true,
   under: 'queues',
   asks: { list: 'dead-letter.list', show: 'dead-letter.list' },
   nameOf: ({ name }) => String(name),

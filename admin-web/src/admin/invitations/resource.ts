@@ -7,6 +7,7 @@ export const invitations: AdminResource = {
   one: 'invitation',
   icon: MailPlus,
   about: 'Who was invited to a company or to the platform, and what became of it.',
+  asFile: true,
   asks: { list: 'invitation.list', show: 'invitation.list', delete: 'invitation.revoke' },
   nameOf: ({ email }) => String(email),
   list: () => import('./invitation-list.js').then((file) => file.InvitationList),

@@ -9,6 +9,8 @@ import { CompanyPicker, type PickedCompany } from '../admins/company-picker.js';
 import { useAdminResource } from '../kit/resource-context.js';
 import { useResourceCrumbs } from '../kit/resource-crumbs.js';
 import { listPathOf } from '../kit/resource-paths.js';
+// Forms of the back office look as its records do.
+import '../kit/resource-record.css';
 
 const schema = z.object({
   reason: z.string().trim().min(1, 'Please say why').max(200, 'At most 200 characters'),

@@ -7,6 +7,7 @@ export const jobImports: AdminResource = {
   one: 'import',
   icon: FileInput,
   about: 'Files of jobs that companies took over, and what was wrong in them.',
+  asFile: true,
   asks: { list: 'job-import.list', show: 'job-import.list' },
   nameOf: ({ fileName }) => String(fileName),
   list: () => import('./job-import-list.js').then((file) => file.JobImportList),

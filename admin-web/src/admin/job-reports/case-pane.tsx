@@ -7,12 +7,12 @@ import { CaseHistory } from './case-history.js';
 import { DecideAppealForm } from './decide-appeal-form.js';
 import { DecideReportForm } from './decide-report-form.js';
 import { ReportState, stateWords } from './report-state.js';
-import type { ReportTab } from './report-requests.js';
+import type { ReportsPart } from './report-requests.js';
 
-type CasePaneProps = { report: JobReportDetailView; next: string | undefined; tab: ReportTab };
+type CasePaneProps = { report: JobReportDetailView; next: string | undefined; part: ReportsPart };
 
 /** What people say about the job, what is known of its company, and the decision. */
-export function CasePane({ report, next, tab }: CasePaneProps) {
+export function CasePane({ report, next, part }: CasePaneProps) {
   const { id, state } = report;
   const head = (
     <div className="reports__said">
@@ -26,13 +26,13 @@ export function CasePane({ report, next, tab }: CasePaneProps) {
   );
   if (state === 'open')
     return (
-      <DecideReportForm report={report} next={next} tab={tab}>
+      <DecideReportForm report={report} next={next} part={part}>
         {head}
       </DecideReportForm>
     );
   if (state === 'appealed')
     return (
-      <DecideAppealForm report={report} next={next} tab={tab}>
+      <DecideAppealForm report={report} next={next} part={part}>
         {head}
       </DecideAppealForm>
     );

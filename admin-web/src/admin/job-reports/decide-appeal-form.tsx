@@ -11,13 +11,13 @@ import { useContractForm } from '../../forms/contract-form.js';
 import { Banner } from '../../ui/banner.js';
 import { TextArea } from '../../ui/text-field.js';
 import { Acts } from './decide-report-form.js';
-import { decideAppeal, type ReportTab } from './report-requests.js';
+import { decideAppeal, type ReportsPart } from './report-requests.js';
 import { useDecision } from './use-decision.js';
 
 type FormProps = {
   report: JobReportDetailView;
   next: string | undefined;
-  tab: ReportTab;
+  part: ReportsPart;
   children: ReactNode;
 };
 
@@ -27,9 +27,9 @@ const ways: readonly { value: AppealOutcome; label: string }[] = [
 ];
 
 /** Decides about an appeal, or says who has to. */
-export function DecideAppealForm({ report, next, tab, children }: FormProps) {
+export function DecideAppealForm({ report, next, part, children }: FormProps) {
   const id = useId();
-  const decide = useDecision(tab, next);
+  const decide = useDecision(part, next);
   const { form, field, submit, busy, problem } = useContractForm(DecideAppealBody, {
     defaultValues: { outcome: 'granted', reasons: '' },
   });
@@ -74,7 +74,7 @@ export function DecideAppealForm({ report, next, tab, children }: FormProps) {
             look={granted ? 'primary' : 'danger'}
             busy={busy}
             next={next}
-            tab={tab}
+            part={part}
           />
         </div>
       )}

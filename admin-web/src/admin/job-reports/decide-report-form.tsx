@@ -13,13 +13,13 @@ import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/choice.js';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.js';
 import { pathOfReports } from './report-paths.js';
-import { dismiss, type ReportTab, takeDown } from './report-requests.js';
+import { dismiss, type ReportsPart, takeDown } from './report-requests.js';
 import { useDecision } from './use-decision.js';
 
 type FormProps = {
   report: JobReportDetailView;
   next: string | undefined;
-  tab: ReportTab;
+  part: ReportsPart;
   children: ReactNode;
 };
 
@@ -41,9 +41,9 @@ export function DecideReportForm(props: FormProps) {
   );
 }
 
-function TakeDownForm({ report, next, tab, children }: FormProps) {
+function TakeDownForm({ report, next, part, children }: FormProps) {
   const id = useId();
-  const decide = useDecision(tab, next);
+  const decide = useDecision(part, next);
   const { form, field, submit, busy, problem } = useContractForm(TakeDownBody, {
     defaultValues: { ground: 'noFees', law: '', statement: '', warnApplicants: report.applicants > 0 },
   });
@@ -86,15 +86,15 @@ function TakeDownForm({ report, next, tab, children }: FormProps) {
             {warned && 'Whoever reported it and left an address is told.'}
           </span>
         </p>
-        <Acts form={id} label="Take down" look="danger" busy={busy} next={next} tab={tab} />
+        <Acts form={id} label="Take down" look="danger" busy={busy} next={next} part={part} />
       </div>
     </section>
   );
 }
 
-function DismissForm({ report, next, tab, children }: FormProps) {
+function DismissForm({ report, next, part, children }: FormProps) {
   const id = useId();
-  const decide = useDecision(tab, next);
+  const decide = useDecision(part, next);
   const { field, submit, busy, problem } = useContractForm(DismissBody, { defaultValues: { reasons: '' } });
   const send = submit((body) => decide(dismiss(report, body), 'The reports were dismissed'));
   return (
@@ -111,13 +111,13 @@ function DismissForm({ report, next, tab, children }: FormProps) {
           <Info className="icon" aria-hidden />
           <span>The job stays as it is. {report.companyName} does not hear of the reports.</span>
         </p>
-        <Acts form={id} label="Dismiss" look="primary" busy={busy} next={next} tab={tab} />
+        <Acts form={id} label="Dismiss" look="primary" busy={busy} next={next} part={part} />
       </div>
     </section>
   );
 }
 
-type ActsProps = Pick<FormProps, 'next' | 'tab'> & {
+type ActsProps = Pick<FormProps, 'next' | 'part'> & {
   form: string;
   label: string;
   look: 'danger' | 'primary';
@@ -125,11 +125,11 @@ type ActsProps = Pick<FormProps, 'next' | 'tab'> & {
 };
 
 /** The decision, and the way past it. */
-export function Acts({ form, label, look, busy, next, tab }: ActsProps) {
+export function Acts({ form, label, look, busy, next, part }: ActsProps) {
   return (
     <div className="row">
       {next && (
-        <Link className="btn btn--ghost" to={pathOfReports(tab, next)} replace>
+        <Link className="btn btn--ghost" to={pathOfReports(part, next)} replace>
           Skip
         </Link>
       )}

@@ -1,14 +1,17 @@
 import type { JobReportView } from '@app/contracts/moderation/job-report';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { ListPart } from '../../api/lists.js';
+import { Pager } from '../../ui/pager.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { counted, numberText } from '../../platform/formats/counted.js';
 import { age } from '../../platform/formats/time.js';
+import { useSession } from '../../session/user-store.js';
 import { Logo } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
+import { ExportFile } from '../kit/export-file.js';
 import { pathOfReports } from './report-paths.js';
-import { type ReportTab, reportTabs } from './report-requests.js';
+import { asked, type ReportsPart, reportsShown, type ReportTab, reportTabs } from './report-requests.js';
 import { ReportState } from './report-state.js';
 
 const YearFigures = lazy(async () => ({ default: (await import('./year-figures.js')).YearFigures }));
@@ -16,7 +19,7 @@ const YearFigures = lazy(async () => ({ default: (await import('./year-figures.j
 const labels: Record<ReportTab, string> = { open: 'Open', mine: 'Mine', decided: 'Decided' };
 
 type ReportListProps = {
-  tab: ReportTab;
+  part: ReportsPart;
   shownId: string | undefined;
   list: ListPart<JobReportView> | undefined;
   isPhone: boolean;
@@ -24,27 +27,29 @@ type ReportListProps = {
 };
 
 /** Which jobs are reported, and where each stands. */
-export function ReportList({ tab, shownId, list, isPhone, children }: ReportListProps) {
+export function ReportList({ part, shownId, list, isPhone, children }: ReportListProps) {
+  const { tab } = part;
+  const { user } = useSession();
   const now = useNow();
   const [showsYear, setShowsYear] = useState(false);
-  const oldest = list?.rows[0];
   return (
     <section className="reports__list" aria-label="Reports">
       <div className="reports__head">
         <h1>Reports</h1>
-        <Button look="ghost" size="small" onClick={() => setShowsYear(true)}>
-          Yearly counts
-        </Button>
-        <p className="meta">
-          {tab === 'open' && oldest && `Oldest waits since ${age(oldest.waitsSince, now).toLowerCase()}`}
-        </p>
+        <span className="row">
+          <Button look="ghost" size="small" onClick={() => setShowsYear(true)}>
+            Yearly counts
+          </Button>
+          <ExportFile small name="job-reports" {...asked(part, user?.id ?? '')} disabled={!list?.total} />
+        </span>
+        <Oldest part={part} first={list?.rows[0]} />
       </div>
       <nav className="tabs" aria-label="Which reports">
         {reportTabs.map((name) => (
           <Link
             key={name}
             className="tab"
-            to={pathOfReports(name)}
+            to={pathOfReports({ ...part, tab: name, page: 1 })}
             aria-current={tab === name ? 'page' : undefined}
           >
             {labels[name]}
@@ -60,7 +65,7 @@ export function ReportList({ tab, shownId, list, isPhone, children }: ReportList
             <div className="grow">
               <Link
                 className="reports__name truncate"
-                to={pathOfReports(tab, report.id)}
+                to={pathOfReports(part, report.id)}
                 replace={!isPhone}
                 aria-current={report.id === shownId ? 'true' : undefined}
               >
@@ -78,7 +83,31 @@ export function ReportList({ tab, shownId, list, isPhone, children }: ReportList
           </li>
         ))}
       </ul>
+      <Pages part={part} total={list?.total ?? 0} />
       <Suspense>{showsYear && <YearFigures onClose={() => setShowsYear(false)} />}</Suspense>
     </section>
+  );
+}
+
+/** How long whoever waits longest has waited: the first one of all that wait. */
+function Oldest({ part: { tab, page = 1 }, first }: { part: ReportsPart; first: JobReportView | undefined }) {
+  const now = useNow();
+  const isShown = tab === 'open' && page === 1 && first !== undefined;
+  return (
+    <p className="meta">{isShown && `Oldest waits since ${age(first.waitsSince, now).toLowerCase()}`}</p>
+  );
+}
+
+/** The way to those that have no room here. */
+function Pages({ part, total }: { part: ReportsPart; total: number }) {
+  const navigate = useNavigate();
+  if (total <= reportsShown) return null;
+  return (
+    <Pager
+      page={part.page ?? 1}
+      perPage={reportsShown}
+      total={total}
+      onPage={(page) => void navigate(pathOfReports({ ...part, page }))}
+    />
   );
 }

@@ -4,5 +4,5 @@ import { pathOfReports } from './report-paths.js';
 /** The address of one report leads to it in its queue, where moving on keeps the list where it is. */
 export function ReportRecord() {
   const { id } = useParams();
-  return <Navigate to={pathOfReports('open', id)} replace />;
+  return <Navigate to={pathOfReports({ tab: 'open' }, id)} replace />;
 }

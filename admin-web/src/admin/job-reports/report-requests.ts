@@ -13,13 +13,16 @@ import { withQuery } from '../../paths.js';
 
 export const reportTabs = ['open', 'mine', 'decided'] as const;
 export type ReportTab = (typeof reportTabs)[number];
+/** Those of one company, or of all; a page of them. */
+export type ReportsPart = { tab: ReportTab; companyId?: string | undefined; page?: number | undefined };
+export const reportsShown = 50;
 
 type Seen = Pick<JobReportView, 'id' | 'version'>;
 const reportsKey = 'job-reports';
 const quietly = { errorHandle: false } as const;
 
 /** What waits comes first that waits longest; what was decided, the last first. */
-const asked = (tab: ReportTab, userId: string) =>
+const ways = (userId: string) =>
   ({
     open: { filter: { state: ['open', 'appealed'] }, sort: ['waitsSince', 'ASC'] },
     mine: { filter: { decidedBy: userId }, sort: ['decidedAt', 'DESC'] },
@@ -27,17 +30,27 @@ const asked = (tab: ReportTab, userId: string) =>
       filter: { state: ['takenDown', 'dismissed', 'putBack', 'keptDown'] },
       sort: ['decidedAt', 'DESC'],
     },
-  })[tab];
+  }) satisfies Record<ReportTab, { filter: object; sort: [string, string] }>;
 
-export const reportsQuery = (tab: ReportTab, userId: string) =>
+/** What a part of the queue is narrowed to, and its order, as the server takes them. */
+export function asked(
+  { tab, companyId }: ReportsPart,
+  userId: string,
+): { filter: Record<string, unknown>; sort: [string, string] } {
+  const { filter, sort } = ways(userId)[tab];
+  return { filter: { ...filter, ...(companyId === undefined ? {} : { companyId }) }, sort };
+}
+
+export const reportsQuery = (part: ReportsPart, userId: string) =>
   queryOptions({
-    queryKey: [reportsKey, 'list', tab, userId] as const,
+    queryKey: [reportsKey, 'list', part, userId] as const,
     queryFn: ({ signal }) => {
-      const { filter, sort } = asked(tab, userId);
+      const { filter, sort } = asked(part, userId);
+      const first = ((part.page ?? 1) - 1) * reportsShown;
       const path = withQuery('/api/job-reports', {
         filter: JSON.stringify(filter),
         sort: JSON.stringify(sort),
-        range: '[0,99]',
+        range: JSON.stringify([first, first + reportsShown - 1]),
       });
       return apiList<JobReportView>(path, signal);
     },

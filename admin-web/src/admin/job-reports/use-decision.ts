@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/http.js';
 import { notify } from '../../platform/toast/notify.js';
 import { pathOfReports } from './report-paths.js';
-import { everyReport, type ReportTab } from './report-requests.js';
+import { everyReport, type ReportsPart } from './report-requests.js';
 
 const overtaken = 'Somebody else decided meanwhile. It is up to date now: please look again.';
 
 /** Sends a decision, says so, and goes on with the next report. */
-export function useDecision(tab: ReportTab, next: string | undefined) {
+export function useDecision(part: ReportsPart, next: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (sending: Promise<unknown>, said: string): Promise<void> => {
@@ -18,7 +18,7 @@ export function useDecision(tab: ReportTab, next: string | undefined) {
       void client.invalidateQueries(everyReport);
       throw error instanceof ApiError && error.status === 412 ? new ApiError(412, overtaken) : error;
     }
-    await navigate(pathOfReports(tab, next), { replace: true });
+    await navigate(pathOfReports(part, next), { replace: true });
     void client.invalidateQueries(everyReport);
     notify.success(said);
   };

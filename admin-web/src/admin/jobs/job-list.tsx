@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/http/limits';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { EyeOff } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
@@ -69,6 +70,8 @@ export function JobList() {
     <ResourceList<JobRecordView>
       columns={columns}
       sort={{ field: 'createdAt', order: 'DESC' }}
+      // Those of one company are all counted.
+      countedBehind={({ companyId }) => (companyId === undefined ? limits.countedJobs : undefined)}
       nothing="Jobs appear here as soon as a company writes one."
       filters={
         <>

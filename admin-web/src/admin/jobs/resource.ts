@@ -7,6 +7,7 @@ export const jobs: AdminResource = {
   one: 'job',
   icon: Briefcase,
   about: 'Jobs of all companies, drafts included.',
+  asFile: true,
   asks: { list: 'job.list', show: 'job.read', edit: 'job.unpublish' },
   nameOf: ({ title }) => String(title),
   list: () => import('./job-list.js').then((file) => file.JobList),

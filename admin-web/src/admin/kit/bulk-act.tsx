@@ -15,6 +15,8 @@ type BulkActProps = {
   title: (count: number) => string;
   /** What follows from it. */
   children: ReactNode;
+  /** Whether what it asks for is there; it stands in the way by itself. */
+  check?: () => Promise<boolean>;
   /** Does it to one. */
   run: (id: Identifier) => Promise<unknown>;
   /** What was done, for the notice. */
@@ -24,7 +26,7 @@ type BulkActProps = {
 type Refused = { id: Identifier; why: string };
 
 /** One act on all chosen rows: asks first, does it one by one, and says of which it could not be done and why. */
-export function BulkAct({ label, icon: Icon, danger, title, children, run, done }: BulkActProps) {
+export function BulkAct({ label, icon: Icon, danger, title, children, check, run, done }: BulkActProps) {
   const { selectedIds, onSelect, refetch } = useListContext();
   const [asked, setAsked] = useState<Identifier[]>();
   const [at, setAt] = useState<number>();
@@ -34,6 +36,7 @@ export function BulkAct({ label, icon: Icon, danger, title, children, run, done 
     setRefused([]);
   };
   const act = async (ids: Identifier[]) => {
+    if (check && !(await check())) return;
     const failed: Refused[] = [];
     for (const [index, id] of ids.entries()) {
       setAt(index + 1);

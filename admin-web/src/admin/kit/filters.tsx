@@ -51,12 +51,16 @@ export function CompanyFilter() {
   const [id, set] = useFilter('companyId');
   const [picked, setPicked] = useState<PickedCompany>();
   const isPicked = picked !== undefined && picked.id === id;
-  const { referenceRecord } = useReference({
+  const { referenceRecord, isPending, error } = useReference({
     reference: 'companies',
     id,
     options: { enabled: id !== '' && !isPicked },
   });
-  const name: unknown = isPicked ? picked.name : referenceRecord?.name;
+  // The filter works all the same: what cannot be named is still shown as chosen.
+  const nameless = error ? 'Company not loaded' : 'No such company';
+  const name: unknown = isPicked
+    ? picked.name
+    : (referenceRecord?.name ?? (isPending ? undefined : nameless));
   const choose = (company: PickedCompany | undefined) => {
     setPicked(company);
     if ((company?.id ?? '') !== id) set(company?.id ?? '');

@@ -1,13 +1,15 @@
 import { useListContext } from 'ra-core';
 import { useId } from 'react';
 import { Pager } from '../../ui/pager.js';
+import { type CountedBehind, useIsMore } from './use-is-more.js';
 
 const lengths = [10, 25, 50, 100];
 
 /** Which rows are shown, how many at once, and the way to the others. */
-export function ListPager() {
+export function ListPager({ countedBehind }: { countedBehind?: CountedBehind }) {
   const id = useId();
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  const isMore = useIsMore(countedBehind);
   if (total === 0) return null;
   return (
     <div className="list-foot">
@@ -28,7 +30,7 @@ export function ListPager() {
             ))}
         </select>
       </label>
-      <Pager page={page} perPage={perPage} total={total} onPage={setPage} />
+      <Pager page={page} perPage={perPage} total={total} isMore={isMore} onPage={setPage} />
     </div>
   );
 }

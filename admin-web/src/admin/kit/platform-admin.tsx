@@ -37,8 +37,8 @@ const definitions: ResourceDefinitions = Object.fromEntries(
       hasList: true,
       // Our one page of a record has the address react-admin edits at.
       hasShow: false,
-      hasEdit: resource.elsewhere === undefined && resource.record !== undefined,
-      hasCreate: resource.elsewhere === undefined && resource.create !== undefined,
+      hasEdit: resource.record !== undefined,
+      hasCreate: resource.create !== undefined,
     },
   ]),
 );

@@ -1,3 +1,5 @@
+import type { CompanyStatusBody } from '@app/contracts/companies/company-details';
+import type { RestoreCompanyBody, SuspendCompanyBody } from '@app/contracts/companies/company-suspension';
 import type { DataProvider, UpdateParams } from 'ra-core';
 import { api } from '../../api/http.js';
 import { dataProvider } from '../../api/data-provider.js';
@@ -11,6 +13,22 @@ const quietly = { errorHandle: false } as const;
 
 /** What is more than an edit of a record, beside what react-admin reads and writes. */
 const intents = {
+  /** Shows a company to the public, or hides it again. */
+  publishCompany: (id: string, status: CompanyStatusBody['status']): Promise<unknown> =>
+    api(`/api/company-statuses/${id}`, { method: 'PUT', body: { status }, ...quietly }),
+
+  /** Nothing of it is public any more; its admins are told why. */
+  suspendCompany: (id: string, body: SuspendCompanyBody, version?: number): Promise<unknown> =>
+    api(`/api/companies/${id}`, { method: 'DELETE', body, version, ...quietly }),
+
+  /** It is what it was before it was suspended. */
+  restoreCompany: (id: string, body: RestoreCompanyBody, version?: number): Promise<unknown> =>
+    api(`/api/companies/${id}/restore`, { method: 'POST', body, version, ...quietly }),
+
+  /** Offers a member type or a cohort no more, or again. */
+  retireLabel: (id: string, retired: boolean): Promise<unknown> =>
+    api(`/api/company-labels/${id}/${retired ? 'retire' : 'offer'}`, { method: 'POST', ...quietly }),
+
   /** Takes a job out of the search until its company publishes it again. */
   withdrawJob: ({ id, companyId }: OfCompany): Promise<unknown> =>
     api(withQuery(`/api/job-statuses/${id}`, { companyId }), {

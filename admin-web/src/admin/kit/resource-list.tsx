@@ -10,9 +10,12 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { BulkBar } from './bulk-bar.js';
 import { ColumnsMenu } from './columns-menu.js';
+import { ExportList } from './export-list.js';
 import { ListCards } from './list-cards.js';
 import type { ListLook } from './list-column.js';
 import { ListPager } from './list-pager.js';
+import { SortChoice } from './sort-choice.js';
+import { type CountedBehind, useIsMore } from './use-is-more.js';
 import { type AdminResource, wordsFor } from './resource.js';
 import { useAdminResource } from './resource-context.js';
 import { useResourceCrumbs } from './resource-crumbs.js';
@@ -27,6 +30,8 @@ type ResourceListProps<Row extends RaRecord> = ListLook<Row> & {
   /** The order at first. */
   sort: SortPayload;
   perPage?: number;
+  /** Above the filters: a search of its own size. */
+  search?: ReactNode;
   /** Controls made with `useFilter`. */
   filters?: ReactNode;
   /** Buttons at the head of the page. */
@@ -35,14 +40,18 @@ type ResourceListProps<Row extends RaRecord> = ListLook<Row> & {
   lead?: string;
   /** Whether filters are still there the next time, and can be kept as views; `false` for what is asked anew each time. */
   remembered?: boolean;
+  /** Rows the server counts behind the page, where it does not count all of them. */
+  countedBehind?: CountedBehind;
   /** Why there may be nothing at all. */
   nothing: string;
 };
 
 /** The list of a resource: react-admin's controller with its state in the address, in the look of the product. */
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
-  const { sort, perPage = 25, filters, actions, lead, nothing, remembered = true, ...look } = props;
+  const { sort, perPage = 25, search, filters, actions, lead, nothing, remembered = true, ...rest } = props;
+  const { countedBehind, ...look } = rest;
   const resource = useAdminResource();
+  const isPhone = useIsPhone();
   const [problem, setProblem] = useState<Error>();
   useResourceCrumbs(resource);
   return (
@@ -64,9 +73,17 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
         onError: () => undefined,
       }}
     >
-      <Head resource={resource} failed={problem !== undefined} actions={actions} lead={lead} />
+      <Head
+        resource={resource}
+        failed={problem !== undefined}
+        actions={actions}
+        lead={lead}
+        countedBehind={countedBehind}
+      />
+      {search}
       <div className="list-tools" role="search" aria-label={resource.label}>
         {filters}
+        {isPhone && <SortChoice columns={look.columns} />}
         <ClearFilters />
         <span className="list-tools__views">
           {remembered && <ViewsMenu />}
@@ -76,23 +93,30 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       {problem ? (
         <Failure what={resource.label} problem={problem} onAsk={() => setProblem(undefined)} />
       ) : (
-        <Rows resource={resource} look={look} nothing={nothing} />
+        <Rows resource={resource} look={look} nothing={nothing} countedBehind={countedBehind} />
       )}
     </ListBase>
   );
 }
 
-type HeadProps = { resource: AdminResource; failed: boolean; actions: ReactNode; lead: string | undefined };
+type HeadProps = {
+  resource: AdminResource;
+  failed: boolean;
+  actions: ReactNode;
+  lead: string | undefined;
+  countedBehind: CountedBehind | undefined;
+};
 
-function Head({ resource, failed, actions, lead }: HeadProps) {
+function Head({ resource, failed, actions, lead, countedBehind }: HeadProps) {
   const { total, filterValues } = useListContext();
+  const isMore = useIsMore(countedBehind);
   const mayCreate = useCan(resource.asks.create ?? 'platform-admin.list');
   const isFiltered = Object.keys(filterValues).length > 0;
   let count = 'Counting …';
   if (failed) count = 'They cannot be counted now.';
   else if (total !== undefined)
-    count = `${numberText(total)} ${wordsFor(resource, total)}${isFiltered ? ' found' : ''}.`;
-  const creates = resource.elsewhere === undefined && resource.create !== undefined && mayCreate;
+    count = `${isMore ? `More than ${numberText(total - 1)}` : numberText(total)} ${wordsFor(resource, total)}${isFiltered ? ' found' : ''}.`;
+  const creates = resource.create !== undefined && mayCreate;
   return (
     <div className="page-head">
       <div>
@@ -102,6 +126,7 @@ function Head({ resource, failed, actions, lead }: HeadProps) {
         </p>
       </div>
       <div className="page-head__actions">
+        <ExportList />
         {actions}
         {creates && (
           <ButtonLink look="primary" to={createPathOf(resource)}>
@@ -138,10 +163,15 @@ function Failure({ what, problem, onAsk }: { what: string; problem: Error; onAsk
   );
 }
 
-type RowsProps<Row extends RaRecord> = { resource: AdminResource; look: ListLook<Row>; nothing: string };
+type RowsProps<Row extends RaRecord> = {
+  resource: AdminResource;
+  look: ListLook<Row>;
+  nothing: string;
+  countedBehind: CountedBehind | undefined;
+};
 
 /** Cards on a phone, a table elsewhere, and the way to the other pages. */
-function Rows<Row extends RaRecord>({ resource, look, nothing }: RowsProps<Row>) {
+function Rows<Row extends RaRecord>({ resource, look, nothing, countedBehind }: RowsProps<Row>) {
   const isPhone = useIsPhone();
   const { data, total, isPending, isFetching, isPlaceholderData } = useListContext<Row>();
   if (!isPending && total === 0) return <Nothing resource={resource} nothing={nothing} />;
@@ -157,7 +187,7 @@ function Rows<Row extends RaRecord>({ resource, look, nothing }: RowsProps<Row>)
           </Suspense>
         )}
       </div>
-      <ListPager />
+      <ListPager countedBehind={countedBehind} />
     </>
   );
 }

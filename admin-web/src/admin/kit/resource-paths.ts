@@ -9,7 +9,7 @@ export const listPathOf = (resource: AdminResource): string =>
 
 /** The page of one record; undefined where it has none. */
 export function recordPathOf(resource: AdminResource, id: string): string | undefined {
-  if (resource.elsewhere) return resource.elsewhere.record(id);
+  if (resource.elsewhere?.record) return resource.elsewhere.record(id);
   return resource.record && pathTo('resourceRecord', { resource: resource.name, id });
 }
 

@@ -15,6 +15,10 @@ import './resource-record.css';
 type ResourceRecordProps<Row extends RaRecord> = {
   /** What the record is called. */
   title: (row: Row) => string;
+  /** Before its title: a face, a logo. */
+  icon?: (row: Row) => ReactNode;
+  /** Beside its title: how it stands. */
+  mark?: (row: Row) => ReactNode;
   /** Below its title. */
   lead?: (row: Row) => ReactNode;
   /** What can be done with it. */
@@ -52,50 +56,69 @@ export function ResourceRecord<Row extends RaRecord>({ meta, ...page }: Resource
   );
 }
 
-/** The record is not there, or its address never was one. */
-const isMissing = (error: Error | undefined): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
+/** The record is not there, or its address never was one. Whatever else went wrong says nothing about that. */
+const isMissing = (error: Error | undefined): boolean => error instanceof ApiError && error.status === 404;
 
 type PageProps<Row extends RaRecord> = Omit<ResourceRecordProps<Row>, 'meta'> & {
   problem: Error | undefined;
   onAsk: () => void;
 };
 
-function Page<Row extends RaRecord>({ title, lead, actions, children, problem, onAsk }: PageProps<Row>) {
+function Page<Row extends RaRecord>(props: PageProps<Row>) {
+  const { title, children, problem, onAsk, ...head } = props;
   const resource = useAdminResource();
   const { refetch } = useShowContext<Row>();
   const row = useRecordContext<Row>();
   const name = row ? title(row) : isMissing(problem) ? 'Not found' : '…';
   useResourceCrumbs(resource, name);
   usePageTitle(row ? name : undefined);
-  if (!row && isMissing(problem)) return <Missing />;
-  if (!row && problem) {
-    const ask = async () => {
-      onAsk();
-      await refetch();
-    };
+  if (isMissing(problem)) return <Missing />;
+  const ask = async () => {
+    onAsk();
+    await refetch();
+  };
+  const failure = problem && (
+    <QueryFailure
+      what={`This ${resource.one} could not be loaded.`}
+      query={{ data: undefined, error: problem, failureReason: problem, refetch: ask }}
+    />
+  );
+  if (!row && failure)
     return (
       <>
         <h1 className="record-head">{resource.label}</h1>
-        <QueryFailure
-          what={`This ${resource.one} could not be loaded.`}
-          query={{ data: undefined, error: problem, failureReason: problem, refetch: ask }}
-        />
+        {failure}
       </>
     );
-  }
   if (!row) return <Skeleton height={312} />;
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{name}</h1>
-          {lead && <p>{lead(row)}</p>}
-        </div>
-        {actions && <div className="page-head__actions">{actions(row)}</div>}
-      </div>
+      <Head<Row> {...head} name={name} row={row} />
+      {/* What a list knew of it stands below. */}
+      {failure && <div className="record-failure">{failure}</div>}
       <div className="record">{children(row)}</div>
     </>
+  );
+}
+
+type HeadProps<Row extends RaRecord> = Pick<
+  ResourceRecordProps<Row>,
+  'icon' | 'mark' | 'lead' | 'actions'
+> & { name: string; row: Row };
+
+function Head<Row extends RaRecord>({ name, row, icon, mark, lead, actions }: HeadProps<Row>) {
+  return (
+    <div className="page-head">
+      {icon?.(row)}
+      <div>
+        <div className="record-title">
+          <h1>{name}</h1>
+          {mark?.(row)}
+        </div>
+        {lead && <p>{lead(row)}</p>}
+      </div>
+      {actions && <div className="page-head__actions">{actions(row)}</div>}
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function ResourceRecordScreen() {
   const { resource: name, id = '' } = useParams();
   const resource = resourceNamed(name);
   if (!resource) return <NoSuchResource />;
-  if (resource.elsewhere) return <Navigate to={resource.elsewhere.record(id)} replace />;
+  if (resource.elsewhere?.record) return <Navigate to={resource.elsewhere.record(id)} replace />;
   const load = id === newRecord ? resource.create : resource.record;
   if (!load) return <NoSuchResource />;
   return <ResourceScreen key={`${resource.name}/${id}`} resource={resource} load={load} />;

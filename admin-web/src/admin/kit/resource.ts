@@ -29,6 +29,8 @@ export type AdminResource = {
   asks: Partial<Record<ResourceAct, Action>>;
   /** What one record is called where another one refers to it. */
   nameOf?: (record: Record<string, unknown>) => string;
+  /** Its list can be taken along as a file. */
+  asFile?: true;
   /** A place of its own in the navigation; without one it is found under Data. */
   place?: Place;
   /** Or it is found beside this one, in its place. */
@@ -37,8 +39,11 @@ export type AdminResource = {
 
 /** Files of its screens, fetched with the first look at them. */
 type ResourceScreens = { list: Load; record?: Load; create?: Load; elsewhere?: undefined };
-/** A resource whose screens have addresses of their own. */
-type ResourceElsewhere = { elsewhere: { list: string; record: (id: string) => string } };
+/** A resource whose list has an address of its own, and so its records, unless they have a page here. */
+type ResourceElsewhere = { create?: undefined } & (
+  | { elsewhere: { list: string; record: (id: string) => string }; record?: undefined }
+  | { elsewhere: { list: string; record?: undefined }; record: Load }
+);
 
 /** How many there are, in its words. */
 export const wordsFor = ({ one, many = `${one}s` }: Pick<AdminResource, 'one' | 'many'>, count: number) =>

@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/http/limits';
 import type { MailDeliveryView } from '@app/contracts/operations/mail-delivery';
 import { Send } from 'lucide-react';
 import { MomentText } from '../../platform/formats/clock.js';
@@ -53,6 +54,7 @@ export function MailList() {
     <ResourceList<MailDeliveryView>
       columns={columns}
       sort={{ field: 'createdAt', order: 'DESC' }}
+      countedBehind={limits.countedMails}
       lead="Mails of signing in are not among them: codes and passwords stay with that service."
       nothing="Mails appear here as soon as something happens that people are told of."
       filters={

@@ -33,7 +33,10 @@ export function MailRecord() {
             title="What became of it"
             facts={[
               { label: 'State', value: mailStates[mail.state].label },
-              { label: 'What was said', value: <MailMoment mail={mail} /> },
+              {
+                label: 'What was said',
+                value: mail.problem === null && mail.dueAt === null ? null : <MailMoment mail={mail} />,
+              },
               { label: 'Tries', value: numberText(mail.attempts) },
               { label: 'Left', value: <MomentText iso={mail.createdAt} /> },
               { label: 'Sent', value: mail.sentAt && <MomentText iso={mail.sentAt} /> },

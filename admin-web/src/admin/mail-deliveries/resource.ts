@@ -8,6 +8,7 @@ export const mailDeliveries: AdminResource = {
   one: 'mail',
   icon: Mails,
   about: 'What became of each mail: planned, sent, deferred or bounced, and sending it again.',
+  asFile: true,
   under: 'queues',
   asks: { list: 'mail-delivery.list', show: 'mail-delivery.read' },
   nameOf: ({ template }) => templateName(String(template)),

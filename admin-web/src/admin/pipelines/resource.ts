@@ -7,6 +7,7 @@ export const pipelines: AdminResource = {
   one: 'pipeline',
   icon: Kanban,
   about: 'The way candidates go, job by job, and the plan new jobs copy.',
+  asFile: true,
   asks: { list: 'pipeline.read', show: 'pipeline.read', edit: 'pipeline.edit' },
   nameOf: ({ jobTitle }) => (typeof jobTitle === 'string' ? jobTitle : 'Plan of new jobs'),
   list: () => import('./pipeline-list.js').then((file) => file.PipelineList),
@@ -19,6 +20,7 @@ export const stages: AdminResource = {
   one: 'stage',
   icon: Columns3,
   about: 'The steps of all pipelines, and how many candidates wait in each.',
+  asFile: true,
   asks: {
     list: 'pipeline.read',
     show: 'pipeline.read',

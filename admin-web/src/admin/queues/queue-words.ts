@@ -11,6 +11,7 @@ const names: Record<WatchedQueue, string> = {
   files: 'Files and CVs',
   bulk: 'Acts on many',
   exports: 'Data exports',
+  domains: 'Domains of companies',
   'invitation-expiry': 'Invitations that end',
   sweeps: 'Sweeps',
 };

@@ -106,7 +106,9 @@ function NoneOpen({ active }: { active: boolean }) {
           {shown && (
             <p className="apps__hint">Choose an application to read its messages and see what you sent.</p>
           )}
-          <MatchingJobs jobId={latest.jobId} title={`Open jobs like ${latest.title}`} />
+          {!latest.companySuspended && (
+            <MatchingJobs jobId={latest.jobId} title={`Open jobs like ${latest.title}`} />
+          )}
         </>
       )}
     </section>

@@ -5,8 +5,8 @@ import { payInShort } from '../../platform/formats/pay.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Logo } from '../../ui/avatar.js';
 import { ButtonLink } from '../../ui/button.js';
-import { Status } from '../../ui/tag.js';
 import { placeOf } from './company-and-place.js';
+import { StandingOfJob } from './standing-of-job.js';
 import { PublicStageMark } from './public-stage-mark.js';
 
 /** What the application is for, and the way back to the list where only one of them is shown. */
@@ -42,10 +42,12 @@ function Facts({ sent }: { sent: AppliedJobDetailsView }) {
       </div>
       <span className="opened__marks">
         <PublicStageMark stage={sent.publicStage} />
-        {sent.active && sent.jobClosed && <Status tone="coral">Job closed</Status>}
-        <ButtonLink size="small" to={job}>
-          View job
-        </ButtonLink>
+        <StandingOfJob sent={sent} />
+        {!sent.companySuspended && (
+          <ButtonLink size="small" to={job}>
+            View job
+          </ButtonLink>
+        )}
       </span>
     </>
   );

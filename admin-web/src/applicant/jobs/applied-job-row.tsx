@@ -3,8 +3,8 @@ import { openApplicationParameter } from '@app/contracts/applications/conversati
 import { Link } from 'react-router';
 import { pathTo, withQuery } from '../../paths.js';
 import { Logo } from '../../ui/avatar.js';
-import { Status } from '../../ui/tag.js';
 import { PublicStageMark } from './public-stage-mark.js';
+import { StandingOfJob } from './standing-of-job.js';
 import { ShortDayText } from './times.js';
 import { UnreadCount } from './unread-count.js';
 import { companyAndPlace } from './company-and-place.js';
@@ -32,7 +32,7 @@ export function AppliedJobRow({ sent, isOpen }: RowProps) {
           <span className="applied__where truncate">{companyAndPlace(sent)}</span>
           <span className="applied__line">
             <PublicStageMark stage={sent.publicStage} />
-            {sent.active && sent.jobClosed && <Status tone="coral">Job closed</Status>}
+            <StandingOfJob sent={sent} />
             {sent.unread > 0 ? (
               <UnreadCount count={sent.unread} />
             ) : (

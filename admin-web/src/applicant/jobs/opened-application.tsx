@@ -15,6 +15,7 @@ import { NoticeShown } from './notice-shown.js';
 import { PromiseCard, PromiseStrip } from './promise-card.js';
 import { ReferenceLine } from './reference-line.js';
 import { SentApplication } from './sent-application.js';
+import { SuspendedCompanyNote } from './standing-of-job.js';
 import { UnreadCount } from './unread-count.js';
 import { WayOfApplication } from './way-of-application.js';
 import './opened-application.css';
@@ -52,6 +53,7 @@ function Opened({ sent }: { sent: AppliedJobDetailsView }) {
     <section className="opened" aria-labelledby="opened-title">
       <div className="opened__parts" data-part={part}>
         <ApplicationHead sent={sent} />
+        <SuspendedCompanyNote sent={sent} />
         <PromiseStrip sent={sent} />
         <div className="tabs opened__tabs" role="group" aria-label="Parts of the application">
           {partNames.map((name) => (
@@ -76,7 +78,7 @@ function Opened({ sent }: { sent: AppliedJobDetailsView }) {
           <DataCard sent={sent} />
           <NoticeShown sent={sent} />
           <ReferenceLine sent={sent} />
-          <MatchingJobs jobId={sent.jobId} title="Open jobs like this" />
+          {!sent.companySuspended && <MatchingJobs jobId={sent.jobId} title="Open jobs like this" />}
         </aside>
       </div>
     </section>

@@ -1,7 +1,8 @@
 import '../profile/profile.css';
 import './onboarding.css';
 import { type OnboardingStepId, onboardingStepIds } from '@app/contracts/applicants/onboarding';
-import { can, identityOf } from '@app/contracts/access/policy';
+import { can } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';

@@ -1,6 +1,8 @@
 import { roles } from '@app/contracts/access/roles';
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { auditVerbs } from '@app/contracts/auditing/audit-verbs';
+import { unnamedActor } from '@app/contracts/auditing/audit-words';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { MomentText } from '../../platform/formats/clock.js';
 import { Button } from '../../ui/button.js';
@@ -12,16 +14,27 @@ import { DayField } from '../list/day-field.js';
 import { FilterSelect } from '../list/filter-select.js';
 import { useListAddress } from '../list/list-address.js';
 import { Pager } from '../../ui/pager.js';
-import { auditRows, type AuditView, auditViewOf, changedAudit, fetchAuditEvents } from './audit-view.js';
+import { SwitchFilter } from '../list/switch-filter.js';
+import { choicesKey, useActOptions } from './audit-requests.js';
+import {
+  auditFilterOf,
+  auditRows,
+  type AuditView,
+  auditViewOf,
+  changedAudit,
+  fetchAuditEvents,
+} from './audit-view.js';
 import { Changes, Deed } from './audit-parts.js';
-import { actWords, filterableActs, unnamedActor } from './audit-words.js';
+import { ExportActs } from './export-acts.js';
 import './audit.css';
 
-/** Who did what and when: of a company, or of the platform itself where none is named. */
-export function AuditLog({ companyId }: { companyId?: string }) {
+const eventsKey = 'audit-events';
+
+/** Who did what in a company, and when. What the platform’s staff only looked at is shown when somebody wants it. */
+export function AuditLog({ companyId }: { companyId: string }) {
   const [view, change] = useListAddress(auditViewOf, changedAudit);
   const events = useQuery({
-    queryKey: ['audit-events', companyId ?? null, view],
+    queryKey: [eventsKey, companyId, view],
     queryFn: ({ signal }) => fetchAuditEvents(companyId, view, signal),
     placeholderData: keepPreviousData,
   });
@@ -29,7 +42,13 @@ export function AuditLog({ companyId }: { companyId?: string }) {
   const showAll = () => change({ action: '', actor: '', from: '', to: '' });
   return (
     <section className="audit-log" aria-label="Audit log">
-      <AuditTools view={view} actorName={actorName ?? 'this person'} onChange={change} />
+      <AuditTools
+        companyId={companyId}
+        view={view}
+        actorName={actorName ?? 'this person'}
+        isEmpty={events.data?.total === 0}
+        onChange={change}
+      />
       {failureOf(events) ? (
         <QueryFailure what="The log could not be read." query={events} />
       ) : !events.data ? (
@@ -58,29 +77,45 @@ export function AuditLog({ companyId }: { companyId?: string }) {
 }
 
 type AuditToolsProps = {
+  companyId: string;
   view: AuditView;
   actorName: string;
+  isEmpty: boolean;
   onChange: (changes: Partial<AuditView>) => void;
 };
 
-function AuditTools({ view, actorName, onChange }: AuditToolsProps) {
+function AuditTools({ companyId, view, actorName, isEmpty, onChange }: AuditToolsProps) {
+  const client = useQueryClient();
+  const readAnew = () => {
+    void client.invalidateQueries({ queryKey: [eventsKey] });
+    void client.invalidateQueries({ queryKey: [choicesKey] });
+  };
+  const options = useActOptions({ companyId, ...(view.reads ? { reads: true } : {}) }, view.action);
   return (
     <div className="audit-tools" role="search" aria-label="Filter acts">
       <FilterSelect
         label="Act"
         every="Every act"
-        options={filterableActs.map((value) => ({ value, label: actWords(value) }))}
+        options={options}
         value={view.action}
-        onChoose={(action) => onChange({ action })}
+        onChoose={(action) => onChange({ action: auditVerbs.find((verb) => verb === action) ?? '' })}
       />
       <DayField label="From" value={view.from} onChange={(from) => onChange({ from })} />
       <DayField label="To" value={view.to} onChange={(to) => onChange({ to })} />
+      <SwitchFilter
+        label="What the platform looked at"
+        on={view.reads}
+        onSwitch={(reads) => onChange({ reads, action: '' })}
+      />
       {view.actor && (
         <button type="button" className="chip chip--sm chip--active" onClick={() => onChange({ actor: '' })}>
           By {actorName}
           <X className="icon icon--sm" aria-label="Drop this filter" />
         </button>
       )}
+      <span className="push">
+        <ExportActs small filter={auditFilterOf(companyId, view)} disabled={isEmpty} onSaved={readAnew} />
+      </span>
     </div>
   );
 }

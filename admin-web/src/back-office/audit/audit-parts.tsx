@@ -1,5 +1,7 @@
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
-import { actWords, changeLines, subjectWords } from './audit-words.js';
+import { actWords, subjectWords } from '@app/contracts/auditing/audit-words';
+import { changeLines } from '@app/contracts/auditing/change-lines';
+import { momentText } from '../../platform/formats/time.js';
 import './audit.css';
 
 /** What was done, and to what. */
@@ -15,7 +17,7 @@ export function Deed({ event }: { event: AuditEventView }) {
 
 /** What is different since, line by line. */
 export function Changes({ change }: { change: AuditEventView['change'] }) {
-  const lines = changeLines(change);
+  const lines = changeLines(change, momentText);
   if (lines.length === 0) return <span className="subtle">–</span>;
   return (
     <ul>

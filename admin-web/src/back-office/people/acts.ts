@@ -1,4 +1,5 @@
-import { can, grantableRoles, type Identity } from '@app/contracts/access/policy';
+import { can, grantableRoles } from '@app/contracts/access/policy';
+import type { Identity } from '@app/contracts/access/scopes';
 import { limits } from '@app/contracts/http/limits';
 import { roles } from '@app/contracts/access/roles';
 import { calledBy, isLastAdmin, type TeamRow } from './team-row.js';

@@ -1,4 +1,5 @@
-import { type Action, grantableRoles, type Scope, scopeOf } from '@app/contracts/access/policy';
+import { type Action, grantableRoles, scopeOf } from '@app/contracts/access/policy';
+import type { Scope } from '@app/contracts/access/scopes';
 import type { CompanyRoleType, RoleType } from '@app/contracts/access/roles';
 
 /** Columns of the matrix, the most powerful role first. */
@@ -119,11 +120,12 @@ export const rights: readonly Right[] = [
     words: 'Edit and publish the company profile and its settings',
     actions: ['company.edit', 'company.publish', 'company-settings.edit'],
   },
+  { words: 'Prove the domain of the company', actions: ['company-domain.edit', 'company-domain.check'] },
   { words: 'Read the data-processing agreement', actions: ['processing-agreement.read'] },
   { words: 'Appeal when the platform took a job down', actions: ['job-statement.appeal'] },
   { words: 'Erase candidates', actions: ['candidate.erase'] },
   { words: 'Delete what others commented', actions: ['comment.delete-any'] },
-  { words: 'Read the audit log', actions: ['audit-event.list'] },
+  { words: 'Read and export the audit log', actions: ['audit-event.list', 'audit-event.export'] },
 ];
 
 /** How far a right reaches for a role: fully, only on the jobs assigned to the person, or not at all. */

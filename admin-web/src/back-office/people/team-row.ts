@@ -22,6 +22,8 @@ export type TeamRow = {
   invitedBy: string | null;
   expiresAt: string | null;
   createdAt: string;
+  /** Whether an admin counts as one: nobody acts with an account that is locked, unproven or being deleted. */
+  canAct: boolean;
   /** For If-Match; members only. */
   version: number | null;
   isOwn: boolean;
@@ -96,6 +98,7 @@ function memberRow(member: MemberView, invitedBy: string | null, ownUserId: stri
     invitedBy,
     expiresAt: null,
     createdAt,
+    canAct: member.canAct ?? true,
     version,
     isOwn: member.userId === ownUserId,
   };
@@ -116,6 +119,7 @@ function invitationRow(invitation: InvitationView): TeamRow {
     invitedBy,
     expiresAt: state === 'open' || state === 'expired' ? invitation.expiredAt : null,
     createdAt,
+    canAct: false,
     version: null,
     isOwn: false,
   };
@@ -132,9 +136,9 @@ export function lockOf(row: TeamRow, rows: readonly TeamRow[]): string | undefin
   return row.isOwn ? 'Nobody changes their own role.' : undefined;
 }
 
-/** Whether nobody else who may act holds this role, which cannot go without. */
+/** Whether nobody else who can act holds this role, which cannot go without. */
 export function isLastAdmin(row: TeamRow, rows: readonly TeamRow[]): boolean {
   const isAdmin = (one: TeamRow) =>
     one.kind === 'member' && one.state === 'active' && ['companyAdmin', 'stacAdmin'].includes(one.type);
-  return isAdmin(row) && rows.filter(isAdmin).length === 1;
+  return isAdmin(row) && !rows.some((other) => other.id !== row.id && isAdmin(other) && other.canAct);
 }

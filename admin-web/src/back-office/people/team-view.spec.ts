@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { actsFor } from './acts.js';
 import { lockOf, type TeamRow, teamRows } from './team-row.js';
 import { changedView, shownPeople, teamViewOf } from './team-view.js';
 
@@ -100,6 +101,24 @@ describe('the table of a team', () => {
     const gone = member({ id: 'm4', userId: 'u4', deactivatedAt: '2026-01-02T00:00:00Z' });
     expect(lockOfOther(teamRows([other, gone], [], 'u9'))[0]).toMatch(/last active/);
     expect(lockOfOther(teamRows([other, member({})], [], 'u9'))).toEqual([undefined, undefined]);
+  });
+
+  it('offers nothing that can only fail: the last admin who can act neither goes nor leaves', () => {
+    const platform = { entityId: null, entityType: null, type: 'stacAdmin' as const };
+    const own = member(platform);
+    const actsOf = (other: object) => {
+      const rows = teamRows([own, member({ ...platform, id: 'm5', userId: 'u5', ...other })], [], 'u1');
+      return rows.map((row) =>
+        actsFor(row, rows, 'stacAdmin').map(({ act, why }) => [act, why !== undefined]),
+      );
+    };
+    expect(actsOf({ canAct: true })).toEqual([[['leave', false]], [['remove', false]]]);
+    // Their account is locked, or its address was never proven: without oneself nobody would be left.
+    expect(actsOf({ canAct: false })).toEqual([[['leave', true]], [['remove', false]]]);
+    const alone = teamRows([own], [], 'u9');
+    expect(actsFor(alone[0]!, alone, 'stacAdmin')).toEqual([
+      { act: 'remove', why: 'Marta Oliveira is the last active platform admin.' },
+    ]);
   });
 
   it('is searched, filtered and sorted as the address says', () => {

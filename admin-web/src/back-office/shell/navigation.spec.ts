@@ -1,4 +1,4 @@
-import { identities } from '@app/contracts/access/policy';
+import { identities } from '@app/contracts/access/scopes';
 import { expect, it } from '@jest/globals';
 import { astray } from '../../../../test/architecture/link-targets.js';
 import { navigationOf, settingsItem } from './navigation.js';

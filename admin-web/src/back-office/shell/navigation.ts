@@ -1,4 +1,5 @@
-import { can, type Identity } from '@app/contracts/access/policy';
+import { can } from '@app/contracts/access/policy';
+import type { Identity } from '@app/contracts/access/scopes';
 import {
   Building2,
   Clock,

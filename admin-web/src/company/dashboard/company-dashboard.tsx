@@ -1,8 +1,7 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { pathTo } from '../../paths.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { useSession } from '../../session/user-store.js';
@@ -78,26 +77,12 @@ function DashboardOfJobs() {
   ]);
   return (
     <main id="main" className="main" tabIndex={-1}>
-      {visiting && <VisitBanner name={name} />}
       {company.data ? (
         <Dashboard key={company.data.id} company={company.data} visiting={visiting} />
       ) : (
         <DashboardMissing name={name} query={company} />
       )}
     </main>
-  );
-}
-
-function VisitBanner({ name }: { name: string }) {
-  return (
-    <p className="banner dashboard__visit">
-      <span>
-        You see <b>{name}</b> as platform admin.
-      </span>
-      <Link className="link push" to={pathTo('companies')}>
-        <ArrowLeft className="icon" aria-hidden /> Back to companies
-      </Link>
-    </p>
   );
 }
 

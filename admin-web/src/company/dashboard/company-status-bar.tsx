@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.js';
 import { FieldNote } from '../../ui/field.js';
 import { Status } from '../../ui/tag.js';
 import { useCan } from '../../back-office/acting.js';
+import { WhySuspended } from '../profile/why-suspended.js';
 import { changeCompanyStatus, companyKey } from '../../back-office/company-requests.js';
 
 /** Says when nobody outside can see the company, and offers to change that. A public company needs no words. */
@@ -35,9 +36,10 @@ export function CompanyStatusBar({ company }: { company: CompanyView }) {
         </p>
         <p className="meta">
           {suspended
-            ? 'The platform has suspended this company. Its jobs cannot be found.'
+            ? 'The platform has suspended this company. Nothing of it can be found, and nobody can apply.'
             : 'Nobody outside sees the company or its jobs yet.'}
         </p>
+        {suspended && <WhySuspended company={company} />}
         {publish.isError && <FieldNote id="publish-note" error={problemOf(publish.error)} />}
       </div>
       {mayPublish && !suspended && (

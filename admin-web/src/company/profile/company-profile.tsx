@@ -14,6 +14,7 @@ import { useActsForCompany, useCan, useDashboardPath } from '../../back-office/a
 import { companyKey, fetchCompany } from '../../back-office/company-requests.js';
 import { KeepTyped } from '../../back-office/editing/keep-typed.js';
 import { LeaveGuard } from '../../back-office/editing/leave-guard.js';
+import { DomainPanel } from '../domain/domain-panel.js';
 import { NoSuchCompany } from '../no-such-company.js';
 import { SaveBar } from '../../back-office/editing/save-bar.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
@@ -141,10 +142,11 @@ function ProfileEditor({ company }: { company: CompanyView }) {
             <ProfileFields readOnly={readOnly} />
             {!readOnly && <SaveBar savedAt={savedAt} onDiscard={() => form.reset(profileFormOf(known))} />}
           </form>
+          <DomainPanel companyId={known.id} />
         </div>
         <aside className="profile__side" aria-label="Publishing and preview">
           <PublishCard company={known} onChanged={noteStatus} />
-          <ProfilePreview company={known} />
+          <ProfilePreview company={{ ...known, provenDomain: company.provenDomain }} />
         </aside>
       </div>
     </FormProvider>

@@ -3,6 +3,7 @@ import { Eye, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BannerArt } from '../../public/job-preview/banner-art.js';
+import { DomainTick } from '../../public/domain-tick.js';
 import { Logo } from '../../ui/avatar.js';
 import type { CompanyProfileForm } from './profile-form.js';
 
@@ -29,7 +30,10 @@ export function ProfilePreview({ company }: { company: CompanyView }) {
         <div className="public-card__inside">
           <Logo name={name} image={company.logo} size={56} />
           <div>
-            <h2>{name}</h2>
+            <h2>
+              {name}
+              <DomainTick proven={company.provenDomain} />
+            </h2>
             {place && <p className="ui muted">{place}</p>}
           </div>
           {form.description.trim() && <p className="ui muted public-card__text">{form.description}</p>}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCan } from '../../back-office/acting.js';
 import { PublishDialog } from '../../back-office/publish-dialog.js';
 import { Status } from '../../ui/tag.js';
+import { WhySuspended } from './why-suspended.js';
 
 type PublishCardProps = { company: CompanyView; onChanged: (changed: ChangedCompanyView) => void };
 
@@ -23,6 +24,7 @@ export function PublishCard({ company, onChanged }: PublishCardProps) {
           )}
         </p>
         <p className="meta">{wordsOf(isPublic, suspended)}</p>
+        {suspended && <WhySuspended company={company} />}
       </div>
       {mayPublish && !suspended && (
         <label className="switch">

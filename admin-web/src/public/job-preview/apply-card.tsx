@@ -1,5 +1,6 @@
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
-import { can, identityOf } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
+import { canFromPublicPage } from '@app/contracts/access/visitor-rows';
 import { Printer, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { DayText, useNow } from '../../platform/formats/clock.js';
@@ -117,7 +118,10 @@ function ApplyAction({ job, appliedOn, block }: ApplyProps & { block?: boolean }
     );
   }
   // Visitors and people without a role are led through signing in and registering, and back here.
-  const mayApply = !signedIn || can(identity, 'application.submit') || can(identity, 'user-account.register');
+  const mayApply =
+    !signedIn ||
+    canFromPublicPage(identity, 'application.submit') ||
+    canFromPublicPage(identity, 'user-account.register');
   if (!mayApply) return block ? <p className="meta">{text.job.onlyApplicants}</p> : null;
   return (
     <ButtonLink look="primary" size="large" block={block} to={applyPath(job)} className="no-print">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { withQuery } from '../../paths.js';
 import { text } from '../../platform/i18n/company-card.en.js';
 import { Logo } from '../../ui/avatar.js';
+import { DomainTick, ProvenDomainNote } from '../domain-tick.js';
 import { ReplyRecord } from './reply-record.js';
 
 /** Who offers the job; beside the company's own jobs, how to follow them instead of the link to them. */
@@ -13,10 +14,14 @@ export function CompanyCard({ company, ownJobs = true }: { company: JobCompanyVi
       <div className="row row--3">
         <Logo name={company.name} image={company.logo} size={40} />
         <div className="grow">
-          <h2 className="ui company-card__name">{company.name}</h2>
+          <h2 className="ui company-card__name">
+            {company.name}
+            <DomainTick proven={company.provenDomain} />
+          </h2>
           {place && <p className="meta">{place}</p>}
         </div>
       </div>
+      <ProvenDomainNote proven={company.provenDomain} />
       {company.description && <p className="ui muted company-card__text">{company.description}</p>}
       {company.replyRecord && <ReplyRecord record={company.replyRecord} of={text.ofCompany(company.name)} />}
       <p className="row row--wrap ui">

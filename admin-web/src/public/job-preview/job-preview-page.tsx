@@ -11,6 +11,7 @@ import { Logo } from '../../ui/avatar.js';
 import { Banner } from '../../ui/banner.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { useAnswer } from '../answers/use-answer.js';
+import { DomainTick } from '../domain-tick.js';
 import { JobList } from '../job-card.js';
 import { useSavedJobs } from '../saved-jobs/use-saved-jobs.js';
 import { NotFoundPage } from '../not-found/not-found-page.js';
@@ -111,6 +112,7 @@ function JobHead({ job }: { job: JobPreviewView }) {
             <Link className="link" to={companyJobs}>
               {job.company.name}
             </Link>
+            <DomainTick proven={job.company.provenDomain} />
           </span>
           {jobPlace(job) && <span>{jobPlace(job)}</span>}
           {job.locationType && <span>{locationTypeLabels[job.locationType]}</span>}

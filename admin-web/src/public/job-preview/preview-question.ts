@@ -18,7 +18,7 @@ async function readPreview(jobId: string, signal: AbortSignal): Promise<JobPrevi
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 451) return error.message;
+    if (error.status === 451 || error.body.code === 'job.of-suspended-company') return error.message;
     if (error.status === 404 || error.status === 400) return null;
     throw error;
   }

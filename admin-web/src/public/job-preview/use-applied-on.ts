@@ -1,4 +1,5 @@
-import { can, identityOf } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
+import { canFromPublicPage } from '@app/contracts/access/visitor-rows';
 import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
 import { api } from '../../api/http.js';
 import { withQuery } from '../../paths.js';
@@ -19,7 +20,7 @@ export const applicationsToJob = (userId: string, jobId: string): Question<Appli
 /** When the person at the screen applied to the job; a withdrawn application does not count. */
 export function useAppliedOn(jobId: string): string | undefined {
   const { signedIn, roleType, user } = useSession();
-  const isApplicant = can(identityOf(signedIn, roleType), 'applied-job.list-own');
+  const isApplicant = canFromPublicPage(identityOf(signedIn, roleType), 'applied-job.list-own');
   const { data } = useAnswer(applicationsToJob(user?.id ?? '', jobId), isApplicant);
   if (!isApplicant) return undefined;
   return data?.find(({ publicStage }) => publicStage !== 'withdrawn')?.createdAt;

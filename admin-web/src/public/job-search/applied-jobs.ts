@@ -1,4 +1,5 @@
-import { can, identityOf } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
+import { canFromPublicPage } from '@app/contracts/access/visitor-rows';
 import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
 import type { JobCardView } from '@app/contracts/jobs/job-view';
 import { api } from '../../api/http.js';
@@ -15,7 +16,7 @@ const appliedJobsQuestion = (userId: string): Question<AppliedJobView[]> => ({
 /** When one applied to which of these jobs, as far as one is an applicant. */
 export function useAppliedJobs(jobs: JobCardView[]): Map<string, string> | undefined {
   const { signedIn, roleType, user } = useSession();
-  const isApplicant = can(identityOf(signedIn, roleType), 'applied-job.list-own');
+  const isApplicant = canFromPublicPage(identityOf(signedIn, roleType), 'applied-job.list-own');
   const { data } = useAnswer(appliedJobsQuestion(user?.id ?? ''), isApplicant && jobs.length > 0);
   if (!data || !isApplicant) return undefined;
   return new Map(

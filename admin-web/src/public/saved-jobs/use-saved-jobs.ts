@@ -1,4 +1,5 @@
-import { can, identityOf } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
+import { canFromPublicPage } from '@app/contracts/access/visitor-rows';
 import type { SavedJobView } from '@app/contracts/jobs/saved-job';
 import { useEffect } from 'react';
 import { api } from '../../api/http.js';
@@ -17,14 +18,14 @@ const savedJobsQuestion = (userId: string): Question<SavedJobView[]> => ({
 export function useSavedJobs(): SavedJobs {
   const { signedIn, roleType, user } = useSession();
   const identity = identityOf(signedIn, roleType);
-  const maySave = can(identity, 'saved-job.edit-own');
+  const maySave = canFromPublicPage(identity, 'saved-job.edit-own');
   const { data, ask } = useAnswer(savedJobsQuestion(user?.id ?? ''), maySave);
   useEffect(() => {
     const wanted = maySave ? takeWantedJob() : null;
     if (wanted !== null) void saveJob(wanted).then(ask, () => undefined);
   }, [maySave, ask]);
   const ids = new Set(maySave ? data?.map(({ id }) => id) : []);
-  const mayRegister = can(identity, 'user-account.register');
+  const mayRegister = canFromPublicPage(identity, 'user-account.register');
   const otherwise = signedIn ? (mayRegister ? 'register' : 'none') : 'signIn';
   return { way: maySave ? 'atOnce' : otherwise, ids, askAgain: ask };
 }

@@ -1,4 +1,5 @@
-import { can, identityOf } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
+import { canFromPublicPage } from '@app/contracts/access/visitor-rows';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { signInPath } from '../../paths.js';
@@ -27,7 +28,7 @@ export function SaveSearchButton({ address, companyNames }: SaveSearchProps) {
   const { signedIn, roleType } = useSession();
   const [isSaving, setSaving] = useState(false);
   const here = `${pathname}${search}`;
-  const maySave = can(identityOf(signedIn, roleType), 'saved-search.edit-own');
+  const maySave = canFromPublicPage(identityOf(signedIn, roleType), 'saved-search.edit-own');
   useEffect(() => {
     if (!maySave || sessionStorage.getItem(wantedName) !== here) return;
     sessionStorage.removeItem(wantedName);

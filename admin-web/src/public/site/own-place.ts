@@ -1,4 +1,5 @@
-import { can, identityOf } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
+import { canFromPublicPage } from '@app/contracts/access/visitor-rows';
 import type { RoleType } from '@app/contracts/access/roles';
 import { pathTo } from '../../paths.js';
 import { text } from '../../platform/i18n/public.en.js';
@@ -6,8 +7,9 @@ import { text } from '../../platform/i18n/public.en.js';
 /** Where a signed-in person's own work is, by what the role may do. */
 export function ownPlace(roleType: RoleType | null): { to: string; label: string } {
   const identity = identityOf(true, roleType);
-  if (can(identity, 'applied-job.list-own'))
+  if (canFromPublicPage(identity, 'applied-job.list-own'))
     return { to: pathTo('applicantJobs'), label: text.nav.applications };
-  if (can(identity, 'company-dashboard.read')) return { to: pathTo('dashboard'), label: text.nav.dashboard };
+  if (canFromPublicPage(identity, 'company-dashboard.read'))
+    return { to: pathTo('dashboard'), label: text.nav.dashboard };
   return { to: pathTo('userAccount'), label: text.nav.register };
 }

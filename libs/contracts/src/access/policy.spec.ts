@@ -1,16 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type Action,
-  actsForCompany,
-  can,
-  grantableRoles,
-  type Identity,
-  identities,
-  identityOf,
-  isPublic,
-  policy,
-  scopeOf,
-} from './policy.js';
+import { type Action, actsForCompany, can, grantableRoles, isPublic, policy, scopeOf } from './policy.js';
+import { type Identity, identities, identityOf } from './scopes.js';
 import { adminRoleTypes, isCompanyRole, roleById, roles, roleTypes } from './roles.js';
 
 const actions = Object.keys(policy) as Action[];

@@ -1,55 +1,13 @@
-import { isCompanyRole, type RoleType, roleTypes } from './role-types.js';
-
-/**
- * How far a capability reaches for one identity.
- *
- * - `none`: refused
- * - `public`: published data or a public action
- * - `self`: the person's own record
- * - `company`: the acting company
- * - `assigned`: the acting company, and only jobs one reviews
- * - `invited`: the invited person alone
- * - `any`: any company, named by `companyId`, and audited
- */
-export type Scope = 'none' | 'public' | 'self' | 'company' | 'assigned' | 'invited' | 'any';
-
-/** Everybody the table speaks of: visitors, signed-in people without a role, and the six roles. */
-export type Identity = 'anonymous' | 'withoutRole' | RoleType;
-export const identities = ['anonymous', 'withoutRole', ...roleTypes] as const satisfies readonly Identity[];
-
-type Row = Record<Identity, Scope>;
-
-const scopeByLetter: Record<string, Scope> = {
-  '-': 'none',
-  P: 'public',
-  S: 'self',
-  O: 'company',
-  A: 'assigned',
-  T: 'invited',
-  X: 'any',
-};
-
-/** One row in the order of `identities`: `row('- S  S  O O O O  X')`. */
-function row(cells: string): Row {
-  const scopes = cells.split(/\s+/).map((letter) => scopeByLetter[letter]);
-  const at = (index: number): Scope => scopes[index] ?? 'none';
-  return {
-    anonymous: at(0),
-    withoutRole: at(1),
-    applicant: at(2),
-    companyViewer: at(3),
-    companyReviewer: at(4),
-    companyManager: at(5),
-    companyAdmin: at(6),
-    stacAdmin: at(7),
-  };
-}
+import { isCompanyRole, type RoleType } from './role-types.js';
+import { type Identity, type Row, row, type Scope } from './scopes.js';
+import { visitorRows } from './visitor-rows.js';
 
 /**
  * The one permission table. Guards, buttons, menus, documents and tests read it; nothing else decides who may do what.
  * Columns: anonymous, without role, applicant, viewer, reviewer, manager, company admin, platform admin.
  */
 export const policy = {
+  ...visitorRows,
   'public-job.search': row('P P  P  P P P P  P'),
   'public-job.read': row('P P  P  P P P P  P'),
   'public-company.read': row('P P  P  P P P P  P'),
@@ -71,7 +29,6 @@ export const policy = {
   'user.edit-own': row('- S  S  S S S S  S'),
   'user.erase-own': row('- S  S  S S S S  S'),
   'role-assignment.list-own': row('- S  S  S S S S  S'),
-  'user-account.register': row('- S  S  - - - -  -'),
   'session.list-own': row('- S  S  S S S S  S'),
   'session.end-own': row('- S  S  S S S S  S'),
   'notification-settings.read-own': row('- -  S  S S S S  S'),
@@ -86,8 +43,6 @@ export const policy = {
   'applicant-profile.edit-own': row('- S  S  - - - -  -'),
   'cv-proposal.read-own': row('- S  S  - - - -  -'),
   'cv-proposal.answer-own': row('- S  S  - - - -  -'),
-  'applied-job.list-own': row('- -  S  - - - -  -'),
-  'application.submit': row('- -  S  - - - -  -'),
   'application-draft.keep-own': row('- -  S  - - - -  -'),
   'application.withdraw-own': row('- -  S  - - - -  -'),
   'file-access.list': row('- -  S  O A O O  -'),
@@ -98,9 +53,7 @@ export const policy = {
   'consent.give-own': row('- -  S  - - - -  -'),
   'consent.withdraw-own': row('- -  S  - - - -  -'),
   'saved-search.list-own': row('- -  S  - - - -  -'),
-  'saved-search.edit-own': row('- -  S  - - - -  -'),
   'saved-job.list-own': row('- -  S  - - - -  -'),
-  'saved-job.edit-own': row('- -  S  - - - -  -'),
 
   'company.list': row('- -  -  O O O O  X'),
   'company.read': row('- -  -  O O O O  X'),
@@ -109,7 +62,13 @@ export const policy = {
   'company.publish': row('- -  -  - - - O  X'),
   'company.suspend': row('- -  -  - - - -  X'),
   'company.delete': row('- -  -  - - - -  X'),
-  'company-dashboard.read': row('- -  -  O A O O  X'),
+  // What the platform writes down about companies and sorts them by is nothing for their own people.
+  'company-note.list': row('- -  -  - - - -  X'),
+  'company-note.write': row('- -  -  - - - -  X'),
+  'company-label.list': row('- -  -  - - - -  X'),
+  'company-label.edit': row('- -  -  - - - -  X'),
+  'company-domain.edit': row('- -  -  - - - O  -'),
+  'company-domain.check': row('- -  -  - - - O  -'),
   'company-settings.read': row('- -  -  O O O O  X'),
   'company-settings.edit': row('- -  -  - - - O  X'),
   'employer-notice.list': row('- -  -  - - - O  -'),
@@ -206,6 +165,9 @@ export const policy = {
   'user.mail-code': row('- -  -  - - - -  X'),
   'user.change-email': row('- -  -  - - - -  X'),
   'audit-event.list': row('- -  -  - - - O  X'),
+  'audit-event.export': row('- -  -  - - - O  X'),
+  // A list of the back office as a file, beside what the list itself asks for.
+  'list.export': row('- -  -  - - - -  X'),
   'breach.export': row('- -  -  - - - -  X'),
   // How the product itself fares: no row of any company, though letters and mails of all of them.
   'dead-letter.list': row('- -  -  - - - -  X'),
@@ -245,12 +207,6 @@ export function grantableRoles(granter: Identity): RoleType[] {
     return ['companyAdmin', 'companyManager', 'companyReviewer', 'companyViewer'];
   if (granter === 'companyManager') return ['companyReviewer', 'companyViewer'];
   return [];
-}
-
-/** The identity a visitor acts as, given the role they selected. */
-export function identityOf(signedIn: boolean, roleType: RoleType | null): Identity {
-  if (!signedIn) return 'anonymous';
-  return roleType ?? 'withoutRole';
 }
 
 /** True where this identity acts for one company. */

@@ -75,6 +75,9 @@ export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>;
 /** Where a code went. */
 export type CodeSentView = { sentTo: string };
 
+/** An address an account gets once its mailbox is proven. */
+export type PendingAddressView = { email: string; until: string };
+
 /** A role somebody holds. */
 export type HeldRoleView = {
   id: string;
@@ -106,13 +109,15 @@ export type PersonRowView = {
 /** GET users/:id. */
 export type PersonView = PersonRowView & {
   emailVerified: boolean;
+  /** The address it is changed to once that is proven; null where none is asked for, or its days are over. */
+  pendingAddress: PendingAddressView | null;
   signedInAt: string;
   termsVersion: string | null;
   lock: AccountLockView | null;
   /** Teams that would be without an admin: the account cannot be locked before they have another one. */
   lastAdminOf: { companyId: string | null; name: string }[];
-  /** What the sign-in service that is set can be asked for. */
-  can: { listSessions: boolean; changeEmail: boolean };
+  /** What can be done: the sign-in service has to know how, and platform admins change their address themselves. */
+  can: { listSessions: boolean; proveEmail: boolean; changeEmail: boolean };
   version: number;
 };
 

@@ -103,6 +103,8 @@ export type AppliedJobView = AnswerPromiseView & {
   /** False once nothing more can happen: hired, not selected, withdrawn, or the job closed. */
   active: boolean;
   jobClosed: boolean;
+  /** The platform has suspended the company: nothing of it is public. */
+  companySuspended: boolean;
   createdAt: string;
   changedAt: string;
   /** Messages of the company one has not read yet. */

@@ -1,29 +1,55 @@
 import { z } from 'zod';
 import type { RoleType } from '../access/roles.js';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { filterText, idsFilter, listQuery } from '../http/list-query.js';
 import { moment } from '../vocabulary/moment.js';
-import { auditVerbs } from './audit-verbs.js';
+import { type AuditVerb, auditVerbs } from './audit-verbs.js';
+
+/** Whose acts: those of platform staff, or everybody's. */
+export const actsBy = ['staff', 'everybody'] as const;
+export type ActsBy = (typeof actsBy)[number];
+
+const aMoment = 'Send a moment such as 2026-11-21T08:00:00Z';
+
+/** What the log is narrowed to. */
+const chosen = {
+  companyId: z.uuid('companyId is the id of a company').optional(),
+  /** Without it everybody's in a company, and those of platform staff where none is named. */
+  by: z.enum(actsBy, 'Choose staff or everybody').optional(),
+  /** Also what platform staff looked at, which is left out otherwise. */
+  reads: z.boolean('Send true or false').optional(),
+  actorId: z.uuid('actorId is the id of a person').optional(),
+  action: z.enum(auditVerbs, 'Choose an act of the audit log').optional(),
+  entityType: z.string().max(60).optional(),
+  entityId: z.uuid('entityId is the id of what it was done to').optional(),
+  /** From this moment on. */
+  from: moment(aMoment).optional(),
+  /** Up to this moment, which is no longer in it. */
+  to: moment(aMoment).optional(),
+};
 
 /**
  * GET audit-events: who did what. Company admins see the acts in their company. A platform admin names the company, or
- * sees the acts that concern no company.
+ * sees what platform staff did, wherever that was; `by: everybody` is then what concerns no company.
  */
 export const ListAuditEventsQuery = listQuery(
   ['id', 'occurredAt'],
-  {
-    id: idsFilter,
-    companyId: z.uuid().optional(),
-    actorId: z.uuid().optional(),
-    action: z.enum(auditVerbs, 'Choose an act of the audit log').optional(),
-    entityType: z.string().max(60).optional(),
-    entityId: z.uuid().optional(),
-    /** From this moment on. */
-    from: moment('Send a moment such as 2026-11-21T08:00:00Z').optional(),
-    /** Up to this moment, which is no longer in it. */
-    to: moment('Send a moment such as 2026-11-21T08:00:00Z').optional(),
-  },
+  { id: idsFilter, ...chosen },
   { field: 'occurredAt', direction: 'DESC' },
 );
+export type ListAuditEventsQuery = z.output<typeof ListAuditEventsQuery>;
+
+/** GET audit-event-choices: which acts there are, among those of whom. */
+export const AuditChoicesQuery = z.strictObject({
+  filter: filterText({ companyId: chosen.companyId, by: chosen.by, reads: chosen.reads }).optional(),
+});
+export type AuditChoicesQuery = z.output<typeof AuditChoicesQuery>;
+
+/** Acts that have happened, in the order of their words. */
+export type AuditChoicesView = { actions: AuditVerb[] };
+
+/** POST audit-event-exports: what the list shows with this filter, as a CSV. */
+export const ExportAuditEventsBody = z.strictObject({ filter: z.strictObject(chosen).default({}) });
+export type ExportAuditEventsBody = z.output<typeof ExportAuditEventsBody>;
 
 /** One act as it was written down; nobody can change it. */
 export type AuditEventView = {

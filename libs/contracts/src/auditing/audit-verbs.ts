@@ -11,6 +11,7 @@ export const changeVerbs = [
   'user.verification-asked',
   'user.reset-asked',
   'user.email-change-asked',
+  'user.email-change-ended',
   'user.deletion-asked',
   'user.deletion-withdrawn',
   'data-export.requested',
@@ -26,6 +27,18 @@ export const changeVerbs = [
   'company.deletion-asked',
   'company.deletion-taken-back',
   'company.deleted',
+  'company-note.written',
+  'company-note.edited',
+  'company-note.deleted',
+  'company-label.added',
+  'company-label.renamed',
+  'company-label.retired',
+  'company-label.offered-again',
+  'company-domain.named',
+  'company-domain.removed',
+  'company-domain.check-asked',
+  'company-domain.proven',
+  'company-domain.withdrawn',
   'company-settings.edited',
   'invitation.sent',
   'invitation.resent',
@@ -38,6 +51,7 @@ export const changeVerbs = [
   'member.reactivated',
   'member.removed',
   'member.left',
+  'job.created',
   'job.copied',
   'job.edited',
   'job.published',
@@ -52,8 +66,10 @@ export const changeVerbs = [
   'job.put-back',
   'job.kept-down',
   'job-report.dismissed',
+  'application.moved',
   'application.exported',
   'reply-record.exported',
+  'audit-event.exported',
   'application.answer-extended',
   'application.erased',
   'application.invited',
@@ -83,6 +99,7 @@ export const changeVerbs = [
   'retention-report.exported',
   'application.erased-by-rule',
   'breach.exported',
+  'list.exported',
   'employer-notice.drafted',
   'employer-notice.edited',
   'employer-notice.published',
@@ -107,6 +124,7 @@ export const lookVerbs = [
   'user.read',
   'company.list',
   'company.read',
+  'company-note.list',
   'company-dashboard.read',
   'company-settings.read',
   'member.list',
@@ -130,8 +148,13 @@ export const lookVerbs = [
 ] as const satisfies readonly Action[];
 export type LookVerb = (typeof lookVerbs)[number];
 
-/** What platform admins read without a row in the log: figures of the product itself, about nobody. */
-export const unnotedReads: readonly Action[] = ['queue.list', 'schedule.list', 'operations.count'];
+/** What platform admins read without a row in the log: figures of the product itself and lists of words, about nobody. */
+export const unnotedReads: readonly Action[] = [
+  'queue.list',
+  'schedule.list',
+  'operations.count',
+  'company-label.list',
+];
 
 /** Every act the audit log tells of. */
 export const auditVerbs = [...changeVerbs, ...lookVerbs] as const;

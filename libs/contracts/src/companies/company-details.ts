@@ -67,7 +67,7 @@ export const EditCompanyBody = z
     /** A checked image of this company (`POST files`, type logo); null takes the logo away. */
     logoId: z.uuid('Name the uploaded image').nullable().optional(),
     bannerId: z.uuid('Name the uploaded image').nullable().optional(),
-    /** Set by platform admins alone; from others they say nothing. */
+    /** Names from the platform's lists, set by platform admins alone; from others they say nothing. */
     memberType: label,
     cohortId: label,
   })
@@ -84,14 +84,14 @@ export type EditCompanyBody = z.infer<typeof EditCompanyBody>;
 /** The same from a client that sends back what GET companies/:id answered. */
 export const CompanyRecordBody = wholeRecord(EditCompanyBody, {
   readOnly: [
-    ...['id', 'companyId', 'version', 'status', 'suspendedAt', 'deletionDueAt', 'logo', 'banner'],
-    ...['jobCount', 'userCount', 'createdAt', ...placeOfRecord.readOnly],
+    ...['id', 'companyId', 'version', 'status', 'suspendedAt', 'suspension', 'deletionDueAt', 'provenDomain'],
+    ...['logo', 'banner', 'jobCount', 'userCount', 'createdAt', ...placeOfRecord.readOnly],
   ],
   blank: ['website', 'email', 'phone', 'description', 'social.youtube', ...placeOfRecord.blank],
 });
 
 /** POST companies: by a platform admin; the first admin is invited afterwards. */
-export const CreateCompanyBody = z.strictObject({ companyName });
+export const CreateCompanyBody = z.strictObject({ companyName, memberType: label, cohortId: label });
 export type CreateCompanyBody = z.infer<typeof CreateCompanyBody>;
 
 /** PUT company-statuses/:id. */

@@ -1,7 +1,9 @@
 import type { ReplyRecordView } from '../applications/reply-record.js';
+import type { ProvenDomain } from './company-domain.js';
 import type { PublicationStatus } from '../vocabulary/employment.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { SocialLinks } from '../vocabulary/social-links.js';
+import type { SuspensionView } from './company-suspension.js';
 
 /** Union of SPEC's "Company list item" and "Company profile": list and detail answer the same shape. */
 export type CompanyView = {
@@ -11,12 +13,16 @@ export type CompanyView = {
   name: string;
   status: PublicationStatus;
   suspendedAt: string | null;
+  /** Why it is suspended; null where it is not, or was before reasons were asked for. */
+  suspension: SuspensionView | null;
   /** When it is deleted, unless that is taken back; null as long as nobody asked for it. */
   deletionDueAt: string | null;
   website: string | null;
   email: string | null;
   phone: string | null;
   description: string | null;
+  /** The domain it has shown to be its own; null without one. */
+  provenDomain: ProvenDomain | null;
   /** Address of the image on the asset host, null without one. */
   logo: string | null;
   logoId: string | null;
@@ -45,6 +51,7 @@ export type PublicCompanyView = Pick<
   | 'location'
   | 'description'
   | 'website'
+  | 'provenDomain'
   | 'email'
   | 'phone'
   | 'social'

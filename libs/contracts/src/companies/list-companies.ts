@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 import { publicationStatuses } from '../vocabulary/employment.js';
 import { optionalLine } from '../vocabulary/text.js';
 
 /** Query of the list of companies. */
-export const ListCompaniesQuery = listQuery(
+export const ListCompaniesQuery = tableQuery(
   ['id', 'name', 'status', 'memberType', 'cohortId', 'jobCount', 'userCount', 'createdAt'],
   {
     id: idsFilter,

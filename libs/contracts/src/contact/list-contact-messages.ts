@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 import { moment } from '../vocabulary/moment.js';
 import { optionalLine } from '../vocabulary/text.js';
 import { type ContactTopic, contactTopics } from './contact-message.js';
@@ -7,7 +7,7 @@ import { type ContactTopic, contactTopics } from './contact-message.js';
 const aMoment = moment('Send a moment such as 2026-11-21T08:00:00Z').optional();
 
 /** GET contact-messages: what people wrote to the platform, for those who look after it. */
-export const ListContactMessagesQuery = listQuery(
+export const ListContactMessagesQuery = tableQuery(
   ['id', 'createdAt', 'topic', 'email'],
   {
     id: idsFilter,

@@ -1,6 +1,9 @@
-import { breachLines } from '../breaches/breach-export.js';
 import { limits } from '../http/limits.js';
+import { companyErrors } from './company-errors.js';
+import { domainErrors } from './domain-errors.js';
+import { exportErrors } from './export-errors.js';
 import { generalErrors } from './general-errors.js';
+import { listErrors } from './list-errors.js';
 import { moderationErrors } from './moderation-errors.js';
 import { peopleErrors } from './people-errors.js';
 
@@ -46,21 +49,7 @@ export const errorCatalogue = {
   },
   'account.already-registered': { status: 409, message: 'Resource already exist' },
   'account.email-not-verified': { status: 422, message: 'Please verify your e-mail address first' },
-  'company.name-missing': { status: 422, message: 'Please enter a valid company name' },
-  'company.deletion-asked': {
-    status: 422,
-    message: 'This company is going to be deleted. This is possible once the platform has taken that back',
-  },
-  'company.deletion-begun': {
-    status: 422,
-    message: 'This company is being deleted. That cannot be taken back',
-  },
-  'company.on-hold': {
-    status: 422,
-    message:
-      'Something of this company is on hold. This is possible once that has ended, by its day or by its admins',
-  },
-  'company.suspended': { status: 422, message: 'This company is suspended. Please contact the platform' },
+  ...companyErrors,
   'dead-letter.replaying': {
     status: 422,
     message: 'This is being replayed already. Wait until it is done or has failed again',
@@ -88,6 +77,7 @@ export const errorCatalogue = {
   'job.closed': { status: 410, message: 'This job is closed' },
   'job.taken-down': { status: 451, message: 'This job was taken down: it broke the rules for jobs' },
   ...moderationErrors,
+  ...domainErrors,
   'job.not-open': { status: 422, message: 'This job does not take applications' },
   'job.still-open': { status: 422, message: 'This job is still open. Close it first' },
   'job.has-applications': {
@@ -99,10 +89,7 @@ export const errorCatalogue = {
     message: 'Only a draft can be deleted. Take the job back to a draft first',
   },
   'reviewer.not-a-member': { status: 422, message: 'Choose an active member of this company' },
-  'application.too-many-to-export': {
-    status: 422,
-    message: `At most ${limits.exportedApplications.toLocaleString('en')} applications can be exported at once. Please narrow the filter`,
-  },
+  ...listErrors,
   'application.already-sent': { status: 409, message: 'Resource already exist' },
   'application.incomplete': { status: 422, message: 'Please complete the application' },
   'application.stage-in-other-pipeline': { status: 422, message: 'This stage belongs to another job' },
@@ -130,10 +117,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'There are too many for one file. Look at them in the list',
   },
-  'breach-export.too-long': {
-    status: 422,
-    message: `One file has at most ${breachLines.toLocaleString('en')} lines. Choose a company, fewer kinds of data or a shorter time`,
-  },
+  ...exportErrors,
   'hold.over': { status: 422, message: 'This hold is over' },
   'application.restricted': {
     status: 422,

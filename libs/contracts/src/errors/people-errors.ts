@@ -15,6 +15,10 @@ export const peopleErrors = {
     status: 422,
     message: 'Platform admins change their address themselves, in their settings',
   },
+  'account.no-email-change': {
+    status: 422,
+    message: 'This account waits for no other address',
+  },
   'account.codes-used-up': {
     status: 429,
     message: 'Five codes went to this address within an hour. Please try again later',

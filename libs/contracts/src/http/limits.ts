@@ -20,8 +20,16 @@ export const limits = {
   countedApplications: 1_000,
   /** Accounts, and acts of one person, a list counts behind the page it shows. */
   countedPeople: 1_000,
+  /** Jobs of all companies, and mails, a list counts behind the page it shows. */
+  countedJobs: 1_000,
+  countedMails: 10_000,
+  /** Rows of one list of the back office as a file. */
+  exportedRows: 10_000,
   /** Applications of one export. */
   exportedApplications: 10_000,
+  /** Acts the audit log counts behind the page it shows, and acts of one export. */
+  countedActs: 10_000,
+  exportedActs: 10_000,
   /** Templates of messages one company keeps. */
   messageTemplates: 100,
   /** Jobs one person keeps. */

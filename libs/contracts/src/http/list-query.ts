@@ -33,6 +33,16 @@ export const rangeText = jsonText.pipe(
     .refine(([from, to]) => to - from < limits.listRows, `At most ${limits.listRows} rows at once`),
 );
 
+type First<Fields extends readonly [string, ...string[]]> = {
+  field: Fields[number];
+  direction: 'ASC' | 'DESC';
+};
+
+const orderText = <const Fields extends readonly [string, ...string[]]>(sortable: Fields) =>
+  jsonText.pipe(
+    z.tuple([z.enum(sortable, `Sort by one of ${sortable.join(', ')}`), z.enum(['ASC', 'DESC'])]),
+  );
+
 /**
  * Schema of one resource's list query. Only the named fields can be sorted by and only the given filter shape is
  * taken; everything else is refused by name.
@@ -40,24 +50,51 @@ export const rangeText = jsonText.pipe(
 export function listQuery<const Fields extends readonly [string, ...string[]], Filter extends z.ZodRawShape>(
   sortable: Fields,
   filter: Filter,
-  first: { field: Fields[number]; direction: 'ASC' | 'DESC' },
+  first: First<Fields>,
 ) {
   return z
     .strictObject({
-      sort: jsonText
-        .pipe(z.tuple([z.enum(sortable, `Sort by one of ${sortable.join(', ')}`), z.enum(['ASC', 'DESC'])]))
-        .optional(),
+      sort: orderText(sortable).optional(),
       range: rangeText.optional(),
       filter: filterText(filter).optional(),
     })
     .transform(({ sort, range, filter: chosen }) => ({
-      sort: sort
-        ? { field: sort[0], direction: sort[1] }
-        : { field: first.field, direction: first.direction },
+      sort: sort ? { field: sort[0], direction: sort[1] } : first,
       offset: range ? range[0] : 0,
       limit: range ? range[1] - range[0] + 1 : 25,
       filter: chosen,
     }));
+}
+
+/**
+ * The same for a list that is also a file: with `format=csv` it is all of the list, one row more than a file has, so that
+ * a longer one is told from one that just fits.
+ */
+export function tableQuery<const Fields extends readonly [string, ...string[]], Filter extends z.ZodRawShape>(
+  sortable: Fields,
+  filter: Filter,
+  first: First<Fields>,
+) {
+  return z
+    .strictObject({
+      sort: orderText(sortable).optional(),
+      range: rangeText.optional(),
+      filter: filterText(filter).optional(),
+      format: z.literal('csv', 'Leave format out, or send csv').optional(),
+    })
+    .refine(({ format, range }) => format === undefined || range === undefined, {
+      path: ['range'],
+      error: 'A file has the whole list: leave range out',
+    })
+    .transform(({ sort, range = [0, 24], filter: chosen, format }) => {
+      const [from, to] = format === 'csv' ? [0, limits.exportedRows] : range;
+      return {
+        sort: sort ? { field: sort[0], direction: sort[1] } : first,
+        offset: from,
+        limit: to - from + 1,
+        filter: chosen,
+      };
+    });
 }
 
 /**

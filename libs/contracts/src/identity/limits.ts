@@ -9,6 +9,8 @@ export const identityLimits = {
   codeTries: 5,
   codeSendsPerHour: 5,
   temporaryPasswordDays: 7,
+  /** Days a new address waits for its proof. */
+  addressChangeDays: 7,
   challengeMinutes: 3,
   userPoolIdMaximum: 55,
   bodyBytes: 16_384,

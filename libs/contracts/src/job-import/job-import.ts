@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../http/limits.js';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 import { line } from '../vocabulary/text.js';
 
 /** Formats a list of jobs can come in; which one a file has is told by its content. */
@@ -76,7 +76,7 @@ export type JobImportView = {
 };
 
 /** GET job-imports: newest first. A platform admin names a company with `companyId`, or sees all. */
-export const ListJobImportsQuery = listQuery(
+export const ListJobImportsQuery = tableQuery(
   ['id', 'createdAt'],
   {
     id: idsFilter,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 import { publicationStatuses, type StageType } from '../vocabulary/employment.js';
 import { optionalLine } from '../vocabulary/text.js';
 import type { JobSettings } from './job-details.js';
@@ -37,7 +37,7 @@ export type JobRecordView = Omit<JobView, 'settings'> & {
 };
 
 /** GET jobs: what can be sorted by and filtered for. A platform admin names a company with `companyId`, or sees all. */
-export const ListJobsQuery = listQuery(
+export const ListJobsQuery = tableQuery(
   ['id', 'title', 'status', 'createdAt', 'publishedAt', 'expiredAt', 'count', 'views'],
   {
     id: idsFilter,

@@ -1,4 +1,5 @@
 import type { ReplyRecordView } from '../applications/reply-record.js';
+import type { ProvenDomain } from '../companies/company-domain.js';
 import type { CompanyView } from '../companies/company-view.js';
 import type {
   EmploymentType,
@@ -27,6 +28,7 @@ export type JobCompanyView = Pick<
   | 'location'
   | 'description'
   | 'website'
+  | 'provenDomain'
   | 'email'
   | 'phone'
   | 'social'
@@ -87,6 +89,8 @@ export type JobCardView = {
   companyId: string;
   companyName: string;
   companyLogo: string | null;
+  /** The domain its company has shown to be its own. */
+  companyDomain: ProvenDomain | null;
   title: string;
   position: string | null;
   place: string | null;

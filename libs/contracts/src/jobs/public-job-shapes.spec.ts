@@ -8,6 +8,7 @@ const card: JobCardView = {
     companyId: 'c1',
     companyName: 'Northwind',
     companyLogo: null,
+    companyDomain: { domain: 'northwind.example', provenAt: '2026-01-01T00:00:00.000Z' },
     title: 'Baker',
     position: null,
   },
@@ -28,6 +29,11 @@ describe('what the public reads', () => {
   it('was stored without a reply record before there were any', () => {
     const { replyRecord: _record, ...earlier } = card;
     expect(JobCardShape.parse(earlier)).toEqual({ ...card, replyRecord: null });
+  });
+
+  it('was stored without a domain before there were any', () => {
+    const { companyDomain: _domain, ...earlier } = card;
+    expect(JobCardShape.parse(earlier)).toEqual({ ...card, companyDomain: null });
   });
 
   it.each([{ ...card, title: undefined }, { ...card, seniority: 'wizard' }, { ...card, skills: null }, null])(

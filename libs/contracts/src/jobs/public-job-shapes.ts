@@ -64,6 +64,8 @@ const replyRecord = z
   .nullable()
   .default(null);
 
+const provenDomain = z.object({ domain: z.string(), provenAt: z.string() }).nullable().default(null);
+
 const company = {
   companyId: z.string(),
   name: z.string(),
@@ -72,6 +74,7 @@ const company = {
   location: place,
   description: text,
   website: text,
+  provenDomain,
   email: text,
   phone: text,
   social,
@@ -102,6 +105,7 @@ export const JobCardShape: z.ZodType<JobCardView> = z.looseObject({
   companyId: z.string(),
   companyName: z.string(),
   companyLogo: text,
+  companyDomain: provenDomain,
   title: z.string(),
   position: text,
   place: text,

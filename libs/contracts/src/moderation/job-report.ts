@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 import type { JobView } from '../jobs/job-view.js';
 import { emailAddress, optionalLine, paragraph } from '../vocabulary/text.js';
 import {
@@ -70,7 +70,7 @@ export type JobReportState = (typeof jobReportStates)[number];
 const states = z.enum(jobReportStates, `state is one of ${jobReportStates.join(', ')}`);
 
 /** GET job-reports: reported jobs, those first that have waited longest. */
-export const ListJobReportsQuery = listQuery(
+export const ListJobReportsQuery = tableQuery(
   ['id', 'openedAt', 'waitsSince', 'decidedAt', 'reportCount'],
   {
     id: idsFilter,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventName } from '../events/catalogue.js';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 import { limits } from '../http/limits.js';
 import { queueNames, type WatchedQueue } from './queue.js';
 import { optionalLine } from '../vocabulary/text.js';
@@ -22,7 +22,7 @@ export type DeadLetterState = (typeof deadLetterStates)[number];
 const state = z.enum(deadLetterStates, 'Choose a state of dead letters');
 
 /** GET dead-letters. */
-export const ListDeadLettersQuery = listQuery(
+export const ListDeadLettersQuery = tableQuery(
   ['id', 'failedAt', 'name', 'queue', 'attempts'],
   {
     id: idsFilter,

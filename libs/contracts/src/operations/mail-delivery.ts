@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 import { mailTemplateWords } from './mail-template-words.js';
 import { optionalLine } from '../vocabulary/text.js';
 
@@ -22,7 +22,7 @@ export type MailDeliveryState = (typeof mailDeliveryStates)[number];
 export const resendable: readonly MailDeliveryState[] = ['bounced', 'failed'];
 
 /** GET mail-deliveries. */
-export const ListMailDeliveriesQuery = listQuery(
+export const ListMailDeliveriesQuery = tableQuery(
   ['id', 'createdAt'],
   {
     id: idsFilter,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 
 /** Everything that waits somewhere: events for the queues, jobs in the queues, mails for the provider. */
 export const queueNames = [
@@ -11,6 +11,7 @@ export const queueNames = [
   'files',
   'bulk',
   'exports',
+  'domains',
   'invitation-expiry',
   'sweeps',
 ] as const;
@@ -26,6 +27,7 @@ export const slowAfterSeconds: Readonly<Record<WatchedQueue, number>> = {
   files: 300,
   bulk: 300,
   exports: 1_800,
+  domains: 300,
   'invitation-expiry': 300,
   sweeps: 120,
 };
@@ -35,7 +37,7 @@ export const readingEverySeconds = 15;
 export const readingOldAfterSeconds = 120;
 
 /** GET queues. */
-export const ListQueuesQuery = listQuery(
+export const ListQueuesQuery = tableQuery(
   ['id', 'name', 'waiting', 'oldestWaitingSeconds'],
   { id: idsFilter, name: z.enum(queueNames, 'Choose a queue').optional() },
   { field: 'name', direction: 'ASC' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 import { optionalLine } from '../vocabulary/text.js';
 
 /** A sweep that is so many seconds behind its time did not start. */
@@ -16,7 +16,7 @@ export const scheduleStates = ['well', 'running', 'asked', 'failed', 'late'] as 
 export type ScheduleState = (typeof scheduleStates)[number];
 
 /** GET schedules. */
-export const ListSchedulesQuery = listQuery(
+export const ListSchedulesQuery = tableQuery(
   ['id', 'name', 'everySeconds', 'lastStartedAt'],
   {
     id: idsFilter,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardFilter } from '../applications/list-applications.js';
-import { filterText, idsFilter, listQuery } from '../http/list-query.js';
+import { filterText, idsFilter, tableQuery } from '../http/list-query.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { stageTypes } from '../vocabulary/employment.js';
 import { line, optionalLine } from '../vocabulary/text.js';
@@ -33,7 +33,7 @@ export type PipelineView = {
 export type StageChangedView = { id: string; pipelineId: string; version: number };
 
 /** GET pipelines. A platform admin names a company with `companyId`, or sees all. */
-export const ListPipelinesQuery = listQuery(
+export const ListPipelinesQuery = tableQuery(
   ['id', 'createdAt'],
   {
     id: idsFilter,
@@ -46,7 +46,7 @@ export const ListPipelinesQuery = listQuery(
 export type ListPipelinesQuery = z.output<typeof ListPipelinesQuery>;
 
 /** GET pipeline-stages?filter={"pipelineId":…}. */
-export const ListStagesQuery = listQuery(
+export const ListStagesQuery = tableQuery(
   ['id', 'position', 'name', 'type', 'total'],
   { id: idsFilter, companyId: z.uuid().optional(), pipelineId: z.uuid().optional() },
   { field: 'position', direction: 'ASC' },

@@ -4,7 +4,7 @@ import type { RoleType } from '../access/roles.js';
 import type { ErrorCode } from '../errors/catalogue.js';
 import { limits } from '../http/limits.js';
 import { emailAddress, optionalLine, personName } from '../vocabulary/text.js';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 
 /** POST invitations: one invitation. `entityId` is the company, null for a platform admin. */
 export const SendInvitationBody = z.strictObject({
@@ -49,7 +49,7 @@ export type InvitationState = (typeof invitationStates)[number];
  * GET invitations. Members see those of their company, platform admins all there are. `sentByPlatform` leaves those that
  * platform admins sent: invitations to the platform itself and to the admins of companies.
  */
-export const ListInvitationsQuery = listQuery(
+export const ListInvitationsQuery = tableQuery(
   ['id', 'createdAt', 'email', 'expiredAt', 'status'],
   {
     id: idsFilter,

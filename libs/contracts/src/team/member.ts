@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyRoleTypes, type RoleType } from '../access/roles.js';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, listQuery, tableQuery } from '../http/list-query.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { optionalLine } from '../vocabulary/text.js';
 
@@ -22,7 +22,7 @@ export const ListMembersQuery = listQuery(
 );
 
 /** GET admins: people who look after the platform. */
-export const ListPlatformAdminsQuery = listQuery(
+export const ListPlatformAdminsQuery = tableQuery(
   ['id', 'createdAt', 'name', 'email'],
   { id: idsFilter, q: optionalLine(120).optional() },
   { field: 'createdAt', direction: 'ASC' },
@@ -38,13 +38,24 @@ export type ChangeMemberRoleBody = z.infer<typeof ChangeMemberRoleBody>;
 export const MemberRecordBody = wholeRecord(ChangeMemberRoleBody, {
   readOnly: [
     ...['id', 'userRoleId', 'userId', 'firstName', 'lastName', 'email', 'entityId', 'entityType', 'roleId'],
-    ...['roleName', 'photo', 'photoId', 'location', 'status', 'deactivatedAt', 'createdAt', 'version'],
+    ...[
+      'roleName',
+      'photo',
+      'photoId',
+      'location',
+      'status',
+      'deactivatedAt',
+      'canAct',
+      'createdAt',
+      'version',
+    ],
   ],
 });
 
 /**
  * SPEC "Company user", also for platform admins. `id` is the id of the role the person holds, as is `userRoleId`: it is
- * what PATCH and DELETE name. Viewers and reviewers see who somebody is, not how to reach them: there is no `email`.
+ * what PATCH and DELETE name. Viewers and reviewers see who somebody is, not how to reach them: there is no `email`, nor
+ * `canAct`.
  */
 export type MemberView = {
   id: string;
@@ -64,6 +75,8 @@ export type MemberView = {
   location: null;
   status: 'active';
   deactivatedAt: string | null;
+  /** Whether their account is open, proven and not being deleted: only then a team has an admin in them. */
+  canAct?: boolean;
   createdAt: string;
   /** For If-Match. */
   version: number;

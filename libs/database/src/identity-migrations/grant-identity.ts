@@ -26,14 +26,15 @@ export async function grantIdentity(client: ClientBase): Promise<void> {
   const database = rows[0]?.database ?? '';
   await allowWorking(client, `${database}_identity`);
   await allowAsking(client, [...askingRoles, `${database}_api`]);
-  await allowCounting(client);
+  await allowSupport(client);
 }
 
-/** Platform admins see on how many devices people are signed in. */
-async function allowCounting(client: ClientBase): Promise<void> {
+/** Platform admins see on how many devices people are signed in, and which address an account waits for. */
+async function allowSupport(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query(`select from pg_roles where rolname = 'acting_platform'`);
   if (rowCount)
-    await client.query('grant execute on function identity.open_sessions(text[]) to acting_platform');
+    await client.query(`grant execute on function identity.open_sessions(text[]), identity.pending_address(text)
+      to acting_platform`);
 }
 
 async function allowWorking(client: ClientBase, loginRole: string): Promise<void> {

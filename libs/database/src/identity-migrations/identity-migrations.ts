@@ -1,6 +1,7 @@
 import { createAccounts } from './create-accounts.js';
 import { createMailAndAudit } from './create-mail-and-audit.js';
 import { createSessions } from './create-sessions.js';
+import { endAddressChanges } from './end-address-changes.js';
 import type { IdentityMigration } from './identity-migration.js';
 import { knowWhoseMails } from './know-whose-mails.js';
 import { proveAddresses } from './prove-addresses.js';
@@ -12,4 +13,5 @@ export const identityMigrations: readonly IdentityMigration[] = [
   createMailAndAudit,
   proveAddresses,
   knowWhoseMails,
+  endAddressChanges,
 ];

@@ -53,6 +53,17 @@ describe('importing jobs', () => {
     ]);
     expect(await take(file)).toEqual({ created: 0, changed: 0, unchanged: 2, problems: [] });
     expect(await jobs()).toEqual(before);
+    const created = await rowsOf(
+      `select action, entity_name, change from audit_event where company_id = $1 order by entity_name`,
+      [companyId],
+    );
+    expect(created).toEqual(
+      ['Clerk', 'Cook'].map((title) => ({
+        action: 'job.created',
+        entity_name: title,
+        change: { imported: true, before: null, after: { title, status: 'draft' } },
+      })),
+    );
     const [{ stages } = { stages: 0 }] = await rowsOf<{ stages: number }>(
       `select count(*)::int as stages from stage join job on job.pipeline_id = stage.pipeline_id where job.company_id = $1`,
       [companyId],

@@ -1,6 +1,8 @@
 import { fieldErrors } from '@app/contracts/http/problem';
 import { CreateJobBody } from '@app/contracts/jobs/job-details';
 import type { ImportedJob, PostingRow, RowPlace } from '@app/domain/job-import/imported-job';
+import { actingFor, type ActingFor } from '@app/domain/auditing/acting-for';
+import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { type Employer, missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
@@ -113,12 +115,14 @@ async function takeOver(
 ): Promise<RowOutcome[]> {
   const known = await knownJobs(em, run, into.companyId);
   const pipelineIds = await pipelinesForJobs(em, run.length - known.size, into.companyId, by.at);
+  const acting = await actingFor(em, into.companyId, by.actorId);
   const jobs = run.map(({ job: posting }) => {
     const job = known.get(keyOf(posting));
     const before = job?.version;
     const taken = job
       ? changed(job, posting.body, company, by)
       : added(em, posting, pipelineIds.pop() ?? '', into.companyId, by);
+    if (!job) em.persist(createdEvent(taken, acting, by.at));
     // What a person closed or took back stays so, however often the file comes again.
     if (into.publish && taken.publishedAt === null) taken.publish(by, company);
     return { taken, before };
@@ -218,4 +222,11 @@ function added(
   job.externalId = externalId;
   em.persist(job);
   return job;
+}
+
+/** Imported jobs stand in the audit log as those somebody creates by hand do. */
+function createdEvent({ id, title, status, companyId }: Job, by: ActingFor, at: Date): AuditEvent {
+  const change = { imported: true, before: null, after: { title, status } };
+  const job = { companyId, entityType: 'job', entityId: id, entityName: title };
+  return AuditEvent.of({ ...job, action: 'job.created', change }, by, at);
 }

@@ -1,3 +1,4 @@
+import { ListEveryJob } from './list-every-job.js';
 import { ReportJobs } from './report-jobs.js';
 import { SeeEveryCompany } from './see-every-company.js';
 import { AskAboutData } from './ask-about-data.js';
@@ -51,6 +52,8 @@ import { KnowWhoseAddress } from './know-whose-address.js';
 import { KnowCountriesByName } from './know-countries-by-name.js';
 import { ListApplications } from './list-applications.js';
 import { LeaveOutWhoIsGone } from './leave-out-who-is-gone.js';
+import { ListWhatStaffDid } from './list-what-staff-did.js';
+import { LookAfterCompanies } from './look-after-companies.js';
 import { LookAfterPeople } from './look-after-people.js';
 import { TellWhoActs } from './tell-who-acts.js';
 import { WaitForAppeals } from './wait-for-appeals.js';
@@ -71,6 +74,7 @@ import { PrivacyPageWithAll } from './privacy-page-with-all.js';
 import { PrivacyPageWithRights } from './privacy-page-with-rights.js';
 import { PromiseNobody } from './promise-nobody.js';
 import { PromiseAnswers } from './promise-answers.js';
+import { ProveDomains } from './prove-domains.js';
 import { ReadCvs } from './read-cvs.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
 import { RefuseWithReasons } from './refuse-with-reasons.js';
@@ -92,6 +96,7 @@ import { ShowOwnCompanies } from './show-own-companies.js';
 import { ShowPublicSteps } from './show-public-steps.js';
 import { SpareHiredPeople } from './spare-hired-people.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
+import { TellActsOnceAnswered } from './tell-acts-once-answered.js';
 import { TellApplicants } from './tell-applicants.js';
 import { TellLateAnswers } from './tell-late-answers.js';
 import { AskInTheLastThird } from './ask-in-the-last-third.js';
@@ -223,4 +228,9 @@ export const migrations = [
   { name: '20261216000100-settle-whose-address', class: SettleWhoseAddress },
   { name: '20261216000110-name-looks-at-who-stays', class: NameLooksAtWhoStays },
   { name: '20261216000120-count-from-the-erasure', class: CountFromTheErasure },
+  { name: '20261216010000-tell-acts-once-answered', class: TellActsOnceAnswered },
+  { name: '20261216020000-list-what-staff-did', class: ListWhatStaffDid },
+  { name: '20261216040000-look-after-companies', class: LookAfterCompanies },
+  { name: '20261216050000-list-every-job', class: ListEveryJob },
+  { name: '20261216060000-prove-domains', class: ProveDomains },
 ];

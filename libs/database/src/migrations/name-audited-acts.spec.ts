@@ -99,12 +99,22 @@ describe('acts of the version before', () => {
       ...['retention-rule.decided', 'retention-rule.dropped', 'hold.set', 'hold.changed', 'hold.ended'],
       ...['retention-run.paused', 'retention-run.resumed', 'retention-report.exported'],
       'application.erased-by-rule',
-      'breach.exported',
+      ...['breach.exported', 'list.exported'],
       ...['dead-letter.replayed', 'dead-letter.discarded', 'schedule.run-asked', 'mail-delivery.resent'],
       ...['job.taken-down', 'job.appealed', 'job.put-back', 'job.kept-down', 'job-report.dismissed'],
       ...['user.session-ended', 'user.verification-asked', 'user.reset-asked', 'user.email-change-asked'],
+      ...['user.email-change-ended', 'job.created', 'application.moved', 'audit-event.exported'],
       ...['company.deletion-asked', 'company.deletion-taken-back', 'company.deleted'],
       ...['employer-notice.drafted', 'employer-notice.edited', 'employer-notice.published'],
+      ...['company-note.written', 'company-note.edited', 'company-note.deleted', 'company-label.added'],
+      ...['company-label.renamed', 'company-label.retired', 'company-label.offered-again'],
+      ...[
+        'company-domain.named',
+        'company-domain.removed',
+        'company-domain.check-asked',
+        'company-domain.proven',
+      ],
+      'company-domain.withdrawn',
       ...['message-template.created', 'message-template.edited', 'message-template.deleted'],
     ];
     expect(changeVerbs.filter((verb) => !told.includes(verb))).toEqual([]);

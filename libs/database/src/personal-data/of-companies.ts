@@ -7,6 +7,17 @@ export const companyTables: TableDeclaration[] = [
     free: `id name status suspended_at deletion_asked_at deletion_due_at deletion_begun_at description location logo_file_id banner_file_id member_type cohort_id
       created_at version`,
   }),
+  declare('company_suspension', {
+    accountability: 'suspended_by ended_by',
+    free: 'id company_id reason note suspended_at ended_at end_note',
+  }),
+  declare('company_note', {
+    accountability: 'author_id text',
+    free: 'id company_id created_at edited_at version',
+  }),
+  declare('company_label', {
+    free: 'id kind name created_at retired_at version',
+  }),
   declare('public_company', {
     publishing: 'view',
     free: 'company_id',

@@ -5,7 +5,7 @@ export const identityTables: TableDeclaration[] = [
   declare('identity.account', {
     account: 'id email pending_email given_name family_name',
     signingIn: 'password_hash',
-    free: 'email_verified status enabled temporary_password_expires_at created_at updated_at',
+    free: 'email_verified status enabled temporary_password_expires_at pending_until created_at updated_at',
   }),
   declare('identity.audit_event', {
     signingIn: 'account_id identifier_hash ip_prefix',

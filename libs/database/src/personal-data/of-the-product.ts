@@ -6,6 +6,10 @@ export const productTables: TableDeclaration[] = [
     accountability: 'actor_id acting_role entity_id change address_prefix entity_name',
     free: 'id company_id action entity_type request_id occurred_at',
   }),
+  declare('asked_act', {
+    accountability: 'actor_id acting_role change address_prefix',
+    free: 'id action entity_type entity_id request_id asked_at',
+  }),
   declare('email_message', {
     mailing: 'recipient',
     free: `id event_id template company_id subject_id status attempts due_at leased_until sent_at provider_id

@@ -1,4 +1,5 @@
 import type { ReplyRecordView } from '@app/contracts/applications/reply-record';
+import type { ProvenDomain } from '@app/contracts/companies/company-domain';
 import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import type { JobCardView, JobCompanyView, JobView, SalaryView } from '@app/contracts/jobs/job-view';
 import type {
@@ -12,11 +13,17 @@ import { locationView, placeLine, type StoredLocation } from '@app/contracts/voc
 import { type SocialLinks, socialLinksView } from '@app/contracts/vocabulary/social-links';
 import type { AssetNaming } from './asset-address.js';
 
+/** The domain a company has proven, as everybody reads it; null without one. */
+export const provenDomainColumn = `(select jsonb_build_object('domain', named.domain,
+    'provenAt', to_char(named.proven_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from company_domain named where named.company_id = company.id and named.proven_at is not null)`;
+
 /** Columns of a company as jobs show it, prefixed so that they can stand beside the job's own. */
 export const jobCompanyColumns = `company.id as company_id, company.name as company_name,
   company.description as company_description, company.website as company_website, company.email as company_email,
   company.phone as company_phone, company.location as company_location, company.social as company_social,
   company.logo_file_id as company_logo_id, company.banner_file_id as company_banner_id,
+  ${provenDomainColumn} as company_proven_domain,
   (select shown from reply_record where reply_record.id = company.id) as company_reply_record`;
 
 /** A job with its company, as every view of a job reads it. */
@@ -41,6 +48,7 @@ export type CompanyRow = {
   company_social: Partial<SocialLinks>;
   company_logo_id: string | null;
   company_banner_id: string | null;
+  company_proven_domain: ProvenDomain | null;
   company_reply_record: ReplyRecordView | null;
 };
 
@@ -91,6 +99,7 @@ export function jobCompanyOf(row: CompanyRow, assetOf: AssetNaming): JobCompanyV
     location: locationView(row.company_location),
     description: row.company_description,
     website: row.company_website,
+    provenDomain: row.company_proven_domain,
     email: row.company_email,
     phone: row.company_phone,
     social: socialLinksView(row.company_social),
@@ -150,6 +159,7 @@ export function jobCardOf(row: JobRow, publishedAt: Date | string, assetOf: Asse
     companyId: row.company_id,
     companyName: row.company_name,
     companyLogo: assetOf(row.company_id, row.company_logo_id),
+    companyDomain: row.company_proven_domain,
     title: row.title,
     position: row.position,
     place: placeLine(row.location),

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * What happened to candidates of the demo is no news: nobody is sent a mail about it, and no open screen waits for it. That
- * they applied is counted as ever, so that event goes on; the receipts say that its mails were written.
+ * What happened in the demo is no news: nobody is sent a mail about it, and no open screen waits for it. That people
+ * applied or a company was suspended is counted as ever, so those events go on; the receipts say that their mails were written.
  */
 export async function forgetNews(em: EntityManager): Promise<void> {
   await em.execute(FORGET, [], 'run');
@@ -12,10 +12,11 @@ export async function forgetNews(em: EntityManager): Promise<void> {
 const FORGET = `delete from outbox_message where name in ('application.stage-moved', 'application.tagged',
   'application.withdrawn', 'application.refusal-decided', 'application.refusal-told', 'comment.written', 'message.sent',
   'review.asked', 'review.changed', 'file.uploaded', 'privacy-request.made', 'privacy-request.answered',
-  'consent.changed')`;
+  'consent.changed', 'company.deletion-asked', 'company.domain-failing', 'company.domain-withdrawn', 'member.deactivated',
+  'job.reported', 'job-report.decided', 'job-report.appeal-decided')`;
 
 /** For the reactions of the worker that write mails, by the names that stand in their receipts. */
 const RECEIPTS = `insert into inbox_message (consumer, event_id)
   select consumer, outbox_message.id from outbox_message
-  cross join unnest(array['confirm-application', 'tell-company-of-application']) consumer
-  where outbox_message.name = 'application.submitted'`;
+  join (values ('confirm-application', 'application.submitted'), ('tell-company-of-application', 'application.submitted'),
+    ('tell-admins-of-suspension', 'company.suspended')) mailing (consumer, event) on mailing.event = outbox_message.name`;

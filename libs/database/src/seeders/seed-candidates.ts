@@ -18,7 +18,6 @@ import type { DemoCandidate } from './demo-candidate.js';
 import { type DemoBoard, demoBoards } from './demo-candidates.js';
 import { demoAccounts } from './demo-people.js';
 import { type DemoWalk, walkOf } from './demo-walk.js';
-import { forgetNews } from './forget-news.js';
 import { seedAttachments } from './seed-attachments.js';
 import { keepCvs, noteCvTexts, type ReadCv, seedCv } from './seed-cv.js';
 import { seedHistory } from './seed-history.js';
@@ -48,7 +47,6 @@ export async function seedCandidates(
   await keepCvs(em);
   await noteCvTexts(em, cvs);
   await markOldAsRead(em, seeding.now);
-  await forgetNews(em);
 }
 
 async function seedBoard(

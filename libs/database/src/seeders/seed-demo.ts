@@ -1,5 +1,6 @@
 import { openPipelinePlan, copyPlan } from '@app/domain/pipelines/pipeline-plan';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
+import { Application } from '@app/domain/applications/application.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
@@ -19,10 +20,16 @@ import { keptDays, keptPosting } from './demo-kept.js';
 import { demoPostings } from './demo-postings.js';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-people.js';
 import { seedPictures } from './demo-pictures.js';
+import { forgetNews } from './forget-news.js';
 import { seedCandidates } from './seed-candidates.js';
+import { seedCrowd } from './seed-crowd.js';
+import { seedFigures } from './seed-figures.js';
+import { domainOf, seedFirms } from './seed-firms.js';
 import { seedInvitations } from './seed-invitations.js';
 import { seedKept } from './seed-kept.js';
 import { seedNotices } from './seed-notices.js';
+import { seedDeadLetter } from './seed-operations.js';
+import { seedReports } from './seed-reports.js';
 import { seedTemplates } from './seed-templates.js';
 
 const day = 24 * 60 * 60 * 1000;
@@ -33,8 +40,9 @@ export type DemoTarget = { adminUrl: string; issuer: string; storage: FileStorag
 type People = Map<string, User>;
 
 /**
- * Fills an empty database with the demo: two companies, each role once, a few dozen postings, logos and banners, applicants with
- * CVs in every stage, what was written about them and to them, invitations in every state. Answers false when the database already has a company. `issuer` is the identity service's.
+ * Fills an empty database with the demo: twenty companies in every state, two of them to sign in for, with each role once, a few
+ * dozen postings, logos and banners, applicants with CVs in every stage, what was written about them and to them, invitations in
+ * every state, reports of jobs, and figures of three months. Answers false when the database already has a company. `issuer` is the identity service's.
  */
 export async function seedDemo(target: DemoTarget): Promise<boolean> {
   const orm = await MikroORM.init({
@@ -87,6 +95,7 @@ async function seedAll(
     em.persist(JobReviewer.assign(reviewer.id, { jobId, companyId: northwind.id }, createdAt));
   const byName = new Map([...people.values()].map((user) => [`${user.firstName} ${user.lastName}`, user]));
   await seedCandidates(em, jobs, { storage, issuer, now, people: byName });
+  const firms = await seedOthers(em, people, issuer, now);
   for (const [company, email] of [
     [northwind, 'company.admin@demo.example'],
     [contoso, 'other.admin@demo.example'],
@@ -98,9 +107,32 @@ async function seedAll(
   seedTemplates(em, northwind.id, founded);
   if (admin) await seedKept(em, jobs, { actorId: admin.id, at: now });
   if (admin) seedInvitations(em, { companyId: northwind.id, actorId: admin.id }, now);
+  em.persist(domainOf(northwind.id, 'northwind.example.com', 'proven', 59, now));
   await em.flush();
-  for (const company of [northwind, contoso]) await projectPublicCompany(em, company.id);
+  await em.execute(COUNT_APPLICATIONS, [], 'run');
+  await forgetNews(em);
+  // Each of them looks through everything that is loaded, and nothing of that changes any more.
+  em.clear();
+  for (const { id } of [northwind, contoso, ...firms]) await projectPublicCompany(em, id);
+  await seedFigures(em);
 }
+
+/** Companies nobody signs in for, those who apply there, reports about their jobs, and work that failed. */
+async function seedOthers(em: EntityManager, people: People, issuer: string, now: Date): Promise<Company[]> {
+  const platform = people.get('stac.admin@demo.example');
+  if (!platform) throw new Error('The demo data is incomplete');
+  const { companies, jobs } = seedFirms(em, { issuer, platformId: platform.id, now });
+  seedCrowd(em, jobs, { issuer, now });
+  seedReports(em, jobs, { decidedBy: platform.id, now });
+  await em.flush();
+  seedDeadLetter(em, await em.findOneOrFail(Application, { tags: { $ne: [] } }), now);
+  return companies;
+}
+
+/** What everybody who applies adds to, one after the other; here all of them came at once. */
+const COUNT_APPLICATIONS = `update job set application_count = sent.count
+  from (select job_id, count(*) as count from application group by job_id) sent
+  where sent.job_id = job.id and application_count <> sent.count`;
 
 /** Jobs whose candidates the reviewer reads. */
 const reviewed = ['Senior Product Designer', 'Frontend Engineer'];

@@ -125,7 +125,7 @@ function endingOf(em: EntityManager, history: History, { people }: Company): Act
     if (tell !== 'now') return;
     application.tellRefusal(refusal, at);
     const sender = [...people.values()].find(({ id }) => id === job.createdBy) ?? null;
-    seedLetter(em, application, { refusal, jobTitle: job.title, sender, at });
+    seedLetter(em, application, { refusal, jobTitle: job.title, companyName: 'Northwind', sender, at });
   };
   return [{ at, run }];
 }

@@ -31,11 +31,13 @@ export function seedNotedMail(
   em.persist([mail, Activity.mailLine(application, notes[template], { id: mail.id, at })]);
 }
 
+type Letter = { refusal: Refusal; jobTitle: string; companyName: string; sender: User | null; at: Date };
+
 /** The letter of a refusal as its applicant was told, with its mail. */
 export function seedLetter(
   em: EntityManager,
   application: Application,
-  { refusal, jobTitle, sender, at }: { refusal: Refusal; jobTitle: string; sender: User | null; at: Date },
+  { refusal, sender, at, ...names }: Letter,
 ): void {
   const { companyId, email: recipient, firstName, lastName } = application;
   const { id: subjectId, text } = refusal;
@@ -45,7 +47,7 @@ export function seedLetter(
     at,
   );
   end(mail, false);
-  const to = { applicationId: application.id, firstName, lastName, jobTitle, companyName: 'Northwind' };
+  const to = { applicationId: application.id, firstName, lastName, ...names };
   const letter = filledIn(text, letterValues({ ...to, sender }));
   em.persist([mail, Activity.letterLine(application, letter, { id: mail.id, at })]);
 }
@@ -68,6 +70,8 @@ export function seedMessageMail(
 function end(mail: EmailMessage, isBounced: boolean): void {
   mail.attempts = 1;
   mail.status = isBounced ? 'failed' : 'sent';
-  if (isBounced) mail.failure = 'MailRefused';
-  else mail.sentAt = new Date(mail.createdAt.getTime() + minute);
+  if (isBounced) {
+    mail.failure = 'MailRefused';
+    mail.problem = '550 5.1.1 There is no such mailbox';
+  } else mail.sentAt = new Date(mail.createdAt.getTime() + minute);
 }

@@ -132,19 +132,15 @@ export class Activity extends AggregateRoot {
     this.record('comment.changed', this.reference, by);
   }
 
-  /**
-   * Takes back one's own comment while it is young; `anyComment` is for those who may delete each at any time. Answers
-   * whether only that made it possible.
-   */
-  delete(by: { actorId: string; at: Date }, { anyComment }: { anyComment: boolean }): boolean {
+  /** Takes back one's own comment while it is young; `anyComment` is for those who may delete each at any time. */
+  delete(by: { actorId: string; at: Date }, { anyComment }: { anyComment: boolean }): void {
     if (this.deletedAt) throw new AppError('resource.gone');
-    const isOwnAndYoung = this.isOwnAndYoung(by);
-    if (!isOwnAndYoung && !(anyComment && this.isComment)) throw new AppError('comment.not-changeable');
+    if (!this.isOwnAndYoung(by) && !(anyComment && this.isComment))
+      throw new AppError('comment.not-changeable');
     this.content = '';
     this.verdict = null;
     this.deletedAt = by.at;
     this.record('comment.changed', this.reference, by);
-    return !isOwnAndYoung;
   }
 
   /**

@@ -113,27 +113,28 @@ export class Company extends AggregateRoot {
     return before === fileId ? null : before;
   }
 
-  /** Hides the company and its jobs, whatever its members do; they still read what is theirs. */
-  suspend(by: By): boolean {
-    if (this.suspendedAt) return false;
+  /**
+   * Hides the company and its jobs, whatever its members do; they still read what is theirs. Its admins are told what
+   * stands in the suspension of this id, where there is one.
+   */
+  suspend(by: By, suspensionId?: string): void {
+    if (this.suspendedAt) throw new AppError('company.suspended-before');
     this.suspendedAt = by.at;
-    this.record('company.suspended', { companyId: this.id }, by);
-    return true;
+    this.record('company.suspended', { companyId: this.id, suspensionId }, by);
   }
 
   /** Ends the suspension: what was published before is public again. */
-  restore(by: By): boolean {
-    if (!this.suspendedAt) return false;
+  restore(by: By, suspensionId?: string): void {
+    if (!this.suspendedAt) throw new AppError('company.not-suspended');
     this.requireStaying();
     this.suspendedAt = null;
-    this.record('company.restored', { companyId: this.id }, by);
-    return true;
+    this.record('company.restored', { companyId: this.id, suspensionId }, by);
   }
 
-  /** Has it deleted in a week, hidden from now on. Asked for twice, the first day counts. */
+  /** Has a suspended company deleted in a week. Asked for twice, the first day counts. */
   askForDeletion(by: By): boolean {
     if (this.deletionDueAt) return false;
-    this.suspend(by);
+    if (!this.suspendedAt) throw new AppError('company.not-suspended');
     this.deletionAskedAt = by.at;
     this.deletionDueAt = new Date(by.at.getTime() + deletionWaitDays * dayMs);
     this.record('company.deletion-asked', { companyId: this.id }, by);

@@ -3,6 +3,7 @@ import type {
   IdentityAdminAction,
   IdentityAdminActions,
 } from '@app/contracts/identity/admin-wire';
+import { identityMessages } from '@app/contracts/identity/error-names';
 import { identityContentType, identityTargetPrefix } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -25,7 +26,7 @@ const sessions = z.object({
     }),
   ),
 });
-const refusal = z.object({ __type: z.string() });
+const refusal = z.object({ __type: z.string(), message: z.string().optional() });
 const codeSent = z.object({ CodeDeliveryDetails: z.object({ Destination: z.string() }) });
 
 /** Refusals that say something about the account; any other one is a failure of the service. */
@@ -131,6 +132,12 @@ export class IdentityAdminClient {
     return sentTo(await this.ask('AdminAskForProof', { Username: subject, Email: email }));
   }
 
+  /** The address stays as it is: what was mailed to the other one proves nothing any more. */
+  async endAddressChange(subject: string): Promise<void> {
+    if (this.hosted) throw new AppError('identity.addresses-elsewhere');
+    await this.ask('AdminEndAddressChange', { Username: subject });
+  }
+
   private async ask<Action extends IdentityAdminAction>(
     action: Action,
     asked: Asked<Action>,
@@ -139,6 +146,7 @@ export class IdentityAdminClient {
     const reply = await this.send(action, { ...asked, UserPoolId: this.settings.IDENTITY_POOL_ID });
     if (reply.ok) return reply.json();
     const { data } = refusal.safeParse(await reply.json());
+    if (data?.message === identityMessages.disabled) throw new AppError('account.locked');
     const known = data && refusals[data.__type];
     if (known) throw known();
     const cause = new Error(`The identity service answered ${action} with ${data?.__type ?? reply.status}`);

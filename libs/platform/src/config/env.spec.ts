@@ -116,6 +116,14 @@ describe('the environment', () => {
     expect(env.PUBLIC_URL).toBe('https://jobs.example');
   });
 
+  it('takes addresses of name servers, with ports where they have one, and nothing else', () => {
+    const read = (DNS_RESOLVER: string) => parseEnv(workerEnv, { DATABASE_URL, DNS_RESOLVER }).DNS_RESOLVER;
+    expect(read('9.9.9.9, [2620:fe::fe]:53')).toEqual(['9.9.9.9', '[2620:fe::fe]:53']);
+    expect(read('')).toBeUndefined();
+    for (const wrong of ['dns.example', 'https://dns.example/query', ',', '9.9.9'])
+      expect(problemsOf(() => read(wrong))).toEqual([expect.stringMatching(/^DNS_RESOLVER: .*9\.9\.9\.9/)]);
+  });
+
   it('accepts a complete production environment', () => {
     for (const slice of [apiEnv, workerEnv, identityEnv]) {
       expect(problemsOf(() => parseEnv(slice, production))).toEqual([]);

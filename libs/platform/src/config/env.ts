@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns';
 import { z } from 'zod';
 import { type ChosenCounts, chosenCountsIn } from '../rate-limits/allowances.js';
 import { isPlace, somePlace } from '../storage/tombstone-place.js';
@@ -96,15 +97,7 @@ const envSchema = z.object({
   SIGNUP_EXISTS: z.enum(['hide', 'reveal']).default('hide'),
   CODE_KEY: secret('code'),
   KEY_ENCRYPTION_KEY: secret('key-encryption'),
-  WORKER_QUEUES: z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    )
-    .optional(),
+  WORKER_QUEUES: z.string().transform(listed).optional(),
   // Who counts visits: nobody, the browser's console, the product itself, or a Plausible server beside it.
   ANALYTICS: z.enum(['none', 'console', 'own', 'plausible']).default('own'),
   PLAUSIBLE_URL: webUrl('https://plausible.io'),
@@ -120,6 +113,12 @@ const envSchema = z.object({
   SHUTDOWN_NOTICE_SECONDS: z.coerce.number().min(0).max(120).optional(),
   // In UTC: 5 is when most of Europe begins to work.
   DIGEST_HOUR: z.coerce.number().int().min(0).max(23).default(5),
+  // Who is asked about domains of companies; absent: the name servers of the system.
+  DNS_RESOLVER: z
+    .string()
+    .transform(listed)
+    .refine(areNameServers, 'Expected addresses such as 9.9.9.9 or [2620:fe::fe]:53')
+    .optional(),
   FAULT_POINT: z.string().min(1).optional(),
 });
 
@@ -194,6 +193,7 @@ export const workerEnv = envSchema.pick({
   CONTACT_EMAIL: true,
   WORKER_QUEUES: true,
   DIGEST_HOUR: true,
+  DNS_RESOLVER: true,
   FAULT_POINT: true,
 });
 
@@ -280,6 +280,22 @@ export function loadEnv<Slice extends z.ZodObject>(slice: Slice): z.output<Slice
     if (!(error instanceof InvalidEnvironment)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(EXIT_CONFIGURATION);
+  }
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+function areNameServers(addresses: readonly string[]): boolean {
+  try {
+    new Resolver().setServers(addresses);
+    return addresses.length > 0;
+  } catch {
+    return false;
   }
 }
 

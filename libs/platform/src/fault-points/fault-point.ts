@@ -22,7 +22,12 @@ export type FaultPoint =
   | 'after-lock-ended'
   | 'after-account-locked'
   | 'after-standing-told'
-  | 'after-subjects-recounted';
+  | 'after-act-prepared'
+  | 'after-act-answered'
+  | 'after-subjects-recounted'
+  | 'after-domain-leased'
+  | 'after-domain-looked-at'
+  | 'after-domain-noted';
 
 let armed: string | undefined;
 

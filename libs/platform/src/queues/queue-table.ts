@@ -7,6 +7,7 @@ export const queueNames = [
   'files',
   'bulk',
   'exports',
+  'domains',
   'sweeps',
 ] as const;
 
@@ -43,6 +44,7 @@ export const queueTable: Readonly<Record<QueueName, QueueRules>> = {
   files: { ...usual, concurrency: 2, lockMilliseconds: 60_000 },
   bulk: { ...usual, concurrency: 1, lockMilliseconds: 60_000 },
   exports: { ...usual, attempts: 1, concurrency: 1, lockMilliseconds: 60_000 },
+  domains: { ...usual, attempts: 1, concurrency: 1, lockMilliseconds: 60_000 },
   sweeps: { ...usual, attempts: 1, concurrency: 2, lockMilliseconds: 60_000 },
 };
 

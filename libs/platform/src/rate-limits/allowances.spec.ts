@@ -39,6 +39,7 @@ describe('rate limits', () => {
       'job-invitations 200/86400',
       'consents 60/86400',
       'answer-reminders 10/3600',
+      'domain-checks 30/3600',
       'erasures 60/3600',
       'invitations 50/86400',
       'draft-invitations 5/86400',

@@ -41,6 +41,7 @@ export const allowances = {
   'job-invitations': { count: 200, seconds: day },
   consents: { count: 60, seconds: day },
   'answer-reminders': { count: 10, seconds: hour },
+  'domain-checks': { count: 30, seconds: hour },
   erasures: { count: 60, seconds: hour },
   invitations: { count: limits.invitationsPerDay, seconds: day },
   'draft-invitations': { count: limits.invitationsPerDayOfDraft, seconds: day },

@@ -8,7 +8,10 @@ import { Stage } from '@app/domain/pipelines/stage.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Actor } from '../http/actor.js';
+import { asksForFile } from '../http/asked-format.js';
 import type { ActingRequest } from '../http/decorators.js';
+import { noteExport } from './note-export.js';
+import { NotedLooks } from './noted-looks.js';
 import { recordLook, type Subject } from './record-act.js';
 import { theCompany, theJob, thePipeline, thePlatform, theStage } from './subjects.js';
 
@@ -41,6 +44,7 @@ const entityTypes: Record<string, string> = {
  */
 export function notePlatformReads(app: NestFastifyApplication): void {
   const em = app.get(EntityManager, { strict: false });
+  const noted = new NotedLooks();
   app
     .getHttpAdapter()
     .getInstance()
@@ -49,23 +53,46 @@ export function notePlatformReads(app: NestFastifyApplication): void {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (!actor || !action || actor.identity !== 'stacAdmin' || !isRead || reply.statusCode >= 400)
         return done(null, payload);
-      const looks = unnotedReads.includes(action) ? [] : looksOf(request, actor, action);
-      if (looks.length === 0) return done(null, payload);
-      noteAll(em, actor, looks).then(() => done(null, payload), done);
+      const seen = unnotedReads.includes(action) ? [] : looksOf(request, actor, action);
+      const looks = seen.filter((look) => !noted.has(keyOf(actor, look).join()));
+      const isFile = asksForFile(request);
+      if (looks.length === 0 && !isFile) return done(null, payload);
+      const writeDown = async () => {
+        if (looks.length > 0) await noteAll(em, actor, looks, noted);
+        if (isFile) await noteExport(em, actor, request, Number(reply.getHeader('x-total-count')));
+      };
+      writeDown().then(() => done(null, payload), done);
     });
 }
 
 /** One after the other: those of a person are of the platform and of several companies. */
-async function noteAll(orm: EntityManager, actor: Actor, looks: Look[]): Promise<void> {
+async function noteAll(orm: EntityManager, actor: Actor, looks: Look[], noted: NotedLooks): Promise<void> {
+  const since = performance.now();
+  const written: Look[] = [];
   const [{ companyId } = { companyId: null }] = looks;
   const mode = { as: 'platform', userId: actor.userId, companyId: companyId ?? undefined } as const;
   await transaction(orm, mode, async (em) => {
-    for (const look of looks) await note(em, actor, look);
+    // It may be repeated.
+    written.length = 0;
+    // Rows of one look have one time: by that they are known to be one.
+    const at = await databaseNow(em);
+    for (const look of looks) if (await note(em, actor, look, at)) written.push(look);
   });
+  for (const look of written) noted.add(keyOf(actor, look).join(), since);
 }
 
-async function note(em: EntityManager, actor: Actor, look: Look): Promise<void> {
-  const known = [look.companyId, actor.userId, look.verb, look.entityId, look.reason ?? ''];
+/** What makes two looks one. */
+const keyOf = (actor: Actor, look: Look): (string | null)[] => [
+  look.companyId,
+  actor.userId,
+  look.verb,
+  look.entityId,
+  look.reason ?? '',
+];
+
+/** Answers whether it wrote a row: another look of the last minutes is enough. */
+async function note(em: EntityManager, actor: Actor, look: Look, at: Date): Promise<boolean> {
+  const known = keyOf(actor, look);
   // Requests of one page come together: the second waits until the row of the first can be seen.
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [known.join()]);
   const before = await em.execute<unknown[]>(
@@ -74,8 +101,9 @@ async function note(em: EntityManager, actor: Actor, look: Look): Promise<void> 
        and occurred_at > clock_timestamp() - interval '${oneLook}' limit 1`,
     known,
   );
-  if (before.length > 0) return;
-  recordLook(em, actor, { ...look, entityName: await nameOf(em, look) }, await databaseNow(em));
+  if (before.length > 0) return false;
+  recordLook(em, actor, { ...look, entityName: await nameOf(em, look) }, at);
+  return true;
 }
 
 function looksOf(request: ActingRequest, actor: Actor, declared: Action): Look[] {

@@ -51,11 +51,15 @@ function write(
   change: Values,
   at: Date,
 ): void {
-  const by = {
-    actorId: actor.userId,
-    actingRole: actor.roleType,
+  em.persist(AuditEvent.of({ ...subject, action, change }, actingIn(actor), at));
+}
+
+/** Who acts, as which role, in which request and from where. */
+export function actingIn({ userId, roleType }: Acting) {
+  return {
+    actorId: userId,
+    actingRole: roleType,
     requestId: currentRequestId() ?? null,
     addressPrefix: currentAddressPrefix() ?? null,
   };
-  em.persist(AuditEvent.of({ ...subject, action, change }, by, at));
 }

@@ -2,9 +2,13 @@ import { can } from '@app/contracts/access/policy';
 import { AppError } from '@app/platform/errors/app-error';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { asksForFile } from './asked-format.js';
 import { type AccessDeclaration, accessMetadata, type ActingRequest } from './decorators.js';
 
-/** Lets a request pass only if the permission table lets this identity do what the route declares. */
+/**
+ * Lets a request pass only if the permission table lets this identity do what the route declares, and take the list along
+ * where it is asked for as a file.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -14,7 +18,9 @@ export class AccessGuard implements CanActivate {
     if (!declared) throw new AppError('access.not-allowed');
     const request = context.switchToHttp().getRequest<ActingRequest>();
     const { actor } = request;
-    if (can(actor?.identity ?? 'anonymous', declared.action)) {
+    const identity = actor?.identity ?? 'anonymous';
+    const mayTakeAlong = !asksForFile(request) || can(identity, 'list.export');
+    if (mayTakeAlong && can(identity, declared.action)) {
       request.action = declared.action;
       return true;
     }

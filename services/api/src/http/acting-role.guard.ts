@@ -1,4 +1,4 @@
-import { identityOf } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { AppError } from '@app/platform/errors/app-error';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';

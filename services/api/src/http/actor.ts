@@ -1,4 +1,5 @@
-import { type Action, type Identity, type Scope, scopeOf } from '@app/contracts/access/policy';
+import { type Action, scopeOf } from '@app/contracts/access/policy';
+import type { Identity, Scope } from '@app/contracts/access/scopes';
 import type { RoleType } from '@app/contracts/access/roles';
 import type { Mode } from '@app/database/modes';
 import { AppError } from '@app/platform/errors/app-error';

@@ -1,7 +1,10 @@
+import { limits } from '@app/contracts/http/limits';
 import { ShortListQuery } from '@app/contracts/http/list-query';
+import { csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { asksForFile } from './asked-format.js';
 
 /** What can be asked of a short list. */
 export class ShortListDto extends createZodDto(ShortListQuery) {}
@@ -9,12 +12,39 @@ export class ShortListDto extends createZodDto(ShortListQuery) {}
 /** One page of a list with the number of all rows. */
 export type ListPage<Row> = { rows: Row[]; total: number; offset: number };
 
+/** The columns of a list as a file: what each is called, and what a row has there. */
+export type Table<Row> = readonly (readonly [head: string, cell: (row: Row) => string | number | null])[];
+
 /** Sends a list as ra-data-simple-rest reads it: a bare array, the total in both headers. */
 export function sendPage<Row>(reply: FastifyReply, resource: string, page: ListPage<Row>): Row[] {
+  tellLength(reply, resource, page);
+  return page.rows;
+}
+
+/** The same for a list that is a file where `format=csv` asks for one. */
+export function sendTable<Row>(
+  reply: FastifyReply,
+  resource: string,
+  page: ListPage<Row>,
+  table: Table<Row>,
+): Row[] | string {
+  if (!asksForFile(reply.request)) return sendPage(reply, resource, page);
+  const { rows } = page;
+  if (rows.length > limits.exportedRows) throw new AppError('list.too-long-to-export');
+  tellLength(reply, resource, { ...page, total: rows.length });
+  void reply.header('content-type', 'text/csv; charset=utf-8');
+  void reply.header('content-disposition', `attachment; filename="${resource}.csv"`);
+  const lines = rows.map((row) => csvLine(table.map(([, cell]) => cell(row))));
+  return [byteOrderMark, csvLine(table.map(([head]) => head)), ...lines].join('');
+}
+
+/** Spreadsheets take a file for UTF-8 when it begins with this. */
+const byteOrderMark = '\ufeff';
+
+function tellLength(reply: FastifyReply, resource: string, page: ListPage<unknown>): void {
   const last = page.offset + Math.max(page.rows.length - 1, 0);
   void reply.header('x-total-count', String(page.total));
   void reply.header('content-range', `${resource} ${page.offset}-${last}/${page.total}`);
-  return page.rows;
 }
 
 /** Sends a short list, or the part of it that was asked for. */

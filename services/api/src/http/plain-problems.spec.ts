@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi } from '../../../../test/support/api.js';
+import { aCompanyLabel } from '../../../../test/support/builders/company-label.builder.js';
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
 
 let api: ApiUnderTest;
@@ -39,8 +40,9 @@ it('takes nothing for nothing, whatever type it was announced as', async () => {
   const { id } = await aCompany();
   const platform = await api.as('stacAdmin');
   const json = { 'content-type': 'application/json' };
-  expect((await platform.delete(`companies/${id}`, undefined, json)).status).toBe(200);
-  expect((await platform.post(`companies/${id}/restore`, '', json)).status).toBe(200);
+  expect((await platform.delete(`companies/${id}/deletion`, undefined, json)).status).toBe(200);
+  const { id: labelId } = await aCompanyLabel();
+  expect((await platform.post(`company-labels/${labelId}/retire`, '', json)).status).toBe(200);
   const nothing = await platform.post('companies', '', json);
   expect([nothing.status, nothing.body.errors]).toEqual([400, { body: 'This field is required' }]);
   expect((await platform.post('companies', '{"companyName":', json)).body.code).toBe('request.malformed');

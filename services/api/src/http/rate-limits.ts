@@ -53,6 +53,7 @@ const special: Partial<Record<Action, RateLimit[]>> = {
   'consent.give-own': [{ name: 'consents', by: 'person' }],
   'retention-report.export': [{ name: 'exports', by: 'company' }],
   'breach.export': [{ name: 'breach-exports', by: 'person' }],
+  'company-domain.check': [{ name: 'domain-checks', by: 'company' }],
   'answer-reminder.ask': [{ name: 'answer-reminders', by: 'company' }],
 };
 

@@ -1,4 +1,4 @@
-import { identityOf } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
 import { type RoleType, roles } from '@app/contracts/access/roles';
 import { transaction } from '@app/database/transaction';
 import { ScopedReader } from '@app/database/scoped-read';

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { GetPublicCompany } from '../features/companies/queries/get-public-company.js';
 import { GetPublicNotice } from '../features/notices/queries/get-public-notice.js';
 import { ListJobCompanies } from '../features/public-jobs/queries/list-job-companies.js';
-import { PreviewJob } from '../features/public-jobs/queries/preview-job.js';
+import { type HiddenJob, PreviewJob } from '../features/public-jobs/queries/preview-job.js';
 import { SearchJobs } from '../features/public-jobs/queries/search-jobs.js';
 import { asAppError } from '../http/problem.filter.js';
 import { firstWords, jobHead, pageHead } from './page-head.js';
@@ -53,6 +53,13 @@ const mailPages = {
 };
 export type MailPage = keyof typeof mailPages;
 
+const hiddenJobs: readonly HiddenJob[] = ['job.taken-down', 'job.of-suspended-company'];
+/** The same for programs that look at the head of a page alone. */
+const hiddenWords: Record<HiddenJob, string> = {
+  'job.taken-down': 'It broke the rules for jobs, so it is not public any more.',
+  'job.of-suspended-company': 'Its company is suspended. It is public again if that ends.',
+};
+
 /** Makes what the public reads: status, head and data. The web app draws it. */
 export class PublicPages {
   constructor(
@@ -92,13 +99,13 @@ export class PublicPages {
   }
 
   /**
-   * A job: 200 while it takes applications, 410 once it is closed, 451 once the platform took it down, not found for
-   * whoever has no such job.
+   * A job: 200 while it takes applications, 410 once it is closed, 451 once the platform took it down, 404 with the reason
+   * while its company is suspended, not found for whoever has no such job.
    */
   async preview({ companyId, jobId }: { companyId: string; jobId: string }): Promise<ServerPage> {
     if (!z.uuid().safeParse(jobId).success) return this.noJob(jobId);
-    const found = await orNull(this.queries.execute(new PreviewJob(jobId)), 'job.taken-down');
-    if (found === 'job.taken-down') return this.takenDown(jobId);
+    const found = await orNull(this.queries.execute(new PreviewJob(jobId)), hiddenJobs);
+    if (typeof found === 'string') return this.hidden(jobId, found);
     const job = found && JobPreviewShape.parse(readJson(found.json));
     if (!found || !job || job.company.companyId !== companyId) return this.noJob(jobId);
     return {
@@ -171,13 +178,12 @@ export class PublicPages {
     return { ...this.notFound(), data: { queries: [{ key: ['public-job', jobId], data: null }] } };
   }
 
-  /** What it was about is nobody's to read any more. */
-  private takenDown(jobId: string): ServerPage {
-    const { message } = errorCatalogue['job.taken-down'];
-    const description = 'It broke the rules for jobs, so it is not public any more.';
+  /** What it is about is nobody's to read; that it is not public, and why, whoever has the address may know. */
+  private hidden(jobId: string, why: HiddenJob): ServerPage {
+    const { status, message } = errorCatalogue[why];
     return {
-      status: 451,
-      head: pageHead(this.site, { title: message, description, index: false }),
+      status,
+      head: pageHead(this.site, { title: message, description: hiddenWords[why], index: false }),
       data: { queries: [{ key: ['public-job', jobId], data: message }] },
     };
   }
@@ -203,13 +209,14 @@ function understood(asked: Record<string, string>): JobSearchParameters {
 /** What is not found is told on the page, and so is what `alsoTold` names; every other failure is one. */
 async function orNull<Found, Code extends ErrorCode = never>(
   reading: Promise<Found>,
-  alsoTold?: Code,
+  alsoTold: readonly Code[] = [],
 ): Promise<Found | Code | null> {
   try {
     return await reading;
   } catch (thrown) {
     const { code } = asAppError(thrown);
-    if (alsoTold !== undefined && code === alsoTold) return alsoTold;
+    const told = alsoTold.find((one) => one === code);
+    if (told) return told;
     if (code !== 'resource.not-found') throw thrown;
     return null;
   }

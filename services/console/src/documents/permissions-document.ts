@@ -1,5 +1,6 @@
 import { actionsToCome } from '@app/contracts/access/actions-to-come';
-import { identities, type Identity, policy, type Scope } from '@app/contracts/access/policy';
+import { policy } from '@app/contracts/access/policy';
+import { identities, type Identity, type Scope } from '@app/contracts/access/scopes';
 import { roles } from '@app/contracts/access/roles';
 import { markdownTable } from './markdown-table.js';
 

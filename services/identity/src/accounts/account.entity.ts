@@ -6,7 +6,8 @@ import { identityLimits } from '@app/contracts/identity/limits';
 /** A person who can sign in. The id is the subject of every token. */
 @Entity({ tableName: 'account', schema: 'identity' })
 export class Account {
-  [OptionalProps]?: 'emailVerified' | 'pendingEmail' | 'enabled' | 'temporaryPasswordExpiresAt';
+  [OptionalProps]?:
+    'emailVerified' | 'pendingEmail' | 'pendingUntil' | 'enabled' | 'temporaryPasswordExpiresAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -19,6 +20,10 @@ export class Account {
 
   @Property({ type: 'text', nullable: true })
   pendingEmail: string | null = null;
+
+  /** Until when the new address can be proven. */
+  @Property({ type: 'timestamptz', nullable: true })
+  pendingUntil: Date | null = null;
 
   @Property({ type: 'text', nullable: true })
   givenName!: string | null;
@@ -73,11 +78,31 @@ export class Account {
     return this.temporaryPasswordExpiresAt !== null && this.temporaryPasswordExpiresAt <= now;
   }
 
+  /** An address that becomes the one of the account once its mailbox is proven, within some days. */
+  waitFor(email: string, now: Date): void {
+    this.pendingEmail = email;
+    this.pendingUntil = new Date(now.getTime() + identityLimits.addressChangeDays * 86_400_000);
+    this.updatedAt = now;
+  }
+
+  /** Whether a proof of this address still counts. */
+  waitsFor(email: string | null, now: Date): boolean {
+    return (
+      email !== null && this.pendingEmail === email && this.pendingUntil !== null && this.pendingUntil > now
+    );
+  }
+
+  /** The address stays as it is. */
+  stopWaiting(now: Date): void {
+    this.pendingEmail = null;
+    this.pendingUntil = null;
+    this.updatedAt = now;
+  }
+
   /** The owner of the new mailbox proved it. */
   moveTo(email: string, now: Date): void {
     this.email = email;
-    this.pendingEmail = null;
+    this.stopWaiting(now);
     this.emailVerified = true;
-    this.updatedAt = now;
   }
 }

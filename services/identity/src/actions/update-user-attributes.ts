@@ -87,7 +87,7 @@ export class UpdateUserAttributes extends Action<Body> {
 
   private async askForProof(unit: Unit, account: Account, newEmail: string): Promise<void> {
     const subject = emailChange(this.secrets, account.id, newEmail);
-    account.pendingEmail = newEmail;
+    account.waitFor(newEmail, unit.now);
     const owner = await findAccount(unit.em, newEmail);
     if (owner && owner.status !== 'UNCONFIRMED') {
       // Somebody's mailbox: its owner is told, the caller learns nothing.

@@ -51,7 +51,7 @@ export class VerifyUserAttribute extends Action<Body> {
 
   private async verify(unit: Unit, caller: Account, submitted: string, call: Call): Promise<void | Refused> {
     const account = await lockAccount(unit.em, caller.id);
-    if (!account?.pendingEmail || account.pendingEmail !== caller.pendingEmail)
+    if (!account?.pendingEmail || !account.waitsFor(caller.pendingEmail, unit.now))
       return refusalOf('expired').about(caller.id);
     const subject = emailChange(this.secrets, account.id, account.pendingEmail);
     const { verdict } = await this.codes.redeem(unit, subject, submitted);

@@ -2,6 +2,7 @@ import { AdminAskForProof } from './admin-ask-for-proof.js';
 import { AdminCreateUser } from './admin-create-user.js';
 import { AdminDeleteUser } from './admin-delete-user.js';
 import { AdminDisableUser } from './admin-disable-user.js';
+import { AdminEndAddressChange } from './admin-end-address-change.js';
 import { AdminEnableUser } from './admin-enable-user.js';
 import { AdminGetUser } from './admin-get-user.js';
 import { AdminListSessions } from './admin-list-sessions.js';
@@ -25,4 +26,5 @@ export const adminActions = [
   AdminResendConfirmationCode,
   AdminSendResetCode,
   AdminAskForProof,
+  AdminEndAddressChange,
 ];

@@ -58,8 +58,7 @@ export class AdminAskForProof extends Action<Body> {
     const holder = await findAccount(unit.em, email);
     if (holder && holder.id !== account.id && holder.status !== 'UNCONFIRMED')
       return new Refused('AliasExistsException', identityMessages.emailTaken);
-    account.pendingEmail = email;
-    account.updatedAt = unit.now;
+    account.waitFor(email, unit.now);
     await this.sending.send(unit, { identifierHash, purpose: 'address-proof' }, account, email);
     if (email !== account.email)
       await queueMail(unit.em, 'email-change-by-support', account, { newAddress: email });

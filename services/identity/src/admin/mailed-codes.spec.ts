@@ -46,7 +46,7 @@ const auditOf = (action: string, email: string) =>
 const ask = (Username: string, Email: string) => internally('AdminAskForProof', { Username, Email });
 
 describe('codes that support has mailed', () => {
-  it.each(['AdminResendConfirmationCode', 'AdminSendResetCode', 'AdminAskForProof'])(
+  it.each(['AdminResendConfirmationCode', 'AdminSendResetCode', 'AdminAskForProof', 'AdminEndAddressChange'])(
     '%s knows its pool and says when there is nobody',
     async (action) => {
       const body = { Username: newAddress(), Email: newAddress() };
@@ -157,6 +157,7 @@ describe('an address that support is asked to change', () => {
   it.each([
     ['another address was asked for since', `pending_email = 'somewhere@example.org'`],
     ['the account was shut', 'enabled = false'],
+    ['its days are over', 'pending_until = now()'],
   ])('counts no more when %s', async (_when, change) => {
     const [email, next] = [await identity.givenConfirmed(), newAddress()];
     await ask(email, next);
@@ -183,6 +184,42 @@ describe('an address that support is asked to change', () => {
       await identity.sql('select email from identity.account where email = any($1)', [[email, next]]),
     ).toEqual([{ email }]);
     await confirm(next, await identity.mails.code(next));
+  });
+
+  it('waits a week, is told to the platform until then, and can be taken back', async () => {
+    const [email, next] = [await identity.givenConfirmed(), newAddress()];
+    await ask(email, next);
+    const code = await identity.mails.code(next);
+    const waits = () =>
+      identity.sql<{ email: string; days: number }>(
+        `select waiting.email, round(extract(epoch from waiting.until - now()) / 86400) as days
+         from identity.account, identity.pending_address(id::text) waiting where account.email = $1`,
+        [email],
+      );
+    expect(await waits()).toEqual([{ email: next, days: '7' }]);
+    expect(await internally('AdminEndAddressChange', { Username: email })).toEqual({ status: 200, body: {} });
+    expect(await waits()).toEqual([]);
+    await expect(confirm(next, code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+    await identity.client.send(new ResendConfirmationCodeCommand({ ClientId, Username: next }));
+    expect(
+      await identity.sql('select from identity.email_message where recipient = $1', [next]),
+    ).toHaveLength(1);
+    expect(await auditOf('AdminEndAddressChange', email)).toEqual([{ outcome: 'ok' }]);
+    await ask(email, next);
+    await identity.sql(`update identity.account set pending_until = now() where email = $1`, [email]);
+    expect(await waits()).toEqual([]);
+  });
+
+  it('of the person’s own wish ends as well', async () => {
+    const [email, next] = [await identity.givenConfirmed(), newAddress()];
+    const { AccessToken } = await identity.signIn(email);
+    const change = [{ Name: 'email', Value: next }];
+    await identity.client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: change }));
+    const proof = { AccessToken, AttributeName: 'email', Code: await identity.mails.code(next) };
+    await identity.sql(`update identity.account set pending_until = now() where email = $1`, [email]);
+    await expect(identity.client.send(new VerifyUserAttributeCommand(proof))).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+    });
   });
 
   it('stays with whoever takes it while both wait', async () => {

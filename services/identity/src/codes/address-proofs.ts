@@ -18,10 +18,10 @@ export class AddressProofs {
   constructor(private readonly codes: Codes) {}
 
   /** The account that waits for a proof of this address. */
-  async waitingFor({ em }: Unit, email: string, identifierHash: string): Promise<Account | null> {
+  async waitingFor({ em, now }: Unit, email: string, identifierHash: string): Promise<Account | null> {
     const code = await em.findOne(VerificationCode, { identifierHash, purpose });
     const account = code?.accountId ? await findAccount(em, code.accountId) : null;
-    return account?.pendingEmail === email && account.enabled ? account : null;
+    return account?.waitsFor(email, now) && account.enabled ? account : null;
   }
 
   /** Tries a code; the right one makes the address that of the account, which signs in anew everywhere. */
@@ -35,7 +35,11 @@ export class AddressProofs {
     const account = await lockAccount(unit.em, accountId);
     const holder = await findAccount(unit.em, email);
     const isOthers = holder !== null && holder.id !== accountId;
-    if (account?.pendingEmail !== email || !account.enabled || (isOthers && holder.status !== 'UNCONFIRMED'))
+    if (
+      !account?.waitsFor(email, unit.now) ||
+      !account.enabled ||
+      (isOthers && holder.status !== 'UNCONFIRMED')
+    )
       return { verdict: 'expired', accountId };
     // Somebody typed this address once and never proved it.
     if (isOthers) await unit.em.execute('delete from identity.account where id = ?', [holder.id]);

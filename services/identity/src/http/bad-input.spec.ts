@@ -82,6 +82,7 @@ const calls: Record<string, { body: Members; mayMiss?: string[] }> = {
       'AdminListSessions',
       'AdminResendConfirmationCode',
       'AdminSendResetCode',
+      'AdminEndAddressChange',
     ].map((action) => [action, { body: named }]),
   ),
 };
@@ -98,6 +99,7 @@ const ownActions: Record<string, string[]> = {
   AdminResendConfirmationCode: whereCodesAreMailed,
   AdminSendResetCode: whereCodesAreMailed,
   AdminAskForProof: whereCodesAreMailed,
+  AdminEndAddressChange: ['UserNotFoundException', 'ResourceNotFoundException'],
   AdminListSessions: ['UserNotFoundException', 'ResourceNotFoundException'],
   AdminRevokeSession: ['UserNotFoundException', 'ResourceNotFoundException'],
 };

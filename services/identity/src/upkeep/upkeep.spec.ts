@@ -65,6 +65,27 @@ async function arrange(age: string): Promise<void> {
 }
 
 describe('upkeep', () => {
+  it('forgets addresses whose days to be proven are over', async () => {
+    const wait = async (until: string): Promise<string> => {
+      const id = randomUUID();
+      await admin.query(`insert into identity.account (id, email, status, password_hash, pending_email, pending_until)
+        values ('${id}', '${id}@example.org', 'CONFIRMED', 'x', 'next-${id}@example.org', ${until})`);
+      return id;
+    };
+    const [over, open, unknown] = [
+      await wait(`now() - interval '1 minute'`),
+      await wait(`now() + interval '1 minute'`),
+      await wait('null'),
+    ];
+    await upkeep.tend();
+    const { rows } = await admin.query<{ id: string }>(
+      'select id from identity.account where id = any($1) and pending_email is not null',
+      [[over, open, unknown]],
+    );
+    expect(rows).toEqual([{ id: open }]);
+    await admin.query('delete from identity.account where id = any($1)', [[over, open, unknown]]);
+  });
+
   it('removes what is long past its use and keeps the rest', async () => {
     await arrange('400 days');
     await arrange('-2 days');

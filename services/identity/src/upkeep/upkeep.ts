@@ -14,6 +14,8 @@ const pastUse = [
      or revoked_at < now() - interval '1 day'`,
   `delete from identity.revoked_session where expires_at < now()`,
   `delete from identity.email_message where created_at < now() - interval '30 days'`,
+  `update identity.account set pending_email = null, pending_until = null
+     where pending_email is not null and coalesce(pending_until, now()) <= now()`,
   `delete from identity.account where status = 'UNCONFIRMED' and updated_at < now() - interval '30 days'`,
   `select identity.forget_old_audit_events()`,
 ];

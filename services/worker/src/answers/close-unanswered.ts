@@ -1,7 +1,9 @@
 import { databaseNow } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
+import { noteMove } from '@app/domain/applications/note-move';
 import { Refusal } from '@app/domain/applications/refusal.entity';
+import { actingFor } from '@app/domain/auditing/acting-for';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
@@ -38,6 +40,7 @@ export async function closeUnanswered(em: EntityManager, jobId: string): Promise
   const from = stages.find(({ id }) => id === card.stageId);
   if (!from) throw new Error(`The application ${card.id} is in no stage of its pipeline`);
   em.persist(card.refuse(target, from, decision, by));
+  noteMove(em, card, { from, target }, await actingFor(em, card.companyId, null), now);
   em.persist(Activity.systemLine(card, 'Closed, because nobody answered in time', by));
   return true;
 }

@@ -197,6 +197,12 @@ describe('what nobody answers', () => {
       [companyId],
     );
     expect(events).toEqual([{ decided: 45, people: 0 }]);
+    const logged = await rowsOf(
+      `select count(*)::int as moves, count(actor_id)::int as people from audit_event
+        where company_id = $1 and action = 'application.moved'`,
+      [companyId],
+    );
+    expect(logged).toEqual([{ moves: 45, people: 0 }]);
     const totals = await rowsOf(
       `select total, (select count(*)::int from application where stage_id = stage.id) as counted from stage
         where pipeline_id = $1`,

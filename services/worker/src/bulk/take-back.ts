@@ -5,11 +5,13 @@ import type { Application } from '@app/domain/applications/application.entity';
 import { awaitOutcome } from '@app/domain/applications/await-outcome';
 import { freePositionNear } from '@app/domain/applications/board-position';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import { noteMove } from '@app/domain/applications/note-move';
 import { Refusal } from '@app/domain/applications/refusal.entity';
+import { actingFor } from '@app/domain/auditing/acting-for';
 import type { BulkAction } from '@app/domain/bulk/bulk-action.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { takeBackQuestions } from './ask-many.js';
-import type { BulkPage } from './next-page.js';
+import { type BulkPage, stageOf } from './next-page.js';
 
 type By = { actorId: string; at: Date };
 type One = BulkPage['items'][number];
@@ -24,8 +26,10 @@ export async function takeBack(
   page: BulkPage,
 ): Promise<{ done: number; leftOut: number }> {
   const by = { actorId: action.startedBy, at: await databaseNow(em) };
+  const acting = await actingFor(em, action.companyId, action.startedBy);
   let [undone, kept] = [0, 0];
   for (const one of page.items) {
+    const from = stageOf(page, one.card.stageId);
     const reason = await backWith(em, action, one, page, by);
     if (reason !== null) {
       one.item.leaveOut(reason);
@@ -33,6 +37,7 @@ export async function takeBack(
       continue;
     }
     one.item.state = 'undone';
+    noteMove(em, one.card, { from, target: stageOf(page, one.card.stageId) }, acting, by.at);
     undone += 1;
     // The place of the next one is looked for among the cards as they stand now.
     await em.flush();

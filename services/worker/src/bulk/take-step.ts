@@ -9,7 +9,9 @@ import { goOn } from '@app/domain/applications/answer-clock';
 import type { Application } from '@app/domain/applications/application.entity';
 import { awaitOutcome } from '@app/domain/applications/await-outcome';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import { noteMove } from '@app/domain/applications/note-move';
 import type { RefusalDecision } from '@app/domain/applications/refusal.entity';
+import { actingFor } from '@app/domain/auditing/acting-for';
 import type { BulkAction } from '@app/domain/bulk/bulk-action.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { askMany } from './ask-many.js';
@@ -40,6 +42,14 @@ export async function takeStep(
     } else {
       item.leaveOut(reason);
     }
+  }
+  const acting = await actingFor(em, action.companyId, startedBy);
+  for (const { item, card } of changed) {
+    const between = {
+      from: stageOf(page, item.before?.stageId ?? card.stageId),
+      target: stageOf(page, card.stageId),
+    };
+    noteMove(em, card, between, acting, by.at);
   }
   await em.flush();
   // The version it has from now on tells whether somebody changes it before this is undone.

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { waitsForAnswer } from '../companies/whom-a-deletion-concerns.js';
+import type { SuspensionReason } from '@app/contracts/companies/company-suspension';
+import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import type { Writer } from './mail-template.js';
 import {
   applicationDeletedTemplate,
@@ -11,6 +13,10 @@ import {
   companyDeletionTemplate,
   companyKeptTemplate,
 } from './templates/company-deletion.template.js';
+import {
+  companyRestoredTemplate,
+  companySuspendedTemplate,
+} from './templates/company-suspension.template.js';
 
 type DueRow = { name: string; deletion_due_at: string };
 type KeptRow = { name: string; suspended: boolean };
@@ -22,6 +28,15 @@ type ApplicationRow = {
   unanswered: boolean;
   due_at: string | null;
   begun: boolean;
+};
+type SuspensionRow = {
+  name: string;
+  status: PublicationStatus;
+  suspended_at: string | null;
+  reason: SuspensionReason;
+  note: string;
+  ended_at: string | null;
+  end_note: string | null;
 };
 
 const DUE = `select name, deletion_due_at from company
@@ -46,7 +61,29 @@ async function applicationOf(em: EntityManager, id: string) {
 }
 
 /** Mails about a company that goes, or stays after all: only what is still so when it is sent. */
+const SUSPENSION = `select company.name, company.status, company.suspended_at, suspension.reason, suspension.note,
+    suspension.ended_at, suspension.end_note
+  from company_suspension suspension join company on company.id = suspension.company_id
+  where suspension.id = ? and company.deletion_begun_at is null`;
+
+/**
+ * Mails about a company that is suspended, restored, goes, or stays after all: to its admins only what is still so when
+ * it is sent.
+ */
 export const companyMails = {
+  'company-suspended': async (em, id, settings) => {
+    const [row] = await em.execute<SuspensionRow[]>(SUSPENSION, [id]);
+    if (!row || row.ended_at !== null) return null;
+    const { name: companyName, reason, note } = row;
+    return companySuspendedTemplate.write({ companyName, reason, note }, settings);
+  },
+  'company-restored': async (em, id, settings) => {
+    const [row] = await em.execute<SuspensionRow[]>(SUSPENSION, [id]);
+    if (!row || row.end_note === null || row.suspended_at !== null) return null;
+    const { name: companyName, reason, end_note: note } = row;
+    const published = row.status === 'published';
+    return companyRestoredTemplate.write({ companyName, reason, note, published }, settings);
+  },
   'company-deletion': async (em, id, settings) => {
     const [row] = await em.execute<DueRow[]>(DUE, [id]);
     if (!row) return null;

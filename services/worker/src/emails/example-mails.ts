@@ -26,6 +26,11 @@ import {
   companyDeletionTemplate,
   companyKeptTemplate,
 } from './templates/company-deletion.template.js';
+import {
+  companyRestoredTemplate,
+  companySuspendedTemplate,
+} from './templates/company-suspension.template.js';
+import { domainFailingTemplate, domainWithdrawnTemplate } from './templates/company-domain.template.js';
 import { commentMentionTemplate } from './templates/comment-mention.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
@@ -100,12 +105,16 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(accountDeletedTemplate, frame),
     example(accountLockedTemplate, frame),
     example(accountUnlockedTemplate, frame),
+    example(companySuspendedTemplate, frame),
+    example(companyRestoredTemplate, frame),
     example(companyDeletionTemplate, frame),
     example(companyKeptTemplate, frame),
     example(companyDeletedTemplate, frame),
     example(applicationGoingTemplate, frame),
     example(applicationStayingTemplate, frame),
     example(applicationDeletedTemplate, frame),
+    example(domainFailingTemplate, frame),
+    example(domainWithdrawnTemplate, frame),
     example(jobReportReceivedTemplate, frame),
     example(jobReportDecidedTemplate, frame),
     example(jobTakenDownTemplate, frame),

@@ -12,6 +12,7 @@ import { consentMails } from './consent-mails.js';
 import { answerMails } from './answer-mails.js';
 import { alertMails } from './alert-mails.js';
 import { companyMails } from './company-mails.js';
+import { domainMails } from './domain-mails.js';
 import { moderationMails } from './moderation-mails.js';
 import { privacyMails } from './privacy-mails.js';
 import { conversationMails } from './conversation-mails.js';
@@ -56,6 +57,7 @@ const writers: Record<EmailTemplate, Writer> = {
   ...privacyMails,
   ...consentMails,
   ...companyMails,
+  ...domainMails,
   ...moderationMails,
   'application-received': async (em, id, settings) => {
     const row = await sentApplication(em, id);

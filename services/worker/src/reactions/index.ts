@@ -40,10 +40,14 @@ import { tellReportersWhenJobReportAppealDecided } from './emails/tell-reporters
 import { tellAdminsWhenJobReportDecided } from './emails/tell-admins.when-job-report-decided.js';
 import { tellAdminsWhenJobReportAppealDecided } from './emails/tell-admins.when-job-report-appeal-decided.js';
 import { warnApplicantsWhenJobReportDecided } from './emails/warn-applicants.when-job-report-decided.js';
+import { tellAdminsWhenCompanyDomainWithdrawn } from './emails/tell-admins.when-company-domain-withdrawn.js';
+import { warnAdminsWhenCompanyDomainFailing } from './emails/warn-admins.when-company-domain-failing.js';
 import { tellAdminsWhenCompanyDeletionAsked } from './emails/tell-admins.when-company-deletion-asked.js';
 import { tellAdminsWhenCompanyDeletionTakenBack } from './emails/tell-admins.when-company-deletion-taken-back.js';
 import { tellApplicantsWhenCompanyDeletionAsked } from './emails/tell-applicants.when-company-deletion-asked.js';
 import { tellApplicantsWhenCompanyDeletionTakenBack } from './emails/tell-applicants.when-company-deletion-taken-back.js';
+import { tellAdminsWhenCompanyRestored } from './emails/tell-admins.when-company-restored.js';
+import { tellAdminsWhenCompanySuspended } from './emails/tell-admins.when-company-suspended.js';
 import { tellMemberWhenMemberRemoved } from './emails/tell-member.when-member-removed.js';
 import { tellMemberWhenMemberRoleChanged } from './emails/tell-member.when-member-role-changed.js';
 import { deleteBytesWhenApplicationErased } from './files/delete-bytes.when-application-erased.js';
@@ -120,6 +124,10 @@ export const reactions: readonly Reaction[] = [
   tellAdminsWhenCompanyDeletionTakenBack,
   tellApplicantsWhenCompanyDeletionAsked,
   tellApplicantsWhenCompanyDeletionTakenBack,
+  tellAdminsWhenCompanySuspended,
+  tellAdminsWhenCompanyRestored,
+  warnAdminsWhenCompanyDomainFailing,
+  tellAdminsWhenCompanyDomainWithdrawn,
   acknowledgeReportWhenJobReported,
   tellReportersWhenJobReportDecided,
   tellReportersWhenJobReportAppealDecided,

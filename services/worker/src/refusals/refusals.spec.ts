@@ -186,6 +186,15 @@ describe('settling a job that ended', () => {
       [job.id],
     );
     expect(counts).toEqual({ refused: 120, open: 0 });
+    const logged = await rowsOf(
+      `select change #>> '{before,stage}' as from, change #>> '{after,stage}' as to, count(*)::int as moves
+       from audit_event where company_id = $1 and action = 'application.moved' group by 1, 2 order by 1`,
+      [job.companyId],
+    );
+    expect(logged).toEqual([
+      { from: 'Applied', to: 'Refused', moves: 60 },
+      { from: 'Interview', to: 'Refused', moves: 60 },
+    ]);
     const [mails] = await rowsOf(
       `select count(*)::int as all, count(distinct recipient)::int as people from email_message
         where company_id = $1 and template = 'refusal'`,

@@ -2,6 +2,8 @@ import { companySettingDefaults } from '@app/contracts/settings/company-settings
 import { databaseNow } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
+import { noteMove } from '@app/domain/applications/note-move';
+import { actingFor } from '@app/domain/auditing/acting-for';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { usualSettlingDay } from '@app/domain/jobs/settling-day';
@@ -50,10 +52,12 @@ export async function settleApplications(em: EntityManager, jobId: string): Prom
   const by = { actorId: settledBy, at: now };
   const target = stages.filter(({ type }) => type === 'refused').sort((a, b) => a.position - b.position)[0];
   if (!target) throw new Error(`The pipeline ${pipelineId} has no stage for refusals`);
+  const acting = await actingFor(em, job.companyId, settledBy);
   for (const card of cards) {
     const from = stages.find(({ id }) => id === card.stageId);
     if (!from) throw new Error(`The application ${card.id} is in no stage of its pipeline`);
     em.persist(card.refuse(target, from, decision, by));
+    noteMove(em, card, { from, target }, acting, now);
     em.persist(Activity.systemLine(card, whyRefused(job), by));
   }
   return true;

@@ -1,6 +1,7 @@
 import type { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import type { InvitedAccounts } from '@app/platform/accounts/invited-accounts';
 import type { WorkerEnv } from '@app/platform/config/env';
+import type { DomainProbe } from '@app/platform/domain-proof/domain-probe';
 import type { Logger } from '@app/platform/logging/logger';
 import type { Mailer } from '@app/platform/mail/mailer';
 import type { FileStorage } from '@app/platform/storage/file-storage';
@@ -21,6 +22,8 @@ export type WorkerTools = {
   readText: ReadText;
   /** The same in the order people read it, with columns and gaps. */
   readLayout: ReadText;
+  /** What name servers and web servers say of domains of companies. */
+  domains: DomainProbe;
 };
 
 export const WORKER_TOOLS = Symbol('worker-tools');

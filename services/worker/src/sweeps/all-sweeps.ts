@@ -3,6 +3,7 @@ import { buildDataExports } from './build-data-exports.js';
 import { deleteAccounts } from './delete-accounts.js';
 import { endDataExports } from './end-data-exports.js';
 import { addLostJobs } from './add-lost-jobs.js';
+import { checkDomains } from './check-domains.js';
 import { clearDecidedApplications } from './clear-decided-applications.js';
 import { askToRenewAlerts } from './ask-to-renew-alerts.js';
 import { askToRenewConsents } from './ask-to-renew-consents.js';
@@ -35,6 +36,7 @@ import { removeStrayBytes } from './remove-stray-bytes.js';
 import { closeUnansweredApplications } from './close-unanswered-applications.js';
 import { remindOfDueAnswers } from './remind-of-due-answers.js';
 import { sendAnswerDigests } from './send-answer-digests.js';
+import { settleAskedActs } from './settle-asked-acts.js';
 import { settleJobs } from './settle-jobs.js';
 import { tellAccountLocks } from './tell-account-locks.js';
 import { sumUpDays } from './sum-up-days.js';
@@ -50,6 +52,7 @@ export const sweeps: readonly Sweep[] = [
   expireJobs,
   forgetDrafts,
   settleJobs,
+  settleAskedActs,
   tellDelayedRefusals,
   remindOfDueAnswers,
   tellApplicantsOfLateAnswers,
@@ -80,6 +83,7 @@ export const sweeps: readonly Sweep[] = [
   removeFinishedJobs,
   removeOrphanFiles,
   removeStrayBytes,
+  checkDomains,
   buildDataExports,
   endDataExports,
   writeTombstonesOfErasures,

@@ -120,7 +120,7 @@ describe('a company whose time has come', () => {
   it('has every table there is that knows companies deleted from', async () => {
     const [{ source } = { source: '' }] = await rowsOf<{ source: string }>(
       `select string_agg(prosrc, ' ') as source from pg_proc
-       where proname in ('erase_company_rows', 'end_company_deletion', 'forget_files_of_company')`,
+       where proname in ('begin_company_deletion', 'erase_company_rows', 'end_company_deletion', 'forget_files_of_company')`,
     );
     const tables = Object.keys(await rowsOfCompany(world.companyId));
     expect(tables.length).toBeGreaterThan(45);

@@ -1,3 +1,4 @@
+import type { CompanyView } from '@app/contracts/companies/company-view';
 import type { JobCardView } from '@app/contracts/jobs/job-view';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { placeText, previewFacts, salaryOf } from './preview-facts.js';
 import { useWrittenForm } from './use-written-form.js';
 import './preview.css';
 
-type Company = { name: string; logo: string | null; banner: string | null };
+type Company = Pick<CompanyView, 'name' | 'logo' | 'banner' | 'provenDomain'>;
 type Shape = 'page' | 'card';
 
 /** The job as applicants will read it, while it is being written: its page, or its card in the search. */
@@ -61,7 +62,7 @@ function useCompany(job: JobRecordView | undefined): Company {
   });
   const known = job?.company ?? own.data;
   const name = userRole?.entityName ?? '';
-  return useMemo(() => known ?? { name, logo: null, banner: null }, [known, name]);
+  return useMemo(() => known ?? { name, logo: null, banner: null, provenDomain: null }, [known, name]);
 }
 
 const PreviewPage = memo(function PreviewPage({ form, company }: { form: JobForm; company: Company }) {
@@ -116,6 +117,7 @@ const PreviewCard = memo(function PreviewCard({ form, company }: { form: JobForm
     companyId: '',
     companyName: company.name,
     companyLogo: company.logo,
+    companyDomain: company.provenDomain,
     title: form.title || 'Job title',
     position: form.position || null,
     place: placeText(form),

@@ -20,6 +20,7 @@ import { sendPage, sendShort } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AskEmailChange } from './commands/ask-email-change.js';
 import { AskProofAgain } from './commands/ask-proof-again.js';
+import { EndEmailChange } from './commands/end-email-change.js';
 import { EndUserSession } from './commands/end-user-session.js';
 import { EndUserSessions } from './commands/end-user-sessions.js';
 import { LockAccount } from './commands/lock-account.js';
@@ -154,5 +155,16 @@ export class PeopleController {
   @Requires('user.change-email')
   changeEmail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ChangeEmailDto) {
     return this.commands.execute(new AskEmailChange(actor, id, body));
+  }
+
+  @Delete(':id/email-change')
+  @HttpCode(204)
+  @Requires('user.change-email')
+  endEmailChange(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body(whyDeleted) body: ReasonBody,
+  ) {
+    return this.commands.execute(new EndEmailChange(actor, id, body));
   }
 }

@@ -30,6 +30,7 @@ export type AppliedJobRow = {
   logo: string | null;
   banner: string | null;
   job_open: boolean;
+  company_suspended: boolean;
   unread: number;
 };
 
@@ -42,7 +43,8 @@ export const appliedJobColumns = `sent.id, known.version, sent.job_id, sent.comp
   case when known.answer_paused_until > now() then known.answer_paused_until end as answer_paused_until,
   sent.answer_extended_at, sent.answer_extension_reason, sent.job_snapshot as job, shown.view::jsonb ->> 'logo' as logo,
   shown.view::jsonb ->> 'banner' as banner, waiting.unread,
-  coalesce(posting.open and (posting.expired_at is null or posting.expired_at > now()), false) as job_open`;
+  coalesce(posting.open and (posting.expired_at is null or posting.expired_at > now()), false) as job_open,
+  is_suspended_company(sent.company_id) as company_suspended`;
 
 /**
  * Applications with what their applicant knows of them: until a move can no longer be undone, what was before. Messages
@@ -85,6 +87,7 @@ export function appliedJobView(row: AppliedJobRow, addresses: PublicAddresses): 
     publicStage: row.public_stage,
     active: !endedStages.includes(row.public_stage),
     jobClosed: !row.job_open,
+    companySuspended: row.company_suspended,
     createdAt: row.applied_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
     unread: row.unread,

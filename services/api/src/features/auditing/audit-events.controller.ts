@@ -1,6 +1,10 @@
-import { ListAuditEventsQuery } from '@app/contracts/auditing/audit-event';
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import {
+  AuditChoicesQuery,
+  ExportAuditEventsBody,
+  ListAuditEventsQuery,
+} from '@app/contracts/auditing/audit-event';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
@@ -8,15 +12,22 @@ import { CurrentActor, Requires } from '../../http/decorators.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { rowOf, sendPage } from '../../http/list-page.js';
+import { ExportAuditEvents } from './commands/export-audit-events.js';
+import { ListAuditChoices } from './queries/list-audit-choices.js';
 import { ListAuditEvents } from './queries/list-audit-events.js';
 
 class ListAuditEventsDto extends createZodDto(ListAuditEventsQuery) {}
+class AuditChoicesDto extends createZodDto(AuditChoicesQuery) {}
+class ExportAuditEventsDto extends createZodDto(ExportAuditEventsBody) {}
 
-@Controller('audit-events')
+@Controller()
 export class AuditEventsController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
-  @Get()
+  @Get('audit-events')
   @Requires('audit-event.list')
   async list(
     @CurrentActor() actor: Actor,
@@ -26,7 +37,7 @@ export class AuditEventsController {
     return sendPage(reply, 'audit-events', await this.queries.execute(new ListAuditEvents(actor, query)));
   }
 
-  @Get(':id')
+  @Get('audit-events/:id')
   @Requires('audit-event.list')
   async get(
     @CurrentActor() actor: Actor,
@@ -35,5 +46,20 @@ export class AuditEventsController {
   ) {
     const query = { ...ListAuditEventsQuery.parse({}), filter: { id: [id], companyId } };
     return rowOf(await this.queries.execute(new ListAuditEvents(actor, query)));
+  }
+
+  @Get('audit-event-choices')
+  @Requires('audit-event.list')
+  choices(@CurrentActor() actor: Actor, @Query() query: AuditChoicesDto) {
+    return this.queries.execute(new ListAuditChoices(actor, query));
+  }
+
+  @Post('audit-event-exports')
+  @HttpCode(200)
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="audit-log.csv"')
+  @Requires('audit-event.export')
+  export(@CurrentActor() actor: Actor, @Body() body: ExportAuditEventsDto) {
+    return this.commands.execute(new ExportAuditEvents(actor, body));
   }
 }

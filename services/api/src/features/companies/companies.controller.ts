@@ -4,31 +4,40 @@ import {
   CompanyRecordBody,
 } from '@app/contracts/companies/company-details';
 import { DeleteCompanyBody } from '@app/contracts/companies/company-deletion';
+import { RestoreCompanyBody, SuspendCompanyBody } from '@app/contracts/companies/company-suspension';
 import { ListCompaniesQuery } from '@app/contracts/companies/list-companies';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
 import { Actor } from '../../http/actor.js';
+import { ContractPipe } from '../../http/contract.pipe.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendTable } from '../../http/list-page.js';
+import { companiesTable } from './companies-table.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AskForDeletion } from './commands/ask-for-deletion.js';
 import { TakeDeletionBack } from './commands/take-deletion-back.js';
 import { ChangeCompanyStatus } from './commands/change-company-status.js';
-import { ChangeSuspension } from './commands/change-suspension.js';
 import { CreateCompany } from './commands/create-company.js';
+import { RestoreCompany } from './commands/restore-company.js';
+import { SuspendCompany } from './commands/suspend-company.js';
 import { EditCompany } from './commands/edit-company.js';
 import { GetCompany } from './queries/get-company.js';
 import { GetCompanyDeletion } from './queries/get-company-deletion.js';
 import { ListCompanies } from './queries/list-companies.js';
 
 class DeleteCompanyDto extends createZodDto(DeleteCompanyBody) {}
+class RestoreCompanyDto extends createZodDto(RestoreCompanyBody) {}
 class CreateCompanyDto extends createZodDto(CreateCompanyBody) {}
 class CompanyRecordDto extends createZodDto(CompanyRecordBody) {}
 class CompanyStatusDto extends createZodDto(CompanyStatusBody) {}
 class ListCompaniesDto extends createZodDto(ListCompaniesQuery) {}
+
+/** Clients leave bodies out when they delete: the fields that are missing are named all the same. */
+const whySuspended = new ContractPipe(z.preprocess((body) => body ?? {}, SuspendCompanyBody));
 
 @Controller()
 export class CompaniesController {
@@ -44,7 +53,8 @@ export class CompaniesController {
     @Query() query: ListCompaniesDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'companies', await this.queries.execute(new ListCompanies(actor, query)));
+    const page = await this.queries.execute(new ListCompanies(actor, query));
+    return sendTable(reply, 'companies', page, companiesTable);
   }
 
   @Get('companies/:id')
@@ -90,18 +100,30 @@ export class CompaniesController {
     return this.edit(actor, id, version, body, reply);
   }
 
-  /** Suspends: nothing of a company is ever deleted this way. */
+  /** Suspends, with a reason: nothing of a company is ever deleted this way. */
   @Delete('companies/:id')
   @Requires('company.suspend')
-  suspend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
-    return this.commands.execute(new ChangeSuspension(actor, id, true));
+  async suspend(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @OptionalIfMatch() version: number | undefined,
+    @Body(whySuspended) body: SuspendCompanyBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new SuspendCompany(actor, id, body, version)));
   }
 
   @Post('companies/:id/restore')
   @HttpCode(200)
   @Requires('company.suspend')
-  restore(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
-    return this.commands.execute(new ChangeSuspension(actor, id, false));
+  async restore(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @OptionalIfMatch() version: number | undefined,
+    @Body() body: RestoreCompanyDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new RestoreCompany(actor, id, body, version)));
   }
 
   @Get('companies/:id/deletion')

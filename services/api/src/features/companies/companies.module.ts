@@ -2,30 +2,41 @@ import { Module } from '@nestjs/common';
 import { AskForDeletionHandler } from './commands/ask-for-deletion.js';
 import { TakeDeletionBackHandler } from './commands/take-deletion-back.js';
 import { ChangeCompanyStatusHandler } from './commands/change-company-status.js';
-import { ChangeSuspensionHandler } from './commands/change-suspension.js';
 import { CreateCompanyHandler } from './commands/create-company.js';
 import { EditCompanyHandler } from './commands/edit-company.js';
+import { RestoreCompanyHandler } from './commands/restore-company.js';
+import { SuspendCompanyHandler } from './commands/suspend-company.js';
+import { AskForDomainCheckHandler } from './commands/ask-for-domain-check.js';
+import { NameDomainHandler } from './commands/name-domain.js';
+import { RemoveDomainHandler } from './commands/remove-domain.js';
 import { CompaniesController } from './companies.controller.js';
+import { CompanyDomainsController } from './company-domains.controller.js';
 import { CompanyImages } from './company-images.js';
 import { PublicCompaniesController } from './public-companies.controller.js';
+import { GetCompanyDomainHandler } from './queries/get-company-domain.js';
 import { GetCompanyHandler } from './queries/get-company.js';
 import { GetCompanyDeletionHandler } from './queries/get-company-deletion.js';
 import { GetPublicCompanyHandler } from './queries/get-public-company.js';
 import { ListCompaniesHandler } from './queries/list-companies.js';
 
 @Module({
-  controllers: [CompaniesController, PublicCompaniesController],
+  controllers: [CompaniesController, CompanyDomainsController, PublicCompaniesController],
   providers: [
     AskForDeletionHandler,
+    AskForDomainCheckHandler,
     ChangeCompanyStatusHandler,
-    ChangeSuspensionHandler,
     CompanyImages,
     CreateCompanyHandler,
     EditCompanyHandler,
+    GetCompanyDomainHandler,
     GetCompanyHandler,
     GetCompanyDeletionHandler,
     GetPublicCompanyHandler,
     ListCompaniesHandler,
+    RestoreCompanyHandler,
+    SuspendCompanyHandler,
+    NameDomainHandler,
+    RemoveDomainHandler,
     TakeDeletionBackHandler,
   ],
 })

@@ -1,9 +1,12 @@
 import { shownPhone } from '@app/contracts/vocabulary/phone';
+import type { ProvenDomain } from '@app/contracts/companies/company-domain';
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
 import type { CompanyDeletionView } from '@app/contracts/companies/company-deletion';
+import type { SuspensionReason, SuspensionView } from '@app/contracts/companies/company-suspension';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { type SocialLinks, socialLinksView } from '@app/contracts/vocabulary/social-links';
+import { provenDomainColumn } from '@app/database/reads/job-row';
 import type { Company } from '@app/domain/companies/company.entity';
 import type { CompanyImages } from './company-images.js';
 
@@ -13,10 +16,13 @@ export type CompanyRow = {
   name: string;
   status: PublicationStatus;
   suspended_at: Date | null;
+  suspension_reason: SuspensionReason | null;
+  suspension_note: string | null;
   deletion_asked_at: Date | null;
   deletion_due_at: Date | null;
   deletion_begun_at: Date | null;
   website: string | null;
+  proven_domain: ProvenDomain | null;
   email: string | null;
   phone: string | null;
   description: string | null;
@@ -32,11 +38,13 @@ export type CompanyRow = {
 };
 
 /** A company with the numbers its list shows. */
-export const selectCompany = `select company.*,
-    count_jobs(company.id) as job_count,
+export const selectCompany = `select company.*, suspension.suspension_reason, suspension.suspension_note,
+    ${provenDomainColumn} as proven_domain, count_jobs(company.id) as job_count,
     (select count(*) from role_assignment member
       where member.company_id = company.id and member.deactivated_at is null) as user_count
-  from company`;
+  from company
+  left join lateral (select reason as suspension_reason, note as suspension_note from company_suspension
+    where company_id = company.id and ended_at is null and company.suspended_at is not null) suspension on true`;
 
 export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyView {
   return {
@@ -46,8 +54,10 @@ export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyVi
     name: row.name,
     status: row.status,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
+    suspension: suspensionOf(row),
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
     website: row.website,
+    provenDomain: row.proven_domain,
     email: row.email,
     phone: shownPhone(row.phone),
     description: row.description,
@@ -63,6 +73,13 @@ export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyVi
     cohortId: row.cohort_id,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function suspensionOf({
+  suspension_reason: reason,
+  suspension_note: note,
+}: CompanyRow): SuspensionView | null {
+  return reason === null ? null : { reason, note: note ?? '' };
 }
 
 /** What publishing, suspending and restoring answer. */

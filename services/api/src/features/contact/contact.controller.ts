@@ -7,7 +7,8 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Public, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { rowOf, sendPage } from '../../http/list-page.js';
+import { rowOf, sendTable } from '../../http/list-page.js';
+import { contactTable } from './contact-table.js';
 import { SendContactMessage } from './commands/send-contact-message.js';
 import { ListContactMessages } from './queries/list-contact-messages.js';
 
@@ -36,7 +37,7 @@ export class ContactController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const page = await this.queries.execute(new ListContactMessages(actor, query));
-    return sendPage(reply, 'contact-messages', page);
+    return sendTable(reply, 'contact-messages', page, contactTable);
   }
 
   @Get(':id')

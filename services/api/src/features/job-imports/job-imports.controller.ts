@@ -7,7 +7,8 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendTable } from '../../http/list-page.js';
+import { importsTable } from './imports-table.js';
 import { RequestJobImport } from './commands/request-job-import.js';
 import { StartJobImport } from './commands/start-job-import.js';
 import { ExportImportProblems } from './queries/export-import-problems.js';
@@ -31,7 +32,12 @@ export class JobImportsController {
     @Query() query: ListJobImportsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'job-imports', await this.queries.execute(new ListJobImports(actor, query)));
+    return sendTable(
+      reply,
+      'job-imports',
+      await this.queries.execute(new ListJobImports(actor, query)),
+      importsTable,
+    );
   }
 
   @Get(':id')

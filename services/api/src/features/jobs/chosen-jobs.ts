@@ -1,23 +1,26 @@
-import type { ListJobsQuery } from '@app/contracts/jobs/job-record';
+import { type JobState, jobStates, type ListJobsQuery } from '@app/contracts/jobs/job-record';
+import type { CommonRows } from '../../reads/list-rows.js';
 
 type Filter = NonNullable<ListJobsQuery['filter']>;
 
-/** What can be asked of a job, and how; the value is at `place`. */
+/** What a person ended is closed, what ran out of time is expired. Each an own condition, which has an own plan. */
+const states: Record<JobState, string> = {
+  takenDown: 'job.taken_down_at is not null',
+  draft: `job.taken_down_at is null and job.status = 'draft'`,
+  published: `job.taken_down_at is null and job.status <> 'draft' and job.live`,
+  expired: `job.taken_down_at is null and job.status <> 'draft' and not job.live and job.closed_at is null`,
+  closed: `job.taken_down_at is null and job.status <> 'draft' and not job.live and job.closed_at is not null`,
+};
+
+/** What can be asked of a job, and how; the value is at `place`. Words are the first of them. */
 const filters: { given: (filter: Filter) => unknown; asks: (place: string) => string }[] = [
+  { given: ({ q }) => q, asks: (place) => `strpos(lower(job.title), lower(${place})) > 0` },
   {
     given: ({ id }) => id,
     asks: (place) => `job.id = any(${place}::uuid[])`,
   },
   { given: ({ status }) => status, asks: (place) => `job.status = ${place}` },
   { given: ({ live }) => live, asks: (place) => `job.live = ${place}` },
-  { given: ({ q }) => q, asks: (place) => `strpos(lower(job.title), lower(${place})) > 0` },
-  {
-    given: ({ state }) => state,
-    // What a person ended is closed, what ran out of time is expired.
-    asks: (place) => `${place} = case when job.taken_down_at is not null then 'takenDown'
-      when job.status = 'draft' then 'draft' when job.live then 'published'
-      when job.closed_at is null then 'expired' else 'closed' end`,
-  },
   {
     given: ({ reviewerId }) => reviewerId,
     asks: (place) => `job.id in (select assigned.job_id from job_reviewer assigned
@@ -31,14 +34,34 @@ const jobsWithViews = `(select job.*, coalesce(opened.clicks, 0) as views from j
   on opened.job_id = job.id)`;
 
 /**
- * The ids of a company's jobs that fit a filter, or of every company's where it is null, with the column they are ordered by: all of it stands in one index,
- * however large the jobs are. `name` differs for each set of filters: none is planned for what is not asked.
+ * The ids of a company's jobs that fit a filter, or of every company's where it is null, with the column they are ordered by:
+ * all of it stands in one index, however large the jobs are. `name` differs for each set of filters: none is planned for
+ * what is not asked.
  */
 export function chosenJobs(companyId: string | null, filter: Filter = {}, column: string) {
   const ofCompany = companyId === null ? '$1::uuid is null' : 'job.company_id = $1';
-  const conditions = [ofCompany];
+  const { conditions, values, name } = askedIn(filter, companyId);
+  const jobs = column === 'views' ? `${jobsWithViews} job` : 'job';
+  const chosen = (from: string, where: string[]) =>
+    `select job.id, job.${column} from ${from} where ${where.join(' and ')}`;
+  const all = [ofCompany, ...conditions];
+  const isSearched = companyId === null && filter.q !== undefined && column !== 'views';
+  return {
+    name: companyId === null ? `every-${name}` : name,
+    ofCompany,
+    values,
+    text: chosen(jobs, all),
+    common: isSearched ? commonTitles((from, ...more) => chosen(from, [...all, ...more]), wordsAt) : null,
+  };
+}
+
+const wordsAt = '$2';
+
+/** What is asked for, each as a condition; the first value is the company. */
+function askedIn(filter: Filter, companyId: string | null) {
   const values: unknown[] = [companyId];
-  let name = companyId === null ? 'of-every-company-' : '';
+  const conditions: string[] = [];
+  let name = '';
   for (const { given, asks } of filters) {
     const value = given(filter);
     name += value === undefined ? '0' : '1';
@@ -46,11 +69,21 @@ export function chosenJobs(companyId: string | null, filter: Filter = {}, column
     values.push(value);
     conditions.push(asks(`$${values.length}`));
   }
-  const jobs = column === 'views' ? `${jobsWithViews} job` : 'job';
+  if (filter.state !== undefined) conditions.push(states[filter.state]);
+  name += filter.state === undefined ? '-' : jobStates.indexOf(filter.state);
+  return { conditions, values, name };
+}
+
+/** Fewer than that are found by their words and put in order; otherwise so many are looked at in the order of the list. */
+const mostWalked = 2_000;
+
+/** Words in a title among the jobs of every company: few or very many have them. */
+function commonTitles(chosen: (from: string, ...more: string[]) => string, q: string): CommonRows {
+  const pattern = `'%' || replace(replace(replace(lower(${q}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
   return {
-    name,
-    ofCompany,
-    values,
-    text: `select job.id, job.${column} from ${jobs} where ${conditions.join(' and ')}`,
+    some: `titled as materialized (${chosen('job', `lower(job.title) like ${pattern}`)} limit ${mostWalked})`,
+    isAll: `(select count(*) < ${mostWalked} from titled)`,
+    few: 'select * from titled',
+    first: (order) => chosen(`(select job.* from job order by ${order} limit ${mostWalked}) job`),
   };
 }

@@ -18,7 +18,8 @@ import { CompanyQueryDto } from '../../http/company-query.js';
 import { ContractPipe } from '../../http/contract.pipe.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendTable } from '../../http/list-page.js';
+import { jobsTable } from './jobs-table.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ChangeJobStatus } from './commands/change-job-status.js';
 import { CloseJob } from './commands/close-job.js';
@@ -54,7 +55,7 @@ export class JobsController {
     @Query() query: ListJobsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'jobs', await this.queries.execute(new ListJobs(actor, query)));
+    return sendTable(reply, 'jobs', await this.queries.execute(new ListJobs(actor, query)), jobsTable);
   }
 
   @Get('jobs/:id')

@@ -13,7 +13,8 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Public, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendTable } from '../../http/list-page.js';
+import { reportsTable } from './reports-table.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DecideAppeal } from './commands/decide-appeal.js';
 import { DismissReports } from './commands/dismiss-reports.js';
@@ -51,7 +52,12 @@ export class JobReportsController {
     @Query() query: ListJobReportsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'job-reports', await this.queries.execute(new ListJobReports(actor, query)));
+    return sendTable(
+      reply,
+      'job-reports',
+      await this.queries.execute(new ListJobReports(actor, query)),
+      reportsTable,
+    );
   }
 
   @Get('job-report-figures')

@@ -10,7 +10,8 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendTable } from '../../http/list-page.js';
+import { deadLettersTable } from './operations-tables.js';
 import { DiscardDeadLetter } from './commands/discard-dead-letter.js';
 import { ReplayDeadLetters } from './commands/replay-dead-letters.js';
 import { GetDeadLetter } from './queries/get-dead-letter.js';
@@ -34,7 +35,12 @@ export class DeadLettersController {
     @Query() query: ListDeadLettersDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'dead-letters', await this.queries.execute(new ListDeadLetters(actor, query)));
+    return sendTable(
+      reply,
+      'dead-letters',
+      await this.queries.execute(new ListDeadLetters(actor, query)),
+      deadLettersTable,
+    );
   }
 
   @Get('dead-letters/:id')

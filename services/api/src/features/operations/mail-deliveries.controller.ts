@@ -6,7 +6,8 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendTable } from '../../http/list-page.js';
+import { mailsTable } from './operations-tables.js';
 import { ResendMail } from './commands/resend-mail.js';
 import { GetMailDelivery } from './queries/get-mail-delivery.js';
 import { ListMailDeliveries } from './queries/list-mail-deliveries.js';
@@ -28,7 +29,7 @@ export class MailDeliveriesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const page = await this.queries.execute(new ListMailDeliveries(actor, query));
-    return sendPage(reply, 'mail-deliveries', page);
+    return sendTable(reply, 'mail-deliveries', page, mailsTable);
   }
 
   @Get(':id')

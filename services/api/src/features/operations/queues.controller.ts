@@ -7,7 +7,8 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendTable } from '../../http/list-page.js';
+import { queuesTable } from './operations-tables.js';
 import { CountQueues } from './commands/count-queues.js';
 import { GetOperationsSummary } from './queries/get-operations-summary.js';
 import { ListQueues } from './queries/list-queues.js';
@@ -28,7 +29,7 @@ export class QueuesController {
     @Query() query: ListQueuesDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'queues', await this.queries.execute(new ListQueues(actor, query)));
+    return sendTable(reply, 'queues', await this.queries.execute(new ListQueues(actor, query)), queuesTable);
   }
 
   @Get('queues/:id')

@@ -6,7 +6,8 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendTable } from '../../http/list-page.js';
+import { schedulesTable } from './operations-tables.js';
 import { RunSchedule } from './commands/run-schedule.js';
 import { GetSchedule } from './queries/get-schedule.js';
 import { ListSchedules } from './queries/list-schedules.js';
@@ -27,7 +28,12 @@ export class SchedulesController {
     @Query() query: ListSchedulesDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'schedules', await this.queries.execute(new ListSchedules(actor, query)));
+    return sendTable(
+      reply,
+      'schedules',
+      await this.queries.execute(new ListSchedules(actor, query)),
+      schedulesTable,
+    );
   }
 
   @Get(':id')

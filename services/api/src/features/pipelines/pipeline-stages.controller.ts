@@ -12,7 +12,8 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendTable } from '../../http/list-page.js';
+import { stagesTable } from './pipelines-tables.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AddStage } from './commands/add-stage.js';
 import { EditStage } from './commands/edit-stage.js';
@@ -39,7 +40,12 @@ export class PipelineStagesController {
     @Query() query: ListStagesDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'pipeline-stages', await this.queries.execute(new ListStages(actor, query)));
+    return sendTable(
+      reply,
+      'pipeline-stages',
+      await this.queries.execute(new ListStages(actor, query)),
+      stagesTable,
+    );
   }
 
   @Get(':id')

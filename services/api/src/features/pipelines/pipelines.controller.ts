@@ -12,7 +12,8 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendTable } from '../../http/list-page.js';
+import { pipelinesTable } from './pipelines-tables.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ReorderStages } from './commands/reorder-stages.js';
 import { GetBoard } from './queries/get-board.js';
@@ -40,7 +41,12 @@ export class PipelinesController {
     @Query() query: ListPipelinesDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'pipelines', await this.queries.execute(new ListPipelines(actor, query)));
+    return sendTable(
+      reply,
+      'pipelines',
+      await this.queries.execute(new ListPipelines(actor, query)),
+      pipelinesTable,
+    );
   }
 
   @Get('pipelines/:id')

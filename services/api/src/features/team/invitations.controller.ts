@@ -11,7 +11,8 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { rowOf, sendPage } from '../../http/list-page.js';
+import { rowOf, sendTable } from '../../http/list-page.js';
+import { invitationsTable } from './team-tables.js';
 import { ResendInvitation } from './commands/resend-invitation.js';
 import { RevokeInvitation } from './commands/revoke-invitation.js';
 import { SendInvitation } from './commands/send-invitation.js';
@@ -38,7 +39,12 @@ export class InvitationsController {
     @Query() query: ListInvitationsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'invitations', await this.queries.execute(new ListInvitations(actor, query)));
+    return sendTable(
+      reply,
+      'invitations',
+      await this.queries.execute(new ListInvitations(actor, query)),
+      invitationsTable,
+    );
   }
 
   @Get('invitations/:id')

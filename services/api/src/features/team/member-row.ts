@@ -15,12 +15,14 @@ export type MemberRow = {
   deactivated_at: Date | null;
   created_at: Date;
   version: number;
+  can_act: boolean;
   name: string;
 };
 
 /** `name` is what lists sort by: what is read first on the screen. */
 export const selectMember = `select held.id, held.user_id, held.company_id, held.role_type, held.deactivated_at,
     held.created_at, held.version, person.first_name, person.last_name, person.email, person.photo_file_id,
+    person.disabled_at is null and person.email_verified and person.deletion_due_at is null as can_act,
     lower(btrim(person.first_name || ' ' || person.last_name)) as name
   from role_assignment held
   join app_user person on person.id = held.user_id`;
@@ -37,7 +39,7 @@ export function memberView(
     userId: row.user_id,
     firstName: row.first_name,
     lastName: row.last_name,
-    ...(withContact ? { email: row.email } : {}),
+    ...(withContact ? { email: row.email, canAct: row.can_act } : {}),
     entityId: row.company_id,
     entityType: row.company_id ? 'company' : null,
     type: row.role_type,

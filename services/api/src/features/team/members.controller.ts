@@ -7,7 +7,8 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { rowOf, sendPage } from '../../http/list-page.js';
+import { rowOf, sendPage, sendTable } from '../../http/list-page.js';
+import { adminsTable } from './team-tables.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ChangeMemberRole } from './commands/change-member-role.js';
 import { ChangeMemberStanding } from './commands/change-member-standing.js';
@@ -104,7 +105,12 @@ export class MembersController {
     @Query() query: ListPlatformAdminsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'admins', await this.queries.execute(new ListPlatformAdmins(actor, query)));
+    return sendTable(
+      reply,
+      'admins',
+      await this.queries.execute(new ListPlatformAdmins(actor, query)),
+      adminsTable,
+    );
   }
 
   @Get('admins/:id')

@@ -52,6 +52,16 @@ async function expectTotalsToCount(): Promise<void> {
   );
   for (const { total, counted } of totals) expect(total).toBe(counted);
 }
+/** Moves in the audit log, by whom and between which stages. */
+const loggedMoves = () =>
+  rowsOf(
+    `select actor_id = $2 as starter, acting_role, change #>> '{before,stage}' as from, change #>> '{after,stage}' as to,
+       count(*)::int as moves from audit_event where company_id = $1 and action = 'application.moved'
+     group by 1, 2, 3, 4 order by 3, 4`,
+    [job.companyId, starter.id],
+  );
+const byStarter = { starter: true, acting_role: 'companyManager' };
+
 const refusal = { kind: 'refuse', reason: 'skills', text: 'Dear {{firstName}}', tell: 'later' } as const;
 
 describe('a bulk move', () => {
@@ -70,6 +80,7 @@ describe('a bulk move', () => {
       [job.companyId],
     );
     expect(events).toEqual({ moves: 120 });
+    expect(await loggedMoves()).toEqual([{ ...byStarter, from: 'Applied', to: 'Interview', moves: 120 }]);
     await expectTotalsToCount();
   });
 
@@ -83,6 +94,12 @@ describe('a bulk move', () => {
     await work(id, 2);
     expect(await bulkActionNow(id)).toMatchObject({ status: 'undone', done: 0 });
     expect(await board()).toEqual(before);
+    expect(await loggedMoves()).toEqual([
+      { ...byStarter, from: 'Applied', to: 'Offer', moves: 60 },
+      { ...byStarter, from: 'Interview', to: 'Offer', moves: 10 },
+      { ...byStarter, from: 'Offer', to: 'Applied', moves: 60 },
+      { ...byStarter, from: 'Offer', to: 'Interview', moves: 10 },
+    ]);
     await expectTotalsToCount();
   });
 

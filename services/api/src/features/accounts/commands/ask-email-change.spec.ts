@@ -33,7 +33,7 @@ describe('an address support is asked to change', () => {
     const moved = await desk.both.onAnotherDevice({ ...target, email });
     expect((await moved.get('users/me')).body).toMatchObject({ id, email });
     const [before, after] = [{ address: 'as it is' }, { address: 'to be proven' }];
-    const change = { ...reason, before, after };
+    const change = { ...reason, days: 7, before, after };
     expect(await actsOn(id)).toEqual([{ action: 'user.email-change-asked', change }]);
   });
 

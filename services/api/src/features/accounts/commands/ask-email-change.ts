@@ -1,13 +1,13 @@
 import type { ChangeEmailBody, CodeSentView } from '@app/contracts/accounts/people';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { identityLimits } from '@app/contracts/identity/limits';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { recordActOnPerson } from '../../../auditing/record-act-on-person.js';
+import { thePerson } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
+import { ActsAtSignIn } from '../acts-at-sign-in.js';
 
 export class AskEmailChange extends Command<CodeSentView> {
   constructor(
@@ -26,14 +26,14 @@ export class AskEmailChange extends Command<CodeSentView> {
 @CommandHandler(AskEmailChange)
 export class AskEmailChangeHandler implements ICommandHandler<AskEmailChange> {
   constructor(
-    private readonly em: EntityManager,
+    private readonly acts: ActsAtSignIn,
     private readonly identity: IdentityAdminClient,
   ) {}
 
   async execute({ actor, userId, body: { email, reason } }: AskEmailChange): Promise<CodeSentView> {
     if (!this.identity.changesAddresses) throw new AppError('identity.addresses-elsewhere');
     const holder = await this.identity.accountOf(email);
-    const subject = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    const sentTo = await this.acts.take(actor, async (em) => {
       const user = await em.findOneOrFail(User, userId);
       if (user.disabledAt) throw new AppError('account.locked');
       if (await em.findOne(RoleAssignment, { userId, roleType: 'stacAdmin', deactivatedAt: null }))
@@ -43,12 +43,12 @@ export class AskEmailChangeHandler implements ICommandHandler<AskEmailChange> {
       if (holder?.confirmed && holder.subject !== user.subject)
         throw new AppError('resource.already-exists', taken);
       // Addresses stand where they can be erased; the log would keep them.
-      const [before, after] = [{ address: 'as it is' }, { address: 'to be proven' }];
-      const act = { verb: 'user.email-change-asked', before, after, reason } as const;
-      await recordActOnPerson(em, actor, userId, act, await databaseNow(em));
-      return user.subject;
+      const change = { before: { address: 'as it is' }, after: { address: 'to be proven' }, reason };
+      const details = { days: identityLimits.addressChangeDays };
+      const ask = () => this.identity.askForProof(user.subject, email);
+      return { verb: 'user.email-change-asked', ...thePerson(userId), ...change, details, ask };
     });
-    return { sentTo: await this.identity.askForProof(subject, email) };
+    return { sentTo };
   }
 }
 

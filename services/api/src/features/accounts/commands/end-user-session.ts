@@ -1,12 +1,13 @@
 import type { ReasonBody } from '@app/contracts/accounts/people';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { transaction } from '@app/database/transaction';
 import { User } from '@app/domain/identity/user.entity';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { recordActOnPerson } from '../../../auditing/record-act-on-person.js';
+import { thePerson } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
+import { ActsAtSignIn } from '../acts-at-sign-in.js';
 
 export class EndUserSession extends Command<void> {
   constructor(
@@ -24,19 +25,20 @@ export class EndUserSession extends Command<void> {
 export class EndUserSessionHandler implements ICommandHandler<EndUserSession> {
   constructor(
     private readonly em: EntityManager,
+    private readonly acts: ActsAtSignIn,
     private readonly identity: IdentityAdminClient,
   ) {}
 
   async execute({ actor, userId, sessionId, body: { reason } }: EndUserSession): Promise<void> {
+    // The sign-in service is asked before anything is locked or open here.
     const mode = { as: 'platform', userId: actor.userId } as const;
     const { subject } = await transaction(this.em, mode, (em) => em.findOneOrFail(User, userId));
     const devices = await this.identity.sessionsOf(subject);
     if (!devices.some(({ SessionId }) => SessionId === sessionId)) throw new AppError('resource.not-found');
-    await transaction(this.em, mode, async (em) => {
-      const [before, after] = [{ device: 'signed in' }, { device: 'signed out' }];
-      const act = { verb: 'user.session-ended', before, after, reason } as const;
-      await recordActOnPerson(em, actor, userId, act, await databaseNow(em));
+    await this.acts.take(actor, async () => {
+      const change = { before: { device: 'signed in' }, after: { device: 'signed out' }, reason };
+      const ask = () => this.identity.endSession(subject, sessionId);
+      return { verb: 'user.session-ended', ...thePerson(userId), ...change, ask };
     });
-    await this.identity.endSession(subject, sessionId);
   }
 }

@@ -1,12 +1,10 @@
 import type { CodeSentView, SendVerificationBody } from '@app/contracts/accounts/people';
-import { databaseNow, transaction } from '@app/database/transaction';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { recordAct } from '../../../auditing/record-act.js';
 import { theSignUp } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
+import { ActsAtSignIn } from '../acts-at-sign-in.js';
 
 export class SendVerification extends Command<CodeSentView> {
   constructor(
@@ -21,7 +19,7 @@ export class SendVerification extends Command<CodeSentView> {
 @CommandHandler(SendVerification)
 export class SendVerificationHandler implements ICommandHandler<SendVerification> {
   constructor(
-    private readonly em: EntityManager,
+    private readonly acts: ActsAtSignIn,
     private readonly identity: IdentityAdminClient,
   ) {}
 
@@ -30,12 +28,12 @@ export class SendVerificationHandler implements ICommandHandler<SendVerification
     if (!account) throw new AppError('request.invalid', unknown);
     if (account.confirmed)
       throw new AppError('account.verified-already', { errors: { email: alreadyProven } });
-    await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
-      const [before, after] = [{ code: null }, { code: 'asked for' }];
-      const act = { verb: 'user.verification-asked', ...theSignUp(account.subject), before, after } as const;
-      recordAct(em, actor, { ...act, details: { reason } }, await databaseNow(em));
+    const sentTo = await this.acts.take(actor, async () => {
+      const change = { before: { code: null }, after: { code: 'asked for' }, reason };
+      const ask = () => this.identity.sendConfirmationCode(account.subject);
+      return { verb: 'user.verification-asked', ...theSignUp(account.subject), ...change, ask };
     });
-    return { sentTo: await this.identity.sendConfirmationCode(account.subject) };
+    return { sentTo };
   }
 }
 

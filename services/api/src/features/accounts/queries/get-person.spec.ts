@@ -32,7 +32,7 @@ describe('opening an account', () => {
       state: 'active',
       lock: null,
       lastAdminOf: [{ companyId: company.id, name: 'Northwind' }],
-      can: { listSessions: true, changeEmail: true },
+      can: { listSessions: true, proveEmail: false, changeEmail: true },
       applications: 0,
     });
     await aMember({ companyId: company.id, roleType: 'companyAdmin' });

@@ -1,3 +1,4 @@
+import { can } from '@app/contracts/access/policy';
 import type { LockReason } from '@app/contracts/accounts/lock-account';
 import type { OpenPersonQuery, PersonView } from '@app/contracts/accounts/people';
 import { ScopedReader } from '@app/database/scoped-read';
@@ -7,6 +8,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
 import { CountedBesidePeople } from '../counted-beside-people.js';
 import { openPerson } from '../open-person.js';
+import { PendingAddresses } from '../pending-addresses.js';
 import { type PersonRow, personRowView, selectPerson } from '../person-row.js';
 
 export class GetPerson extends Query<PersonView> {
@@ -42,6 +44,7 @@ export class GetPersonHandler implements IQueryHandler<GetPerson> {
     private readonly reader: ScopedReader,
     private readonly beside: CountedBesidePeople,
     private readonly identity: IdentityAdminClient,
+    private readonly pending: PendingAddresses,
   ) {}
 
   async execute({ actor, userId, query }: GetPerson): Promise<PersonView> {
@@ -61,14 +64,25 @@ export class GetPersonHandler implements IQueryHandler<GetPerson> {
       ...personRowView(row, await this.beside.of(mode, [row])),
       emailVerified: row.email_verified,
       signedInAt: row.authenticated_at.toISOString(),
+      pendingAddress: await this.pending.of(actor, row.subject),
       termsVersion: row.terms_version,
       lock: lock ? lockView(lock) : null,
       lastAdminOf: alone.map((team) => ({
         companyId: team.company_id,
         name: team.company_name ?? 'the platform',
       })),
-      can: { listSessions: this.identity.tellsSessions, changeEmail: this.identity.changesAddresses },
+      can: this.possibleFor(row),
       version: row.version,
+    };
+  }
+
+  private possibleFor({ roles, email_verified: isProven }: PersonRow): PersonView['can'] {
+    const { tellsSessions: listSessions, changesAddresses } = this.identity;
+    const isPlatformAdmin = roles.some(({ roleType }) => can(roleType, 'platform-admin.list'));
+    return {
+      listSessions,
+      proveEmail: changesAddresses && !isProven,
+      changeEmail: changesAddresses && !isPlatformAdmin,
     };
   }
 }

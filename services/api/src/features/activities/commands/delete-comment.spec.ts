@@ -57,7 +57,8 @@ describe('deleting one’s own comment', () => {
     expect(body.deletedAt).toEqual(expect.any(String));
     expect(await stored()).toEqual({ content: '', version: 2, deleted: true });
     expect([(await edit(author, 2)).status, (await remove(author, 2)).status]).toEqual([410, 410]);
-    expect(await acts()).toEqual([]);
+    const change = { before: { deleted: false }, after: { deleted: true }, userId: author.person.id };
+    expect(await acts()).toEqual([{ action: 'comment.deleted', change }]);
   });
 
   it('of several changes of one version takes one, be it an edit or a deletion', async () => {

@@ -21,7 +21,7 @@ export class DeleteComment extends Command<ActivityView> {
   }
 }
 
-/** Deletes the words of a comment and leaves its line. What only an admin could delete is written down. */
+/** Deletes the words of a comment and leaves its line. That somebody did is written down, whoever wrote them. */
 @CommandHandler(DeleteComment)
 export class DeleteCommentHandler implements ICommandHandler<DeleteComment> {
   constructor(
@@ -36,9 +36,8 @@ export class DeleteCommentHandler implements ICommandHandler<DeleteComment> {
       const at = await databaseNow(em);
       const anyComment = actor.scope('comment.delete-any') === 'company';
       const by = { actorId: actor.userId, at };
-      const wasOthers = line.delete(by, { anyComment });
+      line.delete(by, { anyComment });
       await dropView(em, line, by);
-      if (!wasOthers) return;
       const change = {
         before: { deleted: false },
         after: { deleted: true },

@@ -3,11 +3,13 @@ import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
 import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';
+import { noteMove } from '@app/domain/applications/note-move';
 import { Job } from '@app/domain/jobs/job.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { actingIn } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 import { closeJob } from '../../../jobs-ending/close-job.js';
 import { type Decided, decidedOf } from '../decided.js';
@@ -42,6 +44,7 @@ export class HireApplicantHandler implements ICommandHandler<HireApplicant> {
         const by = { actorId: actor.userId, at: await databaseNow(em) };
         await dropRefusal(em, card);
         card.moveTo(target, from, target.placeAtEnd(), by);
+        noteMove(em, card, { from, target }, actingIn(actor), by.at);
         em.persist(Activity.systemLine(card, 'Hired', by));
         const job = await em.findOneOrFail(
           Job,

@@ -5,8 +5,10 @@ import { freePositionAfter } from '@app/domain/applications/board-position';
 import { awaitOutcome } from '@app/domain/applications/await-outcome';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
 import { lockCard } from '@app/domain/applications/lock-stages';
+import { noteMove } from '@app/domain/applications/note-move';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { actingIn } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 
 type Moved = { id: string; stageId: string; version: number };
@@ -36,6 +38,7 @@ export class MoveApplicationHandler implements ICommandHandler<MoveApplication> 
       const position = await freePositionAfter(em, target, to.afterApplicationId, card.id);
       card.moveTo(target, from, position, by);
       if (from.applicationStatus !== target.applicationStatus) await awaitOutcome(em, card, by.at);
+      noteMove(em, card, { from, target }, actingIn(actor), by.at);
       if (from.id !== target.id) em.persist(Activity.systemLine(card, `Moved to ${target.name}`, by));
       return card;
     });

@@ -3,9 +3,11 @@ import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';
+import { noteMove } from '@app/domain/applications/note-move';
 import { requireTemplate } from '@app/domain/messages/require-template';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { actingIn } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 import { type Decided, decidedOf } from '../decided.js';
 
@@ -36,6 +38,7 @@ export class RefuseApplicationHandler implements ICommandHandler<RefuseApplicati
         const by = { actorId: actor.userId, at: await databaseNow(em) };
         const refusal = card.refuse(target, from, body, by);
         em.persist(refusal);
+        noteMove(em, card, { from, target }, actingIn(actor), by.at);
         em.persist(Activity.systemLine(card, `Refused: ${refusalReasonLabels[refusal.reason]}`, by));
         return card;
       }),

@@ -4,9 +4,11 @@ import { Activity } from '@app/domain/activity/activity.entity';
 import { awaitOutcome } from '@app/domain/applications/await-outcome';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
 import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';
+import { noteMove } from '@app/domain/applications/note-move';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { actingIn } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 import { type Decided, decidedOf } from '../decided.js';
 
@@ -41,6 +43,7 @@ export class ReopenApplicationHandler implements ICommandHandler<ReopenApplicati
         const by = { actorId: actor.userId, at: await databaseNow(em) };
         await dropRefusal(em, card);
         card.moveTo(target, from, target.placeAtEnd(), by);
+        noteMove(em, card, { from, target }, actingIn(actor), by.at);
         em.persist(Activity.systemLine(card, `Opened again in ${target.name}`, by));
         await awaitOutcome(em, card, by.at);
         return card;

@@ -6,11 +6,13 @@ import { freePositionNear } from '@app/domain/applications/board-position';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
 import { placeBeforeMove } from '@app/domain/applications/move-memory';
 import { lockStagesOf } from '@app/domain/applications/lock-stages';
+import { noteMove } from '@app/domain/applications/note-move';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { actingIn } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 
 type PutBack = { id: string; stageId: string; version: number };
@@ -54,6 +56,7 @@ export class UndoMoveHandler implements ICommandHandler<UndoMove> {
       const position = await freePositionNear(em, target, before.boardPosition, id);
       card.moveTo(target, from, position, by);
       if (from.applicationStatus !== target.applicationStatus) await awaitOutcome(em, card, at);
+      noteMove(em, card, { from, target }, actingIn(actor), at);
       em.persist(Activity.systemLine(card, `Moved back to ${target.name}`, by));
       return card;
     });

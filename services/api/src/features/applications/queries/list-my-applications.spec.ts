@@ -52,6 +52,7 @@ describe('my applications', () => {
         publicStage: 'received',
         active: true,
         jobClosed: false,
+        companySuspended: false,
         createdAt: expect.any(String),
         changedAt: expect.any(String),
         answerSince: body[0].createdAt,

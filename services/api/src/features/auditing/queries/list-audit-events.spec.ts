@@ -1,7 +1,10 @@
+import type { AuditEventView } from '@app/contracts/auditing/audit-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, ifMatch, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aRole } from '../../../../../../test/support/builders/person.builder.js';
 import { anActingMember, listAddress } from '../../../../../../test/support/team.js';
 
 let api: ApiUnderTest;
@@ -97,7 +100,63 @@ describe('the audit log of a company', () => {
     expect((await platform.get(`audit-events/${id}?companyId=${companyId}`)).body).toEqual(named.body[0]);
     expect((await platform.get(`audit-events/${id}`)).status).toBe(404);
     expect((await foreign.get(`audit-events/${id}`)).status).toBe(404);
-    const own = await platform.get('audit-events?range=[0,99]');
+    const own = await platform.get(query({ range: [0, 99], filter: { by: 'everybody' } }));
     expect(own.body.every((act: { companyId: string | null }) => act.companyId === null)).toBe(true);
+  });
+
+  it('shows what platform staff looked at where that is asked for', async () => {
+    const { companyId, admin } = await aHistory();
+    const platform = await api.as('stacAdmin');
+    await platform.get(`company-settings/${companyId}`);
+    const found = async (filter: Record<string, unknown>) =>
+      (await admin.get(query({ filter }))).body.map(({ action }: { action: string }) => action);
+    expect(await found({})).toEqual(['member.removed', 'member.role-changed']);
+    const all = ['company-settings.read', 'member.removed', 'member.role-changed'];
+    expect(await found({ reads: true })).toEqual(all);
+    expect(await found({ action: 'company-settings.read' })).toEqual(['company-settings.read']);
+    expect(await found({ reads: true, by: 'staff' })).toEqual(['company-settings.read']);
+    expect(await found({ by: 'staff' })).toEqual([]);
+    expect((await admin.get(query({ filter: { reads: 'yes' } }))).body.errors).toMatchObject({
+      'filter.reads': 'Send true or false',
+    });
+  });
+});
+
+describe('what platform staff did', () => {
+  it('is one list over all companies, with names, and without what others did there', async () => {
+    const { companyId } = await aHistory();
+    const platform = await api.as('stacAdmin');
+    const job = await aJob({ companyId });
+    await platform.delete(`companies/${companyId}`, { reason: 'other', note: 'It asked us to' });
+    await platform.put(`job-statuses/${job.id}?companyId=${companyId}`, { status: 'draft' });
+    await platform.get(`company-settings/${companyId}`);
+    const of = { actorId: platform.person.id };
+    const { body } = await platform.get(query({ filter: of }));
+    expect(
+      body.map((act: AuditEventView) => [act.action, act.companyId, act.entityName, act.actorName]),
+    ).toEqual([
+      ['job.unpublished', companyId, job.title, 'Ada Lovelace'],
+      ['company.suspended', companyId, 'Northwind', 'Ada Lovelace'],
+    ]);
+    const withReads = await platform.get(query({ filter: { ...of, reads: true } }));
+    expect(withReads.body.map((act: AuditEventView) => act.action)).toContain('company-settings.read');
+    const everything = await platform.get(query({ range: [0, 99] }));
+    expect(everything.body.every((act: AuditEventView) => act.actingRole === 'stacAdmin')).toBe(true);
+    // One row by its id is found wherever staff did it.
+    expect((await platform.get(`audit-events/${body[0].id}`)).body).toEqual(body[0]);
+  });
+
+  it('to a person who acts for companies is told once, by the name of the person', async () => {
+    const [platform, person] = [await api.as('stacAdmin'), (await api.as('applicant')).person];
+    for (const roleType of ['companyManager', 'companyViewer'] as const)
+      await aRole({ userId: person.id, roleType, companyId: (await aCompany()).id });
+    await platform.post(`users/${person.id}/lock`, { reason: 'fraud', note: 'A deposit.' });
+    await platform.get(`users/${person.id}?reason=A+question`);
+    const { body } = await platform.get(query({ filter: { actorId: platform.person.id, reads: true } }));
+    expect(body.map((act: AuditEventView) => [act.action, act.companyId, act.personName])).toEqual([
+      ['user.read', null, 'Ada Lovelace'],
+      ['user.disabled', null, 'Ada Lovelace'],
+    ]);
+    expect(await rowsOf('select from audit_event where entity_id = $1', [person.id])).toHaveLength(6);
   });
 });

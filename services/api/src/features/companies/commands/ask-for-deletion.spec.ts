@@ -102,7 +102,7 @@ describe('a company that is to be deleted', () => {
   it('is not restored before that is taken back', async () => {
     const { id } = await aCompany();
     await ask(id);
-    const { status, body } = await platform.post(`companies/${id}/restore`);
+    const { status, body } = await platform.post(`companies/${id}/restore`, { note: 'Again' });
     expect([status, body.code, body.message]).toEqual([
       422,
       'company.deletion-asked',
@@ -110,6 +110,21 @@ describe('a company that is to be deleted', () => {
     ]);
     const [row] = await rowsOf('select suspended_at from company where id = $1', [id]);
     expect(row).toEqual({ suspended_at: expect.any(Date) });
+  });
+
+  it('is suspended for that, once, and says so to its people; one that is suspended stays so for its own reason', async () => {
+    const [{ id }, { id: before }] = [await aCompany(), await aCompany()];
+    await platform.delete(`companies/${before}`, { reason: 'rules', note: 'No pay.' });
+    for (const company of [id, before]) await together(3, () => ask(company));
+    const seen = async (companyId: string) =>
+      (await (await api.as('companyViewer', companyId)).get(`companies/${companyId}`)).body.suspension;
+    expect(await seen(id)).toEqual({ reason: 'deletion', note: 'It asked us to' });
+    expect(await seen(before)).toEqual({ reason: 'rules', note: 'No pay.' });
+    // Its admins are told that it goes; the mail about a suspension would say the same again.
+    expect((await eventsOf(id)).map(({ name, payload }) => [name, payload])).toEqual([
+      ['company.suspended', { companyId: id }],
+      ['company.deletion-asked', { companyId: id }],
+    ]);
   });
 
   it('is asked for by the platform alone', async () => {

@@ -2,6 +2,7 @@ import type { CompanyDeletionView, DeleteCompanyBody } from '@app/contracts/comp
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
+import { CompanySuspension } from '@app/domain/companies/company-suspension.entity';
 import { Hold } from '@app/domain/retention/hold.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
@@ -39,7 +40,12 @@ export class AskForDeletionHandler implements ICommandHandler<AskForDeletion> {
       const at = await databaseNow(em);
       const holds = { companyId: id, endedAt: null, $or: [{ endsAt: null }, { endsAt: { $gt: at } }] };
       if ((await em.count(Hold, holds)) > 0) throw new AppError('company.on-hold');
-      if (!found.askForDeletion({ actorId: actor.userId, at })) return deletionViewOf(found);
+      const by = { actorId: actor.userId, at };
+      if (!found.suspendedAt) {
+        const why = { reason: 'deletion', note: asked.reason } as const;
+        em.persist(CompanySuspension.untold(found, why, by));
+      }
+      if (!found.askForDeletion(by)) return deletionViewOf(found);
       const after = { deletionDueAt: found.deletionDueAt?.toISOString() ?? null };
       const act = {
         verb: 'company.deletion-asked',

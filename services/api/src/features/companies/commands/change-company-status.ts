@@ -2,15 +2,13 @@ import type { CompanyStatusBody } from '@app/contracts/companies/company-details
 import type { ChangedCompanyView } from '@app/contracts/companies/company-view';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { databaseNow, transaction } from '@app/database/transaction';
-import { Company } from '@app/domain/companies/company.entity';
-import { AppError } from '@app/platform/errors/app-error';
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { changedCompanyView } from '../company-row.js';
+import { lockCompany } from '../lock-company.js';
 
 export class ChangeCompanyStatus extends Command<ChangedCompanyView> {
   constructor(
@@ -32,8 +30,7 @@ export class ChangeCompanyStatusHandler implements ICommandHandler<ChangeCompany
   async execute({ actor, companyId, body, version }: ChangeCompanyStatus): Promise<ChangedCompanyView> {
     const mine = actor.companyFor(companyId);
     const company = await transaction(this.em, actor.companyMode(mine), async (em) => {
-      const found = await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (version !== undefined && found.version !== version) throw new AppError('resource.stale');
+      const found = await lockCompany(em, mine, version);
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const publishes = body.status === 'published';
       const before = { status: found.status };

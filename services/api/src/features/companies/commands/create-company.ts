@@ -9,6 +9,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
+import { KnownLabels } from '../company-labels.js';
 import { changedCompanyView } from '../company-row.js';
 
 export class CreateCompany extends Command<ChangedCompanyView> {
@@ -29,9 +30,14 @@ export class CreateCompanyHandler implements ICommandHandler<CreateCompany> {
     const id = newId();
     const company = await transaction(this.em, actor.companyMode(id), async (em) => {
       const by = { actorId: actor.userId, at: await databaseNow(em) };
-      const created = Company.create({ id, name: body.companyName }, by);
+      const { companyName: name, memberType, cohortId } = body;
+      const sorted = { memberType: memberType || null, cohortId: cohortId || null };
+      (await KnownLabels.lock(em, sorted)).require(sorted, {});
+      const created = Company.create({ id, name }, by);
+      created.edit(sorted);
       em.persist([created, ...openPipelinePlan(id, by.at)]);
-      const after = { name: created.name, status: created.status };
+      const given = Object.entries(sorted).filter(([, value]) => value !== null);
+      const after = { name, status: created.status, ...Object.fromEntries(given) };
       recordAct(em, actor, { verb: 'company.created', ...theCompany(created), before: null, after }, by.at);
       return created;
     });

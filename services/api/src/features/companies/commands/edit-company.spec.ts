@@ -9,6 +9,7 @@ import {
 } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aCompanyLabel } from '../../../../../../test/support/builders/company-label.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aStoredFile } from '../../../../../../test/support/builders/stored-file.builder.js';
 
@@ -190,8 +191,10 @@ describe('editing a company', () => {
       { version: 1, memberType: null, status: 'draft' },
     ]);
     const platform = await api.as('stacAdmin');
-    const { body } = await patch(platform, company.id, { memberType: 'gold', cohortId: '2026-1' });
-    expect(body).toMatchObject({ name: company.name, memberType: 'gold', cohortId: '2026-1' });
+    const { name: memberType } = await aCompanyLabel();
+    const { name: cohortId } = await aCompanyLabel({ kind: 'cohort' });
+    const { body } = await patch(platform, company.id, { memberType, cohortId });
+    expect(body).toMatchObject({ name: company.name, memberType, cohortId });
     expect((await api.visitor.get(`public-companies/${company.id}`)).status).toBe(404);
     expect((await patch(platform, newId(), { companyName: 'Nobody' })).status).toBe(404);
   });

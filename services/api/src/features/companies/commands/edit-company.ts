@@ -13,6 +13,7 @@ import { differences, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
+import { KnownLabels } from '../company-labels.js';
 
 export class EditCompany extends Command<void> {
   constructor(
@@ -37,12 +38,15 @@ export class EditCompanyHandler implements ICommandHandler<EditCompany> {
     await transaction(this.em, actor.companyMode(mine), async (em) => {
       const withoutCountry = takesCountryAway(body);
       if (withoutCountry) await lockCountry(em, mine);
+      const sent = settableBy(actor, body);
+      const labels = await KnownLabels.lock(em, sent);
       const company = await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (company.version !== version) throw new AppError('resource.stale');
+      labels.require(sent, company);
       const was = { ...company };
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const fields = [
-        ...company.edit(companyChanges(settableBy(actor, body), company)),
+        ...company.edit(companyChanges(sent, company)),
         ...(await changeImage(em, company, 'logo', body.logoId, by)),
         ...(await changeImage(em, company, 'banner', body.bannerId, by)),
       ];

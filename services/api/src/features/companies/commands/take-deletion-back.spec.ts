@@ -20,7 +20,9 @@ describe('taking back that a company is deleted', () => {
     expect([status, body.deletionDueAt]).toEqual([200, null]);
     const kept = (await platform.get(`companies/${id}`)).body;
     expect([kept.deletionDueAt, kept.suspendedAt === null]).toEqual([null, false]);
-    expect((await platform.post(`companies/${id}/restore`)).body.suspendedAt).toBeNull();
+    expect(
+      (await platform.post(`companies/${id}/restore`, { note: 'It stays' })).body.suspendedAt,
+    ).toBeNull();
     expect((await platform.delete(`companies/${id}/deletion`)).status).toBe(200);
     expect((await eventsOf(id, 'company.deletion-taken-back')).map(({ payload }) => payload)).toEqual([
       { companyId: id },

@@ -47,6 +47,7 @@ describe('the public page of a company', () => {
       'name',
       'openJobCount',
       'phone',
+      'provenDomain',
       'replyRecord',
       'social',
       'website',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { identityOf } from '@app/contracts/access/policy';
+import { identityOf } from '@app/contracts/access/scopes';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { type IdentityUnderTest, startIdentityUnderTest } from '../../../../../../test/support/identity.js';

@@ -9,6 +9,8 @@ import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { theJob } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 
 export class CreateJob extends Command<CreatedJobView> {
@@ -40,6 +42,8 @@ export class CreateJobHandler implements ICommandHandler<CreateJob> {
       const { reviewers = [], ...details } = body;
       const draft = Job.draft(withCleanText(details), { companyId, pipelineId: copy.pipeline.id }, by);
       em.persist([copy.pipeline, ...copy.stages, draft]);
+      const after = { title: draft.title, status: draft.status };
+      recordAct(em, actor, { verb: 'job.created', ...theJob(draft), before: null, after }, at);
       for (const userId of new Set(reviewers)) await assignReviewer(em, draft, userId, by);
       return draft;
     });

@@ -1,4 +1,5 @@
 import type { JobRecordView, ListJobsQuery } from '@app/contracts/jobs/job-record';
+import { limits } from '@app/contracts/http/limits';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
@@ -47,12 +48,15 @@ export class ListJobsHandler implements IQueryHandler<ListJobs> {
     const ids = filter?.id ?? null;
     const reviewing = actor.scope('board.read') === 'assigned';
     const column = sortColumns[sort.field];
-    const { name, ofCompany, text, values } = chosenJobs(companyId, filter, column);
+    const { name, ofCompany, text, values, common } = chosenJobs(companyId, filter, column);
     const reader = reviewing ? `$${values.length + 1}` : undefined;
     const page = await listRows<JobRecordRow>(this.reader, actor.readingMode(companyId), {
       name: `list-jobs-${name}-${sort.field}${reader ? '-as-reviewer' : ''}`,
       chosen: text,
-      text: selectJobRecord(`${ofCompany} and job.id in (select id from page)`, reader),
+      common,
+      // Counting those of every company takes longer the more of them there are.
+      countedBehind: companyId === null ? limits.countedJobs : undefined,
+      text: selectJobRecord(`${ofCompany} and job.id = any(array(select id from page))`, reader),
       values,
       beside: reader ? [actor.userId] : [],
       sort: { column, direction: sort.direction, filled: !withGaps.includes(column) },

@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/http/limits';
 import type { ListMailDeliveriesQuery, MailDeliveryView } from '@app/contracts/operations/mail-delivery';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -11,9 +12,6 @@ import {
   mailDeliveryState,
   mailDeliveryView,
 } from '../mail-delivery-row.js';
-
-/** Rows counted behind the page: there may be millions. */
-const COUNTED_BEHIND = 10_000;
 
 const sortColumns = { id: 'id', createdAt: 'created_at' } as const;
 
@@ -47,7 +45,7 @@ export class ListMailDeliveriesHandler implements IQueryHandler<ListMailDeliveri
           left join company on company.id = mail.company_id`,
         values: [id, state, template, companyId, recipient].map((value) => value ?? null),
         sort: { column: sortColumns[sort.field], direction: sort.direction, filled: true },
-        countedBehind: COUNTED_BEHIND,
+        countedBehind: limits.countedMails,
         offset,
         limit,
         ids: id ?? null,

@@ -6,6 +6,9 @@ import { PublicAddresses } from '../../../http/public-addresses.js';
 /** A preview as finished JSON, and whether the job still takes applications. */
 export type JobPreviewJson = { json: string; open: boolean };
 
+/** Why somebody who has the address of a job may not read it, where that is told. */
+export type HiddenJob = 'job.taken-down' | 'job.of-suspended-company';
+
 export class PreviewJob extends Query<JobPreviewJson> {
   constructor(readonly jobId: string) {
     super();
@@ -39,7 +42,7 @@ const similarJobs = `with mine as materialized (select job_id,
 
 /**
  * A published job. Drafts and unknown ids are the same: not found. A closed job is told, with similar ones; of one the
- * platform took down it is told that, and nothing else.
+ * platform took down, or whose company it suspended, it is told that, and nothing else.
  */
 @QueryHandler(PreviewJob)
 export class PreviewJobHandler implements IQueryHandler<PreviewJob> {
@@ -58,17 +61,22 @@ export class PreviewJobHandler implements IQueryHandler<PreviewJob> {
       { name: 'similar-jobs', text: similarJobs, values: [jobId] },
     ]);
     const row = found[0];
-    if (!row) throw new AppError((await this.isTakenDown(jobId)) ? 'job.taken-down' : 'resource.not-found');
+    if (!row) throw new AppError(await this.whyNot(jobId));
     const cards = similar.map(({ card }) => card).join(',');
     const view = row.view.replace(/"live":(true|false)/, `"live":${row.open}`);
     return { json: this.addresses.inJson(`${view.slice(0, -1)},"similar":[${cards}]}`), open: row.open };
   }
 
-  private async isTakenDown(jobId: string): Promise<boolean> {
-    const found = await this.reader.first<{ taken_down: boolean }>(
+  private async whyNot(jobId: string): Promise<HiddenJob | 'resource.not-found'> {
+    const found = await this.reader.first<{ taken_down: boolean; suspended: boolean }>(
       { as: 'public' },
-      { name: 'is-taken-down', text: 'select is_taken_down($1) as taken_down', values: [jobId] },
+      {
+        name: 'why-no-job',
+        text: 'select is_taken_down($1) as taken_down, is_job_of_suspended($1) as suspended',
+        values: [jobId],
+      },
     );
-    return found?.taken_down === true;
+    if (found?.taken_down) return 'job.taken-down';
+    return found?.suspended ? 'job.of-suspended-company' : 'resource.not-found';
   }
 }

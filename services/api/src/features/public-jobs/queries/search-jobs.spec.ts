@@ -92,6 +92,7 @@ describe('searching with a keyword', () => {
         companyId,
         companyName: 'Northwind',
         companyLogo: null,
+        companyDomain: null,
         title: word,
         position: 'Quality engineer',
         place: 'Turin, IT',

@@ -37,6 +37,7 @@ describe('the members of a company', () => {
       location: null,
       status: 'active',
       deactivatedAt: null,
+      canAct: true,
       createdAt: expect.any(String),
       version: 1,
     });

@@ -19,7 +19,7 @@ describe('the platform admins', () => {
     for (const { person } of [one, other]) {
       const { body } = await one.get(`admins?filter=${JSON.stringify({ q: person.email })}`);
       expect(body).toMatchObject([
-        { email: person.email, userId: person.id, entityId: null, entityType: null },
+        { email: person.email, userId: person.id, entityId: null, entityType: null, canAct: true },
       ]);
     }
   });

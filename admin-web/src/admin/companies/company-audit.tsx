@@ -1,0 +1,49 @@
+import type { AuditEventView } from '@app/contracts/auditing/audit-event';
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import { Deed } from '../../back-office/audit/audit-parts.js';
+import { withQuery } from '../../paths.js';
+import { MomentText } from '../../platform/formats/clock.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { auditEvents } from '../audit-events/resource.js';
+import { listPathOf } from '../kit/resource-paths.js';
+import { RecordCard } from './record-card.js';
+
+/** What was done last in a company. */
+export function CompanyAudit({ companyId }: { companyId: string }) {
+  const acts = useGetList<AuditEventView>('audit-events', {
+    filter: { companyId },
+    pagination: { page: 1, perPage: 6 },
+    sort: { field: 'occurredAt', order: 'DESC' },
+  });
+  const all = withQuery(listPathOf(auditEvents), { filter: JSON.stringify({ companyId }) });
+  return (
+    <RecordCard
+      title="Audit log"
+      broad
+      query={acts}
+      what="The audit log could not be loaded."
+      action={
+        <Link className="link push" to={all}>
+          All of it
+        </Link>
+      }
+    >
+      {acts.isPending && <Skeleton height={240} />}
+      {acts.data?.length === 0 && <p className="record-none">Nothing was done yet.</p>}
+      <ul className="record-rows">
+        {acts.data?.map((event) => (
+          <li key={event.id}>
+            <span className="grow">
+              <Deed event={event} />
+            </span>
+            <span className="meta company-audit__who">
+              {event.actorName ?? 'The product itself'}
+              <MomentText iso={event.occurredAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { Plus, Tags } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { companyLabels } from '../company-labels/resource.js';
+import { listPathOf } from '../kit/resource-paths.js';
+
+const CreateCompanyDialog = lazy(() =>
+  import('./create-company-dialog.js').then((file) => ({ default: file.CreateCompanyDialog })),
+);
+
+/** What can be done beside the list itself. */
+export function CompanyListActs() {
+  const [creating, setCreating] = useState(false);
+  return (
+    <>
+      <ButtonLink to={listPathOf(companyLabels)}>
+        <Tags className="icon" aria-hidden />
+        Types and cohorts
+      </ButtonLink>
+      <Button look="primary" onClick={() => setCreating(true)}>
+        <Plus className="icon" aria-hidden />
+        New company
+      </Button>
+      <Suspense fallback={null}>
+        {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
+      </Suspense>
+    </>
+  );
+}

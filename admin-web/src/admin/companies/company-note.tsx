@@ -1,0 +1,101 @@
+import { type CompanyNoteView, EditCompanyNoteBody } from '@app/contracts/companies/company-note';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useDataProvider, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
+import { useContractForm } from '../../forms/contract-form.js';
+import { MomentText } from '../../platform/formats/clock.js';
+import { problemOf } from '../../platform/problem.js';
+import { notify } from '../../platform/toast/notify.js';
+import { IconButton } from '../../ui/button.js';
+import { useSession } from '../../session/user-store.js';
+import { TextArea } from '../../ui/text-field.js';
+
+type Asked = 'edit' | 'delete';
+type NoteProps = { note: CompanyNoteView };
+
+/** One note: whoever wrote it changes its words, every platform admin may delete it. */
+export function CompanyNote({ note }: NoteProps) {
+  const { user } = useSession();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const who = note.authorName ?? 'Somebody who left';
+  return (
+    <li>
+      <p className="record-text">{note.text}</p>
+      <p className="meta company-note__foot">
+        <span className="grow">
+          {who}, <MomentText iso={note.createdAt} />
+          {note.editedAt && ', changed'}
+        </span>
+        {user?.id === note.authorId && (
+          <IconButton label={`Change the note of ${who}`} small onClick={() => setAsked('edit')}>
+            <Pencil className="icon" aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={`Delete the note of ${who}`} small onClick={() => setAsked('delete')}>
+          <Trash2 className="icon" aria-hidden />
+        </IconButton>
+      </p>
+      {asked === 'edit' && <EditNote note={note} onClose={close} />}
+      {asked === 'delete' && <DeleteNote note={note} onClose={close} />}
+    </li>
+  );
+}
+
+function EditNote({ note, onClose }: NoteProps & { onClose: () => void }) {
+  const provider = useDataProvider();
+  const refresh = useRefresh();
+  const { field, submit, busy, problem } = useContractForm(EditCompanyNoteBody, {
+    defaultValues: { text: note.text },
+  });
+  const save = submit(async (data) => {
+    await provider.update('company-notes', { id: note.id, data, previousData: note });
+    refresh();
+    onClose();
+  });
+  return (
+    <ActDialog
+      title="Change the note"
+      act="Save"
+      busy={busy}
+      problem={problem}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextArea label="Note" aside="Only platform admins read it" rows={5} autoFocus {...field('text')} />
+    </ActDialog>
+  );
+}
+
+function DeleteNote({ note, onClose }: NoteProps & { onClose: () => void }) {
+  const provider = useDataProvider();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await provider.delete('company-notes', { id: note.id, previousData: note });
+      notify.success('The note is deleted');
+      refresh();
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <ActDialog
+      title="Delete this note?"
+      act="Delete"
+      danger
+      busy={busy}
+      problem={problem}
+      onAct={() => void remove()}
+      onClose={onClose}
+    >
+      <p>Its words are gone for good. That there was a note stays in the platform’s audit log.</p>
+    </ActDialog>
+  );
+}

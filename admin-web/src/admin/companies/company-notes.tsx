@@ -1,0 +1,64 @@
+import { type CompanyNoteView, WriteCompanyNoteBody } from '@app/contracts/companies/company-note';
+import { useDataProvider, useGetList, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { useContractForm } from '../../forms/contract-form.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { TextArea } from '../../ui/text-field.js';
+import { CompanyNote } from './company-note.js';
+import { RecordCard } from './record-card.js';
+
+const atFirst = 3;
+const most = 100;
+
+/** What platform admins noted about a company; nobody of the company reads it. */
+export function CompanyNotes({ companyId }: { companyId: string }) {
+  const [all, setAll] = useState(false);
+  const notes = useGetList<CompanyNoteView>('company-notes', {
+    filter: { companyId },
+    pagination: { page: 1, perPage: most },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  const shown = all ? notes.data : notes.data?.slice(0, atFirst);
+  const more = (notes.data?.length ?? 0) - (shown?.length ?? 0);
+  return (
+    <RecordCard title="Notes" query={notes} what="The notes could not be loaded.">
+      <NewNote companyId={companyId} />
+      {notes.isPending && <Skeleton height={72} />}
+      <ul className="company-notes">
+        {shown?.map((note) => (
+          <CompanyNote key={`${note.id} ${note.version}`} note={note} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button look="ghost" size="small" className="company-notes__more" onClick={() => setAll(true)}>
+          Show {numberText(more)} more
+        </Button>
+      )}
+    </RecordCard>
+  );
+}
+
+function NewNote({ companyId }: { companyId: string }) {
+  const provider = useDataProvider();
+  const refresh = useRefresh();
+  const { form, field, submit, busy, problem } = useContractForm(WriteCompanyNoteBody, {
+    defaultValues: { companyId, text: '' },
+  });
+  const write = submit(async (data) => {
+    await provider.create('company-notes', { data });
+    form.reset();
+    refresh();
+  });
+  return (
+    <form className="stack company-notes__new" noValidate onSubmit={write} aria-label="New note">
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <TextArea label="New note" aside="Only platform admins read it" rows={2} {...field('text')} />
+      <Button type="submit" size="small" busy={busy}>
+        Add note
+      </Button>
+    </form>
+  );
+}

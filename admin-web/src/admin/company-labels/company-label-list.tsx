@@ -1,0 +1,89 @@
+import {
+  companyLabelKinds,
+  companyLabelKindWords,
+  type CompanyLabelView,
+} from '@app/contracts/companies/company-label';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo, withQuery } from '../../paths.js';
+import { DayText } from '../../platform/formats/clock.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { Button } from '../../ui/button.js';
+import { Status } from '../../ui/tag.js';
+import { SearchFilter, SegmentFilter } from '../kit/filters.js';
+import type { Column } from '../kit/list-column.js';
+import { ResourceList } from '../kit/resource-list.js';
+import { LabelDialog } from './label-dialog.js';
+import { LabelMenu } from './label-menu.js';
+
+const kinds = companyLabelKinds.map((value) => ({ value, label: companyLabelKindWords[value] }));
+
+const columns: Column<CompanyLabelView>[] = [
+  { source: 'name', label: 'Name', sortable: true, render: ({ name }) => name },
+  {
+    source: 'retiredAt',
+    label: 'State',
+    card: 'state',
+    render: ({ retiredAt }) => (retiredAt ? <Status>Retired</Status> : <Status tone="ok">Offered</Status>),
+  },
+  {
+    source: 'kind',
+    label: 'What it is',
+    sortable: true,
+    render: ({ kind }) => companyLabelKindWords[kind],
+  },
+  {
+    source: 'companyCount',
+    label: 'Companies',
+    sortable: true,
+    align: 'right',
+    render: (label) => <Companies label={label} />,
+  },
+  {
+    source: 'createdAt',
+    label: 'Added',
+    sortable: true,
+    render: ({ createdAt }) => <DayText iso={createdAt} />,
+  },
+];
+
+/** The words companies are sorted by: added, renamed, retired. */
+export function CompanyLabelList() {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <ResourceList<CompanyLabelView>
+        columns={columns}
+        sort={{ field: 'name', order: 'ASC' }}
+        lead="Companies are filtered by them; their own people do not see them."
+        nothing="Add the first member type or cohort, and give it to companies."
+        filters={
+          <>
+            <SearchFilter label="Search by name" placeholder="Name" />
+            <SegmentFilter source="kind" label="What it is" every="All" options={kinds} />
+          </>
+        }
+        actions={
+          <Button look="primary" onClick={() => setAdding(true)}>
+            <Plus className="icon" aria-hidden />
+            New word
+          </Button>
+        }
+        menu={(label) => <LabelMenu label={label} />}
+      />
+      {adding && <LabelDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+/** How many companies have it, as the way to them. */
+function Companies({ label: { kind, name, companyCount } }: { label: CompanyLabelView }) {
+  if (companyCount === 0) return <>0</>;
+  const filter = { [kind === 'cohort' ? 'cohortId' : 'memberType']: name };
+  return (
+    <Link className="link" to={withQuery(pathTo('companies'), { filter: JSON.stringify(filter) })}>
+      {numberText(companyCount)}
+    </Link>
+  );
+}

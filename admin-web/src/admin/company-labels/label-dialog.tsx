@@ -1,0 +1,74 @@
+import {
+  AddCompanyLabelBody,
+  companyLabelKinds,
+  companyLabelKindWords,
+  type CompanyLabelView,
+  RenameCompanyLabelBody,
+} from '@app/contracts/companies/company-label';
+import { useDataProvider, useRefresh } from 'ra-core';
+import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
+import { useContractForm } from '../../forms/contract-form.js';
+import { counted } from '../../platform/formats/counted.js';
+import { notify } from '../../platform/toast/notify.js';
+import { SelectField, TextField } from '../../ui/text-field.js';
+
+const kinds = companyLabelKinds.map((value) => ({ value, label: companyLabelKindWords[value] }));
+
+/** Adds a member type or a cohort. */
+export function LabelDialog({ onClose }: { onClose: () => void }) {
+  const provider = useDataProvider();
+  const refresh = useRefresh();
+  const { field, submit, busy, problem } = useContractForm(AddCompanyLabelBody, {
+    defaultValues: { kind: 'memberType', name: '' },
+  });
+  const add = submit(async (data) => {
+    await provider.create('company-labels', { data });
+    notify.success(`${data.name} was added`);
+    refresh();
+    onClose();
+  });
+  return (
+    <ActDialog title="New word" act="Add" busy={busy} problem={problem} onSubmit={add} onClose={onClose}>
+      <SelectField label="What it is" options={kinds} {...field('kind')} />
+      <TextField
+        label="Name"
+        autoComplete="off"
+        autoFocus
+        hint="For example Partner, or 2026 A."
+        {...field('name')}
+      />
+    </ActDialog>
+  );
+}
+
+/** Gives it another name, at every company that has it. */
+export function RenameLabelDialog({ label, onClose }: { label: CompanyLabelView; onClose: () => void }) {
+  const provider = useDataProvider();
+  const refresh = useRefresh();
+  const { field, submit, busy, problem } = useContractForm(RenameCompanyLabelBody, {
+    defaultValues: { name: label.name },
+  });
+  const rename = submit(async (data) => {
+    await provider.update('company-labels', { id: label.id, data, previousData: label });
+    notify.success(`It is called ${data.name} now`);
+    refresh();
+    onClose();
+  });
+  return (
+    <ActDialog
+      title={`Rename ${label.name}`}
+      act="Rename"
+      busy={busy}
+      problem={problem}
+      onSubmit={rename}
+      onClose={onClose}
+    >
+      <p>
+        {label.companyCount === 0
+          ? 'No company has it yet.'
+          : `${counted(label.companyCount, 'company', 'companies')} that ${label.companyCount === 1 ? 'has it gets' : 'have it get'} the new name at once.`}
+      </p>
+      <TextField label="Name" autoComplete="off" autoFocus {...field('name')} />
+    </ActDialog>
+  );
+}

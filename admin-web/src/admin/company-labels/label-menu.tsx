@@ -1,0 +1,64 @@
+import type { CompanyLabelView } from '@app/contracts/companies/company-label';
+import { Archive, ArchiveRestore, Ellipsis, Pencil } from 'lucide-react';
+import { useDataProvider, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { MenuButton } from '../../back-office/menu/menu-items.js';
+import { PopupMenu } from '../../back-office/menu/popup-menu.js';
+import { problemOf } from '../../platform/problem.js';
+import { notify } from '../../platform/toast/notify.js';
+import { IconButton } from '../../ui/button.js';
+import { offerUndo } from '../kit/offer-undo.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
+import { RenameLabelDialog } from './label-dialog.js';
+
+/** Everything that can be done with one word. Retiring can be taken back, so nothing is asked first. */
+export function LabelMenu({ label }: { label: CompanyLabelView }) {
+  const provider = useDataProvider<PlatformProvider>();
+  const refresh = useRefresh();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [renaming, setRenaming] = useState(false);
+  const isRetired = label.retiredAt !== null;
+  const set = async (retired: boolean) => {
+    await provider.retireLabel(label.id, retired);
+    refresh();
+  };
+  const change = async () => {
+    try {
+      await set(!isRetired);
+      const done = isRetired ? `${label.name} is offered again` : `${label.name} is retired`;
+      offerUndo(done, () => set(isRetired));
+    } catch (error) {
+      notify.error(problemOf(error));
+    }
+  };
+  return (
+    <>
+      <IconButton
+        label={`Actions for ${label.name}`}
+        small
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis className="icon" aria-hidden />
+      </IconButton>
+      {anchor && (
+        <PopupMenu title={label.name} anchor={anchor} onClose={() => setAnchor(undefined)}>
+          <MenuButton onChoose={() => setRenaming(true)}>
+            <Pencil className="icon" aria-hidden />
+            Rename…
+          </MenuButton>
+          <MenuButton onChoose={() => void change()}>
+            {isRetired ? (
+              <ArchiveRestore className="icon" aria-hidden />
+            ) : (
+              <Archive className="icon" aria-hidden />
+            )}
+            {isRetired ? 'Offer again' : 'Retire'}
+          </MenuButton>
+        </PopupMenu>
+      )}
+      {renaming && <RenameLabelDialog label={label} onClose={() => setRenaming(false)} />}
+    </>
+  );
+}

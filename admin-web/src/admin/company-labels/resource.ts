@@ -1,0 +1,19 @@
+import { Tags } from 'lucide-react';
+import type { AdminResource } from '../kit/resource.js';
+
+export const companyLabels: AdminResource = {
+  name: 'company-labels',
+  label: 'Member types and cohorts',
+  one: 'word',
+  icon: Tags,
+  about: 'The words companies are sorted by.',
+  asks: {
+    list: 'company-label.list',
+    show: 'company-label.list',
+    edit: 'company-label.edit',
+    create: 'company-label.edit',
+  },
+  nameOf: ({ name }) => String(name),
+  under: 'companies',
+  list: () => import('./company-label-list.js').then((file) => file.CompanyLabelList),
+};

@@ -1,0 +1,93 @@
+import { grantableRoles } from '@app/contracts/access/policy';
+import type { InvitationView } from '@app/contracts/team/invitation';
+import { Ban, RotateCw } from 'lucide-react';
+import { useDataProvider, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { useIdentity } from '../../back-office/acting.js';
+import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
+import { problemOf } from '../../platform/problem.js';
+import { notify } from '../../platform/toast/notify.js';
+import { Button } from '../../ui/button.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
+
+type ActsProps = { invitation: InvitationView };
+
+const acts = {
+  resend: {
+    label: 'Send again',
+    icon: RotateCw,
+    run: 'resendInvitation',
+    says: 'A new link goes out by mail. The one before it stops working.',
+    done: 'The invitation was sent again',
+  },
+  revoke: {
+    label: 'Revoke',
+    icon: Ban,
+    run: 'revokeInvitation',
+    says: 'Its link stops working at once.',
+    done: 'The invitation was revoked',
+  },
+} as const;
+
+const names = ['resend', 'revoke'] as const;
+
+/** Sends it again, or revokes it; each asks first. */
+export function InvitationActs({ invitation: { id, email, entityId, state, type } }: ActsProps) {
+  const provider = useDataProvider<PlatformProvider>();
+  const refresh = useRefresh();
+  const identity = useIdentity();
+  const [asked, setAsked] = useState<keyof typeof acts>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (state === 'accepted' || state === 'declined') return null;
+  const act = async ({ run, done }: (typeof acts)[keyof typeof acts]) => {
+    setBusy(true);
+    try {
+      await provider[run]({ id, companyId: entityId });
+      notify.success(done);
+      setAsked(undefined);
+      refresh();
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = (name: keyof typeof acts) => {
+    setProblem(undefined);
+    setAsked(name);
+  };
+  // Nobody sends an invitation to a role they could not hand out.
+  const mayResend = grantableRoles(identity).includes(type);
+  const offered = names.filter((name) => (name === 'resend' ? mayResend : state !== 'revoked'));
+  return (
+    <>
+      {offered.map((name) => {
+        const { label, icon: Icon } = acts[name];
+        return (
+          <Button
+            key={name}
+            look={name === 'revoke' ? 'danger-quiet' : 'secondary'}
+            onClick={() => ask(name)}
+          >
+            <Icon className="icon" aria-hidden />
+            {label}
+          </Button>
+        );
+      })}
+      {asked && (
+        <ActDialog
+          title={`${acts[asked].label}: ${email}?`}
+          act={acts[asked].label}
+          danger={asked === 'revoke'}
+          busy={busy}
+          problem={problem}
+          onAct={() => void act(acts[asked])}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{acts[asked].says}</p>
+        </ActDialog>
+      )}
+    </>
+  );
+}

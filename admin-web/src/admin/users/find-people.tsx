@@ -1,0 +1,41 @@
+import { shortestSearch } from '@app/contracts/accounts/people';
+import { limits } from '@app/contracts/http/limits';
+import { useListContext } from 'ra-core';
+import { useState } from 'react';
+import { numberText } from '../../platform/formats/counted.js';
+import { SearchBox } from '../../ui/search-box.js';
+import { useFilter } from '../kit/filters.js';
+import { useIsMore } from '../kit/use-is-more.js';
+
+/** A letter by itself would be the beginning of half of all names, and finds nobody. */
+export function FindPeople() {
+  const [q, setQ] = useFilter('q');
+  const { total } = useListContext();
+  const isMore = useIsMore(limits.countedPeople);
+  const [isShort, setShort] = useState(false);
+  const search = (text: string) => {
+    setShort(text.length > 0 && text.length < shortestSearch);
+    if (text === '' || text.length >= shortestSearch) setQ(text);
+  };
+  return (
+    <div className="big-search" role="search" aria-label="Find people">
+      <SearchBox
+        large
+        hotkey
+        label="Name, e-mail or account number"
+        placeholder="Name, e-mail or account number"
+        value={q}
+        onSearch={search}
+      />
+      <p className="meta" role="status">
+        {isShort && `Type at least ${shortestSearch} letters.`}
+        {!isShort && q !== '' && total !== undefined && (
+          <>
+            <b className="strong num">{isMore ? `More than ${numberText(total - 1)}` : numberText(total)}</b>{' '}
+            {total === 1 ? 'person' : 'people'} for “{q}”
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

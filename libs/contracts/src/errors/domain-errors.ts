@@ -1,0 +1,4 @@
+/** What is refused about the domain of a company. */
+export const domainErrors = {
+  'company-domain.none': { status: 422, message: 'Name a domain first' },
+} as const;

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { peekRecordedEvents } from '@app/platform/aggregate/aggregate-root';
+import { newId } from '@app/platform/identifiers/new-id';
+import { CompanyDomain, type DomainFinding } from './company-domain.entity.js';
+import { domainProofOf } from './domain-token.js';
+
+const hour = 3_600_000;
+const start = new Date('2026-11-25T10:00:00Z').getTime();
+const after = (hours: number): Date => new Date(start + hours * hour);
+
+const named = (): CompanyDomain => CompanyDomain.of(newId(), 'a.example', after(0));
+const nothing: DomainFinding = { outcome: 'nothing-found' };
+
+/** One look from beginning to end. */
+function look(domain: CompanyDomain, finding: DomainFinding, hours: number) {
+  domain.checkDueAt = after(hours);
+  expect(domain.lease(after(hours))).toBe(true);
+  return domain.note(finding, { actorId: null, at: after(hours) });
+}
+
+const proven = (): CompanyDomain => {
+  const domain = named();
+  expect(look(domain, { way: 'dns' }, 0)).toBe('proven');
+  return domain;
+};
+const eventsOf = (domain: CompanyDomain) => peekRecordedEvents(domain).map(({ name }) => name);
+
+describe('the domain of a company', () => {
+  it('is looked at only when somebody asks, and once however often they do', () => {
+    const domain = named();
+    expect(domain.lease(after(0))).toBe(false);
+    expect([domain.askForCheck(after(1)), domain.askForCheck(after(1))]).toEqual([true, false]);
+    expect([domain.lease(after(1)), domain.lease(after(1))]).toEqual([true, false]);
+    expect(domain.askForCheck(after(1))).toBe(false);
+    domain.note(nothing, { actorId: null, at: after(1) });
+    expect([domain.state, domain.outcome, domain.checkDueAt]).toEqual(['unproven', 'nothing-found', null]);
+  });
+
+  it('is taken over when whoever looked at it does not come back; what comes late says nothing', () => {
+    const domain = named();
+    domain.askForCheck(after(0));
+    domain.lease(after(0));
+    const { attempt } = domain;
+    expect(domain.lease(new Date(start + 59_000))).toBe(false);
+    expect(domain.lease(new Date(start + 60_000))).toBe(true);
+    expect(domain.isLook({ attempt, domain: 'a.example' })).toBe(false);
+    expect(domain.isLook({ attempt: attempt + 1, domain: 'b.example' })).toBe(false);
+    expect(domain.isLook({ attempt: attempt + 1, domain: 'a.example' })).toBe(true);
+    domain.note(nothing, { actorId: null, at: after(1) });
+    expect(domain.isLook({ attempt: attempt + 1, domain: 'a.example' })).toBe(false);
+  });
+
+  it('stays proven since the first time, and is looked at each day', () => {
+    const domain = proven();
+    expect(domain.checkDueAt).toEqual(after(24));
+    expect(look(domain, { way: 'file' }, 24)).toBeNull();
+    expect([domain.provenAt, domain.provenBy, domain.checkDueAt]).toEqual([after(0), 'file', after(48)]);
+    expect(eventsOf(domain)).toEqual([]);
+  });
+
+  it('is warned of after a day of failing and withdrawn after a week, each told once', () => {
+    const domain = proven();
+    const told = [24, 30, 48, 54, 190].map((hours) => look(domain, nothing, hours));
+    expect(told).toEqual([null, null, 'failing', null, null]);
+    expect([domain.state, domain.endsAt]).toEqual(['failing', after(24 + 7 * 24)]);
+    expect(look(domain, nothing, 192)).toBe('withdrawn');
+    expect([domain.state, domain.provenAt, domain.endsAt, domain.checkDueAt]).toEqual([
+      'withdrawn',
+      null,
+      null,
+      null,
+    ]);
+    expect(eventsOf(domain)).toEqual(['company.domain-failing', 'company.domain-withdrawn']);
+  });
+
+  it('leaves six days after the warning, also where nobody looked for a long time', () => {
+    const domain = proven();
+    expect([look(domain, nothing, 24), look(domain, nothing, 24 * 10)]).toEqual([null, 'failing']);
+    expect(domain.endsAt).toEqual(after(24 * 16));
+    expect([look(domain, nothing, 24 * 16 - 1), look(domain, nothing, 24 * 16)]).toEqual([null, 'withdrawn']);
+    const rarely = proven();
+    expect([24, 24 * 10, 24 * 20, 24 * 21].map((hours) => look(rarely, nothing, hours))).toEqual([
+      ...[null, 'failing', null],
+      'withdrawn',
+    ]);
+  });
+
+  it('is looked at more often while its proof is missing', () => {
+    const domain = proven();
+    look(domain, nothing, 24);
+    expect(domain.checkDueAt).toEqual(after(30));
+    look(domain, { way: 'file' }, 30);
+    expect(domain.checkDueAt).toEqual(after(54));
+  });
+
+  it('holds again as soon as the proof is found, and begins anew after that', () => {
+    const domain = proven();
+    for (const hours of [24, 48, 190]) look(domain, nothing, hours);
+    expect(look(domain, { way: 'dns' }, 191)).toBeNull();
+    expect([domain.state, domain.endsAt, domain.provenAt]).toEqual(['proven', null, after(0)]);
+    expect([look(domain, nothing, 300), look(domain, nothing, 310)]).toEqual([null, null]);
+  });
+
+  it('keeps its proof while nothing can be found out, and is tried again soon', () => {
+    const domain = proven();
+    for (let hours = 24; hours < 24 * 30; hours += 24) look(domain, { outcome: 'resolver-failed' }, hours);
+    expect([domain.state, domain.failingSince]).toEqual(['proven', null]);
+    const waiting = named();
+    look(waiting, { outcome: 'resolver-failed' }, 1);
+    expect(waiting.checkDueAt).toEqual(new Date(start + hour + 60_000));
+  });
+
+  it('loses its proof with its name, at once', () => {
+    const domain = proven();
+    expect(domain.rename('a.example', after(1))).toBe(false);
+    expect(domain.state).toBe('proven');
+    expect(domain.rename('b.example', after(1))).toBe(true);
+    expect([domain.state, domain.provenAt, domain.outcome, domain.checkDueAt, domain.leasedUntil]).toEqual([
+      'unproven',
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('what proves a domain', () => {
+  it('is another one for each company, domain and installation, and the same each time', () => {
+    const [one, other] = [newId(), newId()];
+    const words = [
+      domainProofOf('key', one, 'a.example'),
+      domainProofOf('key', other, 'a.example'),
+      domainProofOf('key', one, 'b.example'),
+      domainProofOf('another', one, 'a.example'),
+    ].map(({ record }) => record.value);
+    expect(new Set(words).size).toBe(4);
+    expect(domainProofOf('key', one, 'a.example').record.value).toBe(words[0]);
+    expect(words[0]).toMatch(/^pathway-verification=[\w-]{43}$/);
+  });
+});

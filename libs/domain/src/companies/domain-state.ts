@@ -1,0 +1,31 @@
+import {
+  type DomainState,
+  domainWarningDays,
+  domainWithdrawalDays,
+} from '@app/contracts/companies/company-domain';
+
+const dayMs = 86_400_000;
+
+type Proof = { provenAt: Date | null; failingSince: Date | null; withdrawnAt: Date | null };
+type Failing = { provenAt: Date | null; failingSince: Date | null; warnedAt: Date | null };
+type Looks = { leasedUntil: Date | null; checkDueAt: Date | null };
+
+/** How it stands with the proof of a domain. */
+export function domainStateOf({ provenAt, failingSince, withdrawnAt }: Proof): DomainState {
+  if (provenAt) return failingSince ? 'failing' : 'proven';
+  return withdrawnAt ? 'withdrawn' : 'unproven';
+}
+
+/** When a failing proof goes, unless it holds again by then: those who are warned late have as long as everybody. */
+export function endOfProof({ provenAt, failingSince, warnedAt }: Failing): Date | null {
+  if (!provenAt || !failingSince) return null;
+  const begun = failingSince.getTime() + domainWithdrawalDays * dayMs;
+  const warned = (warnedAt?.getTime() ?? 0) + (domainWithdrawalDays - domainWarningDays) * dayMs;
+  return new Date(Math.max(begun, warned));
+}
+
+/** Whether a look at it is under way or about to begin. */
+export function isLookedAt({ leasedUntil, checkDueAt }: Looks, at: Date): boolean {
+  if (leasedUntil && leasedUntil > at) return true;
+  return checkDueAt !== null && checkDueAt <= at;
+}

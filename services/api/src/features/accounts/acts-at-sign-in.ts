@@ -1,0 +1,68 @@
+import type { ChangeVerb } from '@app/contracts/auditing/audit-verbs';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { AskedAct } from '@app/domain/auditing/asked-act.entity';
+import { type ActOutcome, settleAskedAct } from '@app/domain/auditing/settle-asked-act';
+import { AppError } from '@app/platform/errors/app-error';
+import { faultPoint } from '@app/platform/fault-points/fault-point';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Values } from '../../auditing/differences.js';
+import { actingIn, type Subject } from '../../auditing/record-act.js';
+import type { Actor } from '../../http/actor.js';
+
+/** What is done to whom, why, and how the sign-in service is asked to do it. */
+type ActThere<Answer> = Subject & {
+  verb: ChangeVerb;
+  before: Values;
+  after: Values;
+  reason: string;
+  details?: Values;
+  ask: () => Promise<Answer>;
+};
+
+/**
+ * Acts of platform admins that the sign-in service does. The log tells of them once it has answered: what it refused was
+ * not done, and what it did not answer may have been.
+ */
+@Injectable()
+export class ActsAtSignIn {
+  constructor(private readonly em: EntityManager) {}
+
+  /** `prepare` checks whether it may be done; what it throws was never asked. */
+  async take<Answer>(
+    actor: Actor,
+    prepare: (em: EntityManager) => Promise<ActThere<Answer>>,
+  ): Promise<Answer> {
+    const { id, ask } = await transaction(this.em, modeOf(actor), async (em) => {
+      const act = await prepare(em);
+      const asked = askedAct(actor, act, await databaseNow(em));
+      em.persist(asked);
+      return { id: asked.id, ask: act.ask };
+    });
+    faultPoint('after-act-prepared');
+    const answer = await ask().catch(async (error: unknown) => {
+      await this.settle(actor, id, isRefusal(error) ? 'refused' : 'unknown');
+      throw error;
+    });
+    faultPoint('after-act-answered');
+    await this.settle(actor, id, 'done');
+    return answer;
+  }
+
+  private settle(actor: Actor, id: string, outcome: ActOutcome): Promise<void> {
+    return transaction(this.em, modeOf(actor), async (em) =>
+      settleAskedAct(em, id, outcome, await databaseNow(em)),
+    );
+  }
+}
+
+const modeOf = ({ userId }: Actor) => ({ as: 'platform', userId }) as const;
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError && error.code !== 'identity.unavailable';
+
+function askedAct<Answer>(actor: Actor, act: ActThere<Answer>, at: Date): AskedAct {
+  const { verb, entityType, entityId, before, after, reason, details } = act;
+  const change = { reason, ...details, before, after };
+  return AskedAct.of({ action: verb, entityType, entityId, change }, actingIn(actor), at);
+}

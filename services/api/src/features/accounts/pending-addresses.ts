@@ -1,0 +1,25 @@
+import type { PendingAddressView } from '@app/contracts/accounts/people';
+import { ScopedReader } from '@app/database/scoped-read';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../http/actor.js';
+
+type Row = { email: string; until: Date };
+
+/** Addresses that become those of accounts once they are proven, as the embedded sign-in service has them. */
+@Injectable()
+export class PendingAddresses {
+  constructor(private readonly reader: ScopedReader) {}
+
+  /** The one an account waits for, and until when. */
+  async of({ userId }: Pick<Actor, 'userId'>, subject: string): Promise<PendingAddressView | null> {
+    const found = await this.reader.first<Row>(
+      { as: 'platform', userId },
+      {
+        name: 'pending-address-of-person',
+        text: 'select email, until from identity.pending_address($1)',
+        values: [subject],
+      },
+    );
+    return found ? { email: found.email, until: found.until.toISOString() } : null;
+  }
+}

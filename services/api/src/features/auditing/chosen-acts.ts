@@ -1,0 +1,60 @@
+import type { ListAuditEventsQuery } from '@app/contracts/auditing/audit-event';
+import { lookVerbs } from '@app/contracts/auditing/audit-verbs';
+import type { Mode } from '@app/database/modes';
+import type { Actor } from '../../http/actor.js';
+
+type Filter = NonNullable<ListAuditEventsQuery['filter']>;
+
+/**
+ * Whose acts, and where they were done. What staff did to a person or took along stands in the log of the platform and in
+ * those of the companies it concerns: it is one act, told once.
+ */
+const scopes = {
+  company: `act.company_id = $1`,
+  staffInCompany: `act.company_id = $1 and act.acting_role = 'stacAdmin'`,
+  staff: `$1::uuid is null and act.acting_role = 'stacAdmin' and not (act.company_id is not null and exists (
+    select from audit_event twin where twin.company_id is null and twin.actor_id = act.actor_id
+      and twin.occurred_at = act.occurred_at and twin.action = act.action))`,
+  platform: `$1::uuid is null and act.company_id is null`,
+  named: `$1::uuid is null and (act.company_id is null or act.acting_role = 'stacAdmin')`,
+} as const;
+export type ActsScope = keyof typeof scopes;
+
+/** Which log is read, as whom, and how far. */
+export type ReadLog = { scope: ActsScope; companyId: string | null; mode: Mode };
+
+/** The log a filter means for somebody. */
+export function logOf(
+  actor: Actor,
+  { id, companyId: named, by }: Pick<Filter, 'id' | 'companyId' | 'by'>,
+): ReadLog {
+  if (actor.identity === 'stacAdmin' && !named) {
+    const scope = id ? 'named' : by === 'everybody' ? 'platform' : 'staff';
+    return { scope, companyId: null, mode: { as: 'platform', userId: actor.userId } };
+  }
+  const companyId = actor.companyFor(named, 'filter.companyId');
+  return {
+    scope: by === 'staff' ? 'staffInCompany' : 'company',
+    companyId,
+    mode: actor.companyMode(companyId),
+  };
+}
+
+/** The acts a filter means, as SQL. What was only looked at is among them where that, or one of them, is asked for. */
+export function chosenActs(
+  { scope, companyId }: ReadLog,
+  filter: Filter,
+): { name: string; text: string; values: unknown[] } {
+  const { id, actorId, action, entityType, entityId, from, to, reads } = filter;
+  const isWithReads = reads === true || id !== undefined || lookVerbs.some((verb) => verb === action);
+  const narrowed = [actorId, action, entityType, entityId, from, to].map((value) => value ?? null);
+  return {
+    name: `acts-${scope}`,
+    text: `select act.* from audit_event act where ${scopes[scope]}
+      and ($2::uuid[] is null or act.id = any($2)) and ($3::uuid is null or act.actor_id = $3)
+      and ($4::text is null or act.action = $4) and ($5::text is null or act.entity_type = $5)
+      and ($6::uuid is null or act.entity_id = $6) and ($7::timestamptz is null or act.occurred_at >= $7)
+      and ($8::timestamptz is null or act.occurred_at < $8) and ($9::text[] is null or act.action <> all($9))`,
+    values: [companyId, id ?? null, ...narrowed, isWithReads ? null : lookVerbs],
+  };
+}

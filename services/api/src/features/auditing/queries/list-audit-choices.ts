@@ -1,0 +1,34 @@
+import type { AuditChoicesQuery, AuditChoicesView } from '@app/contracts/auditing/audit-event';
+import { lookVerbs } from '@app/contracts/auditing/audit-verbs';
+import { actsInOrder } from '@app/contracts/auditing/audit-words';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { logOf } from '../chosen-acts.js';
+
+export class ListAuditChoices extends Query<AuditChoicesView> {
+  constructor(
+    readonly actor: Actor,
+    readonly query: AuditChoicesQuery,
+  ) {
+    super();
+  }
+}
+
+/** Acts that have happened: a filter by anything else finds nothing. */
+@QueryHandler(ListAuditChoices)
+export class ListAuditChoicesHandler implements IQueryHandler<ListAuditChoices> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, query: { filter = {} } }: ListAuditChoices): Promise<AuditChoicesView> {
+    const { scope, companyId, mode } = logOf(actor, filter);
+    const rows = await this.reader.rows<{ action: string | null }>(mode, {
+      name: 'acts-there-are',
+      text: 'select action from acts_there_are($1, $2)',
+      values: [companyId, scope === 'staff' || scope === 'staffInCompany'],
+    });
+    const happened = new Set(rows.map(({ action }) => action));
+    const looks: ReadonlySet<string> = new Set(filter.reads ? [] : lookVerbs);
+    return { actions: actsInOrder.filter((action) => happened.has(action) && !looks.has(action)) };
+  }
+}

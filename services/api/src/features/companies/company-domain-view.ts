@@ -1,0 +1,64 @@
+import type { CompanyDomainView } from '@app/contracts/companies/company-domain';
+import type { CompanyDomain } from '@app/domain/companies/company-domain.entity';
+import { domainStateOf, endOfProof, isLookedAt } from '@app/domain/companies/domain-state';
+import type { DomainProof } from '@app/domain/companies/domain-token';
+
+/** What is kept of a domain. */
+export type DomainRow = Pick<
+  CompanyDomain,
+  | 'companyId'
+  | 'domain'
+  | 'checkDueAt'
+  | 'leasedUntil'
+  | 'checkedAt'
+  | 'outcome'
+  | 'provenAt'
+  | 'provenBy'
+  | 'failingSince'
+  | 'warnedAt'
+  | 'withdrawnAt'
+  | 'version'
+>;
+
+/** A company that has named none. */
+export function withoutDomain(companyId: string): CompanyDomainView {
+  return {
+    id: companyId,
+    companyId,
+    version: 0,
+    domain: null,
+    state: 'none',
+    checking: false,
+    record: null,
+    file: null,
+    proof: null,
+    lastCheck: null,
+    failingSince: null,
+    endsAt: null,
+    withdrawnAt: null,
+  };
+}
+
+/** The domain of a company at a moment; `proof` is what has to stand there, for those who can put it there. */
+export function domainViewOf(row: DomainRow, proof: DomainProof | null, at: Date): CompanyDomainView {
+  return {
+    id: row.companyId,
+    companyId: row.companyId,
+    version: row.version,
+    domain: row.domain,
+    state: domainStateOf(row),
+    checking: isLookedAt(row, at),
+    record: proof?.record ?? null,
+    file: proof?.file ?? null,
+    proof: row.provenAt && row.provenBy ? { at: row.provenAt.toISOString(), way: row.provenBy } : null,
+    lastCheck: lastCheckOf(row),
+    failingSince: momentOf(row.failingSince),
+    endsAt: momentOf(endOfProof(row)),
+    withdrawnAt: momentOf(row.withdrawnAt),
+  };
+}
+
+const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const lastCheckOf = ({ checkedAt, outcome }: DomainRow): CompanyDomainView['lastCheck'] =>
+  checkedAt && outcome ? { at: checkedAt.toISOString(), outcome } : null;

@@ -1,0 +1,36 @@
+import type { AddCompanyLabelBody } from '@app/contracts/companies/company-label';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { CompanyLabel } from '@app/domain/companies/company-label.entity';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import type { Actor } from '../../../http/actor.js';
+import { theLabel } from '../company-label-row.js';
+import { requireOwnName } from '../own-name.js';
+
+export class AddCompanyLabel extends Command<{ id: string }> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: AddCompanyLabelBody,
+  ) {
+    super();
+  }
+}
+
+/** Adds a member type or a cohort to the list companies are sorted by. */
+@CommandHandler(AddCompanyLabel)
+export class AddCompanyLabelHandler implements ICommandHandler<AddCompanyLabel> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, body: { kind, name } }: AddCompanyLabel): Promise<{ id: string }> {
+    return transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+      await requireOwnName(em, kind, name);
+      const at = await databaseNow(em);
+      const label = CompanyLabel.add(kind, name, at);
+      em.persist(label);
+      const change = { before: null, after: { kind, name } };
+      recordAct(em, actor, { verb: 'company-label.added', ...theLabel(label), ...change }, at);
+      return { id: label.id };
+    });
+  }
+}

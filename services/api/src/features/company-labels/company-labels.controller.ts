@@ -1,0 +1,113 @@
+import {
+  AddCompanyLabelBody,
+  CompanyLabelRecordBody,
+  ListCompanyLabelsQuery,
+} from '@app/contracts/companies/company-label';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { AddCompanyLabel } from './commands/add-company-label.js';
+import { RenameCompanyLabel } from './commands/rename-company-label.js';
+import { RetireCompanyLabel } from './commands/retire-company-label.js';
+import { GetCompanyLabel } from './queries/get-company-label.js';
+import { ListCompanyLabels } from './queries/list-company-labels.js';
+
+class ListCompanyLabelsDto extends createZodDto(ListCompanyLabelsQuery) {}
+class AddCompanyLabelDto extends createZodDto(AddCompanyLabelBody) {}
+class CompanyLabelRecordDto extends createZodDto(CompanyLabelRecordBody) {}
+
+/** The lists of member types and cohorts. */
+@Controller('company-labels')
+export class CompanyLabelsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('company-label.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListCompanyLabelsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'company-labels', await this.queries.execute(new ListCompanyLabels(actor, query)));
+  }
+
+  @Get(':id')
+  @Requires('company-label.list')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetCompanyLabel(actor, id)));
+  }
+
+  @Post()
+  @Requires('company-label.edit')
+  async add(@CurrentActor() actor: Actor, @Body() body: AddCompanyLabelDto) {
+    const { id } = await this.commands.execute(new AddCompanyLabel(actor, body));
+    return this.queries.execute(new GetCompanyLabel(actor, id));
+  }
+
+  @Patch(':id')
+  @Requires('company-label.edit')
+  async rename(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: CompanyLabelRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.commands.execute(new RenameCompanyLabel(actor, id, version, body));
+    return sendVersioned(reply, await this.queries.execute(new GetCompanyLabel(actor, id)));
+  }
+
+  /** The whole record, as `ra-data-simple-rest` sends it. */
+  @Put(':id')
+  @Requires('company-label.edit')
+  put(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: CompanyLabelRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.rename(actor, id, version, body, reply);
+  }
+
+  /** Offers it no more. */
+  @Post(':id/retire')
+  @HttpCode(200)
+  @Requires('company-label.edit')
+  async retire(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @OptionalIfMatch() version: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.commands.execute(new RetireCompanyLabel(actor, id, true, version));
+    return sendVersioned(reply, await this.queries.execute(new GetCompanyLabel(actor, id)));
+  }
+
+  /** Offers it again. */
+  @Post(':id/offer')
+  @HttpCode(200)
+  @Requires('company-label.edit')
+  async offer(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @OptionalIfMatch() version: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.commands.execute(new RetireCompanyLabel(actor, id, false, version));
+    return sendVersioned(reply, await this.queries.execute(new GetCompanyLabel(actor, id)));
+  }
+}

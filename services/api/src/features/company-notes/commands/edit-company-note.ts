@@ -1,0 +1,37 @@
+import type { EditCompanyNoteBody } from '@app/contracts/companies/company-note';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Company } from '@app/domain/companies/company.entity';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import type { Actor } from '../../../http/actor.js';
+import { theNoted } from '../company-note-row.js';
+import { lockNote } from '../lock-note.js';
+
+export class EditCompanyNote extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly body: EditCompanyNoteBody,
+  ) {
+    super();
+  }
+}
+
+/** Says a note in other words. What it said before stands nowhere any more. */
+@CommandHandler(EditCompanyNote)
+export class EditCompanyNoteHandler implements ICommandHandler<EditCompanyNote> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version, body }: EditCompanyNote): Promise<void> {
+    await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+      const note = await lockNote(em, id, version);
+      const at = await databaseNow(em);
+      if (!note.rewrite(body.text, { actorId: actor.userId, at })) return;
+      const company = await em.findOneOrFail(Company, note.companyId);
+      const change = { before: null, after: null, details: { noteId: id } };
+      recordAct(em, actor, { verb: 'company-note.edited', ...theNoted(company), ...change }, at);
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  CompanyNoteRecordBody,
+  ListCompanyNotesQuery,
+  WriteCompanyNoteBody,
+} from '@app/contracts/companies/company-note';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { DeleteCompanyNote } from './commands/delete-company-note.js';
+import { EditCompanyNote } from './commands/edit-company-note.js';
+import { WriteCompanyNote } from './commands/write-company-note.js';
+import { GetCompanyNote } from './queries/get-company-note.js';
+import { ListCompanyNotes } from './queries/list-company-notes.js';
+
+class ListCompanyNotesDto extends createZodDto(ListCompanyNotesQuery) {}
+class WriteCompanyNoteDto extends createZodDto(WriteCompanyNoteBody) {}
+class CompanyNoteRecordDto extends createZodDto(CompanyNoteRecordBody) {}
+
+@Controller('company-notes')
+export class CompanyNotesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('company-note.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListCompanyNotesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'company-notes', await this.queries.execute(new ListCompanyNotes(actor, query)));
+  }
+
+  @Get(':id')
+  @Requires('company-note.list')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetCompanyNote(actor, id)));
+  }
+
+  @Post()
+  @Requires('company-note.write')
+  async write(@CurrentActor() actor: Actor, @Body() body: WriteCompanyNoteDto) {
+    const { id } = await this.commands.execute(new WriteCompanyNote(actor, body));
+    return this.queries.execute(new GetCompanyNote(actor, id));
+  }
+
+  @Patch(':id')
+  @Requires('company-note.write')
+  async edit(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: CompanyNoteRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.commands.execute(new EditCompanyNote(actor, id, version, body));
+    return sendVersioned(reply, await this.queries.execute(new GetCompanyNote(actor, id)));
+  }
+
+  /** The whole record, as `ra-data-simple-rest` sends it. */
+  @Put(':id')
+  @Requires('company-note.write')
+  put(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: CompanyNoteRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.edit(actor, id, version, body, reply);
+  }
+
+  @Delete(':id')
+  @HttpCode(200)
+  @Requires('company-note.write')
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @OptionalIfMatch() version: number | undefined,
+  ) {
+    await this.commands.execute(new DeleteCompanyNote(actor, id, version));
+    return { id };
+  }
+}

@@ -1,0 +1,39 @@
+import { type DomainOutcome, domainFilePath } from '@app/contracts/companies/company-domain';
+import type { DomainFinding } from '@app/domain/companies/company-domain.entity';
+import type { DomainProof } from '@app/domain/companies/domain-token';
+import type { DomainProbe, Probed, ProbeFailure } from '@app/platform/domain-proof/domain-probe';
+import { isSameSecret } from '@app/platform/secrets/is-same-secret';
+
+/** Looks for the proof of a domain: the record first, because it costs no connection to a stranger's server. */
+export async function findProof(
+  probe: DomainProbe,
+  domain: string,
+  proof: DomainProof,
+): Promise<DomainFinding> {
+  const records = await probe.records(proof.record.name);
+  if ('found' in records && records.found.some((text) => isSameSecret(proof.record.value, text.trim())))
+    return { way: 'dns' };
+  const file = await probe.file(domain, domainFilePath);
+  if ('found' in file && isSameSecret(proof.file.content, file.found.trim())) return { way: 'file' };
+  return { outcome: whyNot(records, file) };
+}
+
+/** The one reason that helps most: what was nearly right comes first. */
+function whyNot(records: Probed<string[]>, file: Probed<string>): Exclude<DomainOutcome, 'proven'> {
+  if ('found' in records && records.found.length > 0) return 'other-record';
+  if ('found' in file) return 'other-file';
+  if ('failure' in records && records.failure === 'resolver-failed') return 'resolver-failed';
+  return outcomeOf[file.failure];
+}
+
+const outcomeOf: Record<ProbeFailure, Exclude<DomainOutcome, 'proven'>> = {
+  'no-such-domain': 'no-such-domain',
+  'name-server-failed': 'name-server-failed',
+  'resolver-failed': 'resolver-failed',
+  'private-address': 'private-address',
+  'no-connection': 'no-connection',
+  'bad-certificate': 'bad-certificate',
+  redirected: 'redirected',
+  'wrong-status': 'nothing-found',
+  'file-too-large': 'file-too-large',
+};

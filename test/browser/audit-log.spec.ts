@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
+import { Browsing, desk, idle } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
+
+/** What platform staff did, as they and the companies it concerns read it. */
+describe('the audit log', () => {
+  let browsing: Browsing;
+  let page: Page;
+  beforeAll(async () => {
+    browsing = await Browsing.start('browser_audit_log');
+    const staff = await browsing.client.actAs('stac.admin@demo.example');
+    const [{ id } = { id: '' }] = await browsing.product.query<{ id: string }>(
+      `select id from app_user where email = 'company.manager@demo.example'`,
+    );
+    await staff('GET', `users/${id}?reason=${encodeURIComponent('They asked for help')}`);
+    await staff('POST', `users/${id}/lock`, { reason: 'fraud', note: 'A deposit was asked for.' });
+    await staff('POST', `users/${id}/unlock`, { note: 'It was somebody else.' });
+    page = await browsing.signIn('stac.admin@demo.example', { viewport: desk });
+  });
+  afterAll(() => browsing?.stop());
+
+  const goTo = async (path: string) => {
+    await page.goto(`${browsing.product.webUrl}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+  const rows = () => page.locator('.list-table tbody tr');
+  const acted = async () =>
+    (await page.locator('.list-table tbody .column-action').allTextContents()).map((text) => text.trim());
+
+  const ofDemo = ['Asked for the company to be deleted', 'Suspended the company', 'Suspended the company'];
+
+  it('opens on what platform staff did, by name, with before and after; reads come with a switch', async () => {
+    await goTo('/admin/audit-events');
+    await rows().filter({ hasText: 'Unlocked an account' }).waitFor();
+    // The log of the company has it as well: it is one act.
+    expect(await acted()).toEqual(['Unlocked an account', 'Locked an account', ...ofDemo]);
+    const locked = rows().filter({ hasText: 'disabled: no → yes' });
+    await locked.getByRole('link', { name: 'Teo Ramires' }).waitFor();
+    await page.getByRole('switch', { name: 'Reads' }).check();
+    await rows().filter({ hasText: 'Opened an account' }).waitFor();
+    await page.waitForURL(/reads/);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByRole('switch', { name: 'Reads' }).uncheck();
+    await rows().filter({ hasText: 'Opened an account' }).waitFor({ state: 'detached' });
+  });
+
+  it('offers acts that have happened, is exported as it is narrowed, and says what is too much', async () => {
+    await goTo('/admin/audit-events');
+    const choice = page.getByRole('combobox', { name: 'Act' });
+    await eventually(async () =>
+      expect(await choice.locator('option').allTextContents()).toEqual([
+        'Every act',
+        'Asked for the company to be deleted',
+        'Locked an account',
+        'Suspended the company',
+        'Unlocked an account',
+      ]),
+    );
+    await choice.selectOption({ label: 'Locked an account' });
+    await page.getByText('1 act found.').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('Robin Hale,Platform admin,Locked an account,Teo Ramires,,disabled: no,');
+    await page.getByText('The file is saved, and stands in the audit log').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await rows().filter({ hasText: 'Exported the audit log' }).waitFor();
+    await browsing.product.query(
+      `insert into audit_event (id, action, entity_type, entity_id, change, occurred_at, acting_role)
+       select gen_random_uuid(), 'schedule.run-asked', 'schedule', gen_random_uuid(), '{}', '2026-01-01', 'stacAdmin'
+       from generate_series(1, 10001)`,
+    );
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByText('At most 10,000 acts can be exported at once.').waitFor();
+    await goTo('/admin/audit-events');
+    await page.getByText('More than 10,000 acts.').waitFor();
+    await page.getByText('1 to 25 of more than 10,000').waitFor();
+  });
+
+  it('of a company tells of created jobs, is narrowed to staff, and leads to whom it names and back', async () => {
+    const company = await browsing.client.actAs('company.admin@demo.example');
+    expect((await company('POST', 'jobs', { title: 'Stoker' })).status).toBe(201);
+    await goTo('/admin/audit-events');
+    await page.getByRole('combobox', { name: 'Company' }).fill('Northwind');
+    await page.getByRole('option', { name: 'Northwind' }).click();
+    const created = rows().filter({ hasText: 'Created a job' }).first();
+    await created.getByRole('link', { name: 'Stoker' }).waitFor();
+    expect(await created.textContent()).toContain('Maren Okafor');
+    await page.getByRole('button', { name: 'Platform staff' }).click();
+    const locked = rows().filter({ hasText: 'disabled: no → yes' });
+    await locked.waitFor();
+    await created.waitFor({ state: 'detached' });
+    await locked.getByRole('link', { name: 'Teo Ramires' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Open a person' }).waitFor();
+    await page.goBack();
+    await locked.waitFor();
+  });
+
+  it('is read by the company too, with what the platform looked at behind a switch', async () => {
+    const admin = await browsing.signIn('company.admin@demo.example');
+    await admin.goto(`${browsing.product.webUrl}/settings?tab=audit`);
+    const log = admin.getByRole('region', { name: 'Acts' });
+    await log.getByText('Created a job').first().waitFor();
+    expect(await log.getByText('Opened an account').count()).toBe(0);
+    await admin.getByRole('switch', { name: 'What the platform looked at' }).check();
+    await log.getByText('Opened an account').first().waitFor();
+    await log.getByText('They asked for help').first().waitFor();
+    expect(await barriersOn(admin)).toEqual([]);
+    const [file] = await Promise.all([
+      admin.waitForEvent('download'),
+      idle(admin.getByRole('button', { name: 'Export CSV' })).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toContain('Opened an account');
+    await admin.context().close();
+    expect(browsing.unexpected(/422/)).toEqual([]);
+  });
+});

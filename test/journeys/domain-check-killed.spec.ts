@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { domainProofOf } from '@app/domain/companies/domain-token';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
+import { rowsOf } from '../support/builders/arranged-rows.js';
+import { aDomain } from '../support/builders/company-domain.builder.js';
+import { aCompany } from '../support/builders/company.builder.js';
+import { testDatabase } from '../support/infrastructure.js';
+import { type NameServer, startNameServer } from '../support/name-server.js';
+
+const root = new URL('../../', import.meta.url);
+const key = 'invitation-key-of-the-suite';
+
+let names: NameServer;
+let companyId: string;
+beforeAll(async () => void (names = await startNameServer()));
+afterAll(() => names?.close());
+beforeEach(async () => {
+  companyId = (await aCompany()).id;
+  const { domain } = await aDomain({ companyId, checkDueAt: new Date(0) });
+  const { record } = domainProofOf(key, companyId, domain);
+  names.says(record.name, { TXT: [record.value] });
+});
+
+/** One run of the sweep in a process of its own; answers the signal that ended it, null where it came to its end. */
+async function run(faultPoint?: string): Promise<string | null> {
+  const settings = JSON.stringify({
+    databaseUrl: (await testDatabase()).workerUrl,
+    folder: '.local',
+    identityUrl: 'http://127.0.0.1:9',
+    sweep: 'check-domains',
+    faultPoint,
+    env: { DNS_RESOLVER: names.address, INVITATION_KEY: key },
+  });
+  const child = spawn(process.execPath, [...FROM_SOURCE, 'test/support/sweep-process.ts', settings], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: 'ignore',
+  });
+  const [, signal] = await once(child, 'exit');
+  return signal as string | null;
+}
+
+async function state() {
+  const [row] = await rowsOf(
+    `select proven_at is not null as proven, leased_until is not null as leased,
+       (select count(*)::int from audit_event where company_id = $1 and action = 'company-domain.proven') as told
+     from company_domain where company_id = $1::uuid`,
+    [companyId],
+  );
+  return row;
+}
+const leaseEnds = () =>
+  rowsOf('update company_domain set leased_until = now() where company_id = $1', [companyId]);
+
+describe('a worker that is killed while it looks at a domain', () => {
+  it.each(['after-domain-leased', 'after-domain-looked-at'])(
+    '%s leaves nothing half; another one takes over once the lease is over, and the domain is proven once',
+    async (point) => {
+      expect(await run(point)).toBe('SIGKILL');
+      expect(await state()).toEqual({ proven: false, leased: true, told: 0 });
+      expect(await run()).toBeNull();
+      expect(await state()).toEqual({ proven: false, leased: true, told: 0 });
+      await leaseEnds();
+      expect(await run()).toBeNull();
+      expect(await state()).toEqual({ proven: true, leased: false, told: 1 });
+    },
+  );
+
+  it('after what it found was noted has done its work: nothing is told twice', async () => {
+    expect(await run('after-domain-noted')).toBe('SIGKILL');
+    expect(await state()).toEqual({ proven: true, leased: false, told: 1 });
+    await rowsOf('update company_domain set check_due_at = now() where company_id = $1', [companyId]);
+    expect(await run()).toBeNull();
+    expect(await state()).toEqual({ proven: true, leased: false, told: 1 });
+  });
+});

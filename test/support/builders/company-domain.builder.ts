@@ -1,0 +1,28 @@
+import type { DomainProofWay } from '@app/contracts/companies/company-domain';
+import { newId } from '@app/platform/identifiers/new-id';
+import { insertInto } from './arranged-rows.js';
+
+type Built = {
+  companyId: string;
+  domain: string;
+  checkDueAt: Date | null;
+  provenAt: Date | null;
+  provenBy: DomainProofWay | null;
+  failingSince: Date | null;
+  failedChecks: number;
+  warnedAt: Date | null;
+  withdrawnAt: Date | null;
+  outcome: string | null;
+  checkedAt: Date | null;
+};
+
+/** A domain nobody else has named. */
+export const newDomain = (): string => `d${newId().replaceAll('-', '')}.test`;
+
+/** The domain a company has named; nobody asked for a look at it yet. */
+export async function aDomain(given: Partial<Built> & { companyId: string }): Promise<{ domain: string }> {
+  const domain = given.domain ?? newDomain();
+  const provenBy = given.provenAt ? 'dns' : null;
+  await insertInto('company_domain', { domain, namedAt: new Date(), provenBy, ...given });
+  return { domain };
+}
