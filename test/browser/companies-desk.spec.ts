@@ -255,8 +255,14 @@ describe('the page of a company', () => {
     await page.getByText('That was taken back').waitFor({ state: 'detached' });
   });
 
-  it('leads into it as a visitor who does nothing in its name, on each of its screens', async () => {
+  it('leads into it for a reason, as a visitor who does nothing in its name, on each of its screens', async () => {
     await page.getByRole('link', { name: 'Open dashboard' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Open Northwind' }).waitFor();
+    await shot('visit-why.1440.light');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText('Say why: it is kept in the audit log').waitFor();
+    await page.getByRole('button', { name: 'A request about data' }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
     const banner = page.getByRole('note').filter({ hasText: 'You see Northwind as platform admin.' });
     await banner.waitFor();
     expect(await page.getByRole('link', { name: 'New job' }).count()).toBe(0);
@@ -272,7 +278,12 @@ describe('the page of a company', () => {
     expect((await admin('GET', `audit-events?filter=${looks}`)).body[0]).toMatchObject({
       actingRole: 'stacAdmin',
       action: 'company-dashboard.read',
+      change: { reason: 'A request about data' },
     });
+    // Said once for a visit: another of its screens does not ask again.
+    await open(`/dashboard?companyId=${northwind}`);
+    await banner.waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     // Its own people are not told that they visit.
     const own = await browsing.signIn('company.admin@demo.example');
     await own.getByRole('heading', { level: 1 }).waitFor();

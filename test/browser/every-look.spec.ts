@@ -99,7 +99,18 @@ const views: Record<string, View> = {
     act: pressAll('New word', /^Add$/),
     ready: '.field__error',
   },
-  'a company, visited': { path: '/dashboard?companyId=:companyId', as: platform, ready: '.visit' },
+  'a company to be visited': {
+    path: '/dashboard?companyId=:companyId',
+    as: platform,
+    act: press('Open'),
+    ready: '.field__error',
+  },
+  'a company, visited': {
+    path: '/dashboard?companyId=:companyId',
+    as: platform,
+    act: pressAll('They asked for help', /^Open$/),
+    ready: '.visit',
+  },
   'a new company, wrongly': {
     path: '/company',
     as: platform,

@@ -112,6 +112,7 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
     const headers: Sent = { authorization: `Bearer ${issuer.token(person.subject)}` };
     if (role) headers['x-role-id'] = roles[role.type].id;
     if (role?.companyId) headers['x-entity-id'] = role.companyId;
+    if (role?.type === 'stacAdmin') headers['x-access-reason'] = 'They%20asked%20for%20help';
     return { person, ...verbs(request, headers) };
   };
   const newPerson: typeof aPerson = (given) => aPerson({ issuer: issuer.issuer, ...given });

@@ -6,6 +6,7 @@ import { notify } from '../platform/toast/notify.js';
 import { leaveLostRole, leaveToLogin } from '../session/leave.js';
 import { areComplete, isEnding, storedTokens } from '../session/tokens.js';
 import { session } from '../session/user-store.js';
+import { currentAccessReason } from './access-reason.js';
 import { mapError, noAnswer } from './map-error.js';
 
 /** A call that failed. `status` is 0 without an answer; `errors` names fields. */
@@ -157,6 +158,7 @@ function send(path: string, options: RequestOptions): Promise<Response> {
 export function headersOf(options: RequestOptions): Record<string, string> {
   const { accessToken } = storedTokens();
   const { userRole } = session();
+  const reason = currentAccessReason();
   return {
     accept: 'application/json',
     ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -164,6 +166,7 @@ export function headersOf(options: RequestOptions): Record<string, string> {
     ...(accessToken
       ? { [headers.roleId]: userRole?.roleId ?? '', [headers.entityId]: userRole?.entityId ?? '' }
       : {}),
+    ...(reason === null ? {} : { [headers.accessReason]: encodeURIComponent(reason) }),
     ...(options.version === undefined ? {} : { [headers.ifMatch]: `"${options.version}"` }),
     ...(options.idempotencyKey ? { [headers.idempotencyKey]: options.idempotencyKey } : {}),
     ...options.headers,

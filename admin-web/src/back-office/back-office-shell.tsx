@@ -1,6 +1,8 @@
+import type { Screen } from '@app/contracts/access/screen-rules';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Outlet, useParams, useSearchParams } from 'react-router';
+import { Outlet, useMatches, useParams, useSearchParams } from 'react-router';
 import { GoingAccount } from '../account/going-account.js';
+import { isRouteHandle } from '../app/current-screen.js';
 import { useIdentity } from './acting.js';
 import { BottomNavigation } from './shell/bottom-navigation.js';
 import { looksAfterPlatform } from './shell/navigation.js';
@@ -10,7 +12,10 @@ import { TopBar } from './shell/top-bar.js';
 import './shell/shell.css';
 
 /** For platform admins alone. */
-const VisitBanner = lazy(() => import('./visit-banner.js').then((file) => ({ default: file.VisitBanner })));
+const Visit = lazy(() => import('./visit/visit.js').then((file) => ({ default: file.Visit })));
+
+/** Screens of a company that show who applied. */
+const screensWithPeople: readonly Screen[] = ['dashboard', 'answers', 'jobProfile', 'candidateProfile'];
 
 const plain: ShellLook = { crumbs: [], rail: false };
 
@@ -22,11 +27,24 @@ function useVisited(): string | null {
   return isPlatform ? (companyId ?? search.get('companyId')) : null;
 }
 
+function useShowsPeople(): boolean {
+  const handle = useMatches().at(-1)?.handle;
+  return isRouteHandle(handle) && screensWithPeople.includes(handle.screen);
+}
+
+const pending = <main id="main" className="main" />;
+
 /** Frame of all screens of companies and of the platform's administrators. */
 export function BackOfficeShell() {
   const [look, setLook] = useState(plain);
   const visited = useVisited();
+  const showsPeople = useShowsPeople();
   const shell = useMemo(() => ({ setLook }), []);
+  const screen = (
+    <Suspense fallback={pending}>
+      <Outlet />
+    </Suspense>
+  );
   return (
     <ShellContext value={shell}>
       <a className="skip" href="#main">
@@ -37,14 +55,15 @@ export function BackOfficeShell() {
         <div>
           <TopBar crumbs={look.crumbs} />
           <GoingAccount />
-          {visited && (
-            <Suspense fallback={null}>
-              <VisitBanner key={visited} companyId={visited} />
+          {visited ? (
+            <Suspense fallback={pending}>
+              <Visit key={visited} companyId={visited} asksWhy={showsPeople}>
+                {screen}
+              </Visit>
             </Suspense>
+          ) : (
+            screen
           )}
-          <Suspense fallback={<main id="main" className="main" />}>
-            <Outlet />
-          </Suspense>
         </div>
         <BottomNavigation />
       </div>

@@ -24,11 +24,24 @@ export const companyScreenPromises: Record<string, Promised[]> = {
       'is told to those who applied, and to them alone',
     ]),
   ],
-  [`${web}/back-office/visit-banner.tsx`]: [
+  [`${web}/back-office/visit/visit-banner.tsx`]: [
     kept('is written into its audit log with your name.', [
       'test/browser/companies-desk.spec.ts',
-      'leads into it as a visitor who does nothing in its name, on each of its screens',
+      'leads into it for a reason, as a visitor who does nothing in its name, on each of its screens',
     ]),
+  ],
+  [`${web}/back-office/visit/visit.tsx`]: [
+    kept(
+      'Its admins read it in their audit log, with your name and what you open.',
+      [
+        'test/attacks/T38.spec.ts',
+        'each look of a platform admin has a reason and stands in the company’s log with it; none shows what it may not',
+      ],
+      [
+        'test/browser/companies-desk.spec.ts',
+        'leads into it for a reason, as a visitor who does nothing in its name, on each of its screens',
+      ],
+    ),
   ],
   [`${web}/applicant/jobs/standing-of-job.tsx`]: [
     kept('You can withdraw it at any time', [

@@ -1,6 +1,7 @@
+import { ReasonBody } from '@app/contracts/auditing/access-reason';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
+import { keepReason } from '../../back-office/visit/kept-reason.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { withQuery } from '../../paths.js';
 import { Button } from '../../ui/button.js';
@@ -12,21 +13,19 @@ import { listPathOf } from '../kit/resource-paths.js';
 // Forms of the back office look as its records do.
 import '../kit/resource-record.css';
 
-const schema = z.object({
-  reason: z.string().trim().min(1, 'Please say why').max(200, 'At most 200 characters'),
-});
-
 /** Of which company, and why: asked before any candidate is shown. */
 export function AskWhy() {
   const resource = useAdminResource();
   const navigate = useNavigate();
   const [company, setCompany] = useState<PickedCompany>();
   const [missing, setMissing] = useState(false);
-  const { field, submit } = useContractForm(schema, { defaultValues: { reason: '' } });
+  const { field, submit } = useContractForm(ReasonBody, { defaultValues: { reason: '' } });
   useResourceCrumbs(resource);
   const show = submit(async ({ reason }) => {
     setMissing(!company);
     if (!company) return;
+    // Whoever goes on to one of them is not asked again.
+    keepReason(company.id, reason);
     const filter = JSON.stringify({ companyId: company.id, reason });
     await navigate(withQuery(listPathOf(resource), { filter }));
   });
@@ -46,7 +45,7 @@ export function AskWhy() {
         />
         <TextField
           label="Why"
-          maxLength={200}
+          maxLength={300}
           hint="Its admins see it in their audit log, with your name."
           {...field('reason')}
         />

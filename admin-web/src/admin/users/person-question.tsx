@@ -1,4 +1,4 @@
-import { ReasonBody } from '@app/contracts/accounts/people';
+import { ReasonBody } from '@app/contracts/auditing/access-reason';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { notify } from '../../platform/toast/notify.js';

@@ -4,9 +4,9 @@ import type {
   CodeSentView,
   PersonActView,
   PersonSessionView,
-  ReasonBody,
   SendVerificationBody,
 } from '@app/contracts/accounts/people';
+import type { ReasonBody } from '@app/contracts/auditing/access-reason';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { apiList } from '../../api/lists.js';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { RoleType } from '../access/roles.js';
 import { roleTypes } from '../access/roles.js';
+import { accessReason } from '../auditing/access-reason.js';
 import type { AuditEventView } from '../auditing/audit-event.js';
 import { idsFilter, listQuery, rangeText } from '../http/list-query.js';
-import { emailAddress, line, optionalLine } from '../vocabulary/text.js';
+import { emailAddress, optionalLine } from '../vocabulary/text.js';
 import type { AccountLockView } from './lock-account.js';
 import type { SessionView } from './session.js';
 
@@ -17,8 +18,6 @@ export type KindOfPeople = (typeof kindsOfPeople)[number];
 
 /** What is shorter would be the beginning of half of all names. */
 export const shortestSearch = 2;
-
-const why = line(300, 'Say why: it is kept in the audit log');
 
 /** GET users: everybody with an account. */
 export const ListPeopleQuery = listQuery(
@@ -42,13 +41,13 @@ export const ListPeopleQuery = listQuery(
 export type ListPeopleQuery = z.output<typeof ListPeopleQuery>;
 
 /** `?reason=`: why a platform admin opens an account. Whoever looks after the person's company can read it. */
-export const OpenPersonQuery = z.strictObject({ reason: why });
+export const OpenPersonQuery = z.strictObject({ reason: accessReason });
 export type OpenPersonQuery = z.output<typeof OpenPersonQuery>;
 
 /** GET users/:id/acts: what the person did, and what was done to the account. */
 export const ListPersonActsQuery = z
   .strictObject({
-    reason: why,
+    reason: accessReason,
     side: z.enum(['all', 'by', 'about'], 'Choose all, by or about').optional(),
     range: rangeText.optional(),
   })
@@ -60,16 +59,12 @@ export const ListPersonActsQuery = z
   }));
 export type ListPersonActsQuery = z.output<typeof ListPersonActsQuery>;
 
-/** Why something is done to an account, for the audit log. */
-export const ReasonBody = z.strictObject({ reason: why });
-export type ReasonBody = z.infer<typeof ReasonBody>;
-
 /** POST users/verification-mails: for somebody who signed up and has not entered the code. */
-export const SendVerificationBody = z.strictObject({ email: emailAddress(), reason: why });
+export const SendVerificationBody = z.strictObject({ email: emailAddress(), reason: accessReason });
 export type SendVerificationBody = z.infer<typeof SendVerificationBody>;
 
 /** POST users/:id/email-change: the address counts when its mailbox was proven. */
-export const ChangeEmailBody = z.strictObject({ email: emailAddress(), reason: why });
+export const ChangeEmailBody = z.strictObject({ email: emailAddress(), reason: accessReason });
 export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>;
 
 /** Where a code went. */

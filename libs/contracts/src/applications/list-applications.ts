@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { accessReason } from '../auditing/access-reason.js';
 import { filterText, idsFilter, listQuery, rangeText } from '../http/list-query.js';
 import { limits } from '../http/limits.js';
 import type { StageColor } from '../pipelines/stage.js';
 import { applicationStatuses, type StageType } from '../vocabulary/employment.js';
 import { moment } from '../vocabulary/moment.js';
-import { line, optionalLine } from '../vocabulary/text.js';
+import { line } from '../vocabulary/text.js';
 import type { AnswerPromiseView } from './answer-guarantee.js';
 import type { BoardCardView } from './applicant-card.js';
 import { type ApplicationSource, SourceKey, sourcesPerFilter } from './source.js';
@@ -84,8 +85,8 @@ export const ListApplicationsQuery = listQuery(
   {
     id: idsFilter,
     companyId: z.uuid().optional(),
-    /** Why a platform admin looks: it stands in the audit log of the company. */
-    reason: optionalLine(200).optional(),
+    /** Why a platform admin looks, where the header does not say: it stands in the audit log of the company. */
+    reason: accessReason.optional(),
     ...applicationFilter,
   },
   { field: 'appliedAt', direction: 'DESC' },

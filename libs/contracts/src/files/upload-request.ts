@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, optionalLine } from '../vocabulary/text.js';
+import { accessReason } from '../auditing/access-reason.js';
 import { acceptedContentTypes, wantedFile } from './accepted-files.js';
 import { isDocument } from './document-types.js';
 import { mostBytesOf, tooLargeOf } from './most-bytes.js';
@@ -92,10 +93,10 @@ export type StoredFileView = {
   createdAt: string;
 };
 
-/** GET files/:id/link. A platform admin names the company that has the file, which learns who looked, and why if told. */
+/** GET files/:id/link. A platform admin names the company that has the file, which learns who looked, and why. */
 export const FileLinkQuery = z.strictObject({
   companyId: z.uuid('companyId is the id of a company').optional(),
-  reason: optionalLine(200).optional(),
+  reason: accessReason.optional(),
 });
 export type FileLinkQuery = z.infer<typeof FileLinkQuery>;
 

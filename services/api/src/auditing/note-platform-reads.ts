@@ -107,7 +107,8 @@ async function note(em: EntityManager, actor: Actor, look: Look, at: Date): Prom
 }
 
 function looksOf(request: ActingRequest, actor: Actor, declared: Action): Look[] {
-  const { person, reason } = actor.look ?? {};
+  const { person } = actor.look ?? {};
+  const { reason } = actor;
   if (person) {
     const subject = { verb: 'user.read', entityType: 'user', entityId: person.userId } as const;
     return [null, ...person.companyIds].map((companyId) => ({
@@ -127,8 +128,7 @@ function lookOf(request: ActingRequest, actor: Actor, declared: Action): Look | 
   const verb = verbOf(action);
   const named = lookedAt(actor) ?? namedIn(request);
   if (!companyId) return named ? { verb, companyId, ...named } : { verb, ...thePlatform };
-  const { reason } = actor.look ?? {};
-  const why = reason ? { reason } : {};
+  const why = actor.reason ? { reason: actor.reason } : {};
   return { verb, companyId, ...(named ?? { entityType: 'company', entityId: companyId }), ...why };
 }
 

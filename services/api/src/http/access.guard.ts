@@ -1,13 +1,15 @@
 import { can } from '@app/contracts/access/policy';
+import { readsForAReason } from '@app/contracts/auditing/access-reason';
 import { AppError } from '@app/platform/errors/app-error';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { accessReasonOf } from './access-reason.js';
 import { asksForFile } from './asked-format.js';
 import { type AccessDeclaration, accessMetadata, type ActingRequest } from './decorators.js';
 
 /**
  * Lets a request pass only if the permission table lets this identity do what the route declares, and take the list along
- * where it is asked for as a file.
+ * where it is asked for as a file. Platform admins say why before they read what is personal.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -22,6 +24,10 @@ export class AccessGuard implements CanActivate {
     const mayTakeAlong = !asksForFile(request) || can(identity, 'list.export');
     if (mayTakeAlong && can(identity, declared.action)) {
       request.action = declared.action;
+      if (actor?.identity === 'stacAdmin') {
+        actor.givesReason(accessReasonOf(request));
+        if (readsForAReason.includes(declared.action)) actor.needsReason();
+      }
       return true;
     }
     throw new AppError(actor ? 'access.not-allowed' : 'access.not-signed-in');

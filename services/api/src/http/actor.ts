@@ -1,13 +1,13 @@
 import { type Action, scopeOf } from '@app/contracts/access/policy';
 import type { Identity, Scope } from '@app/contracts/access/scopes';
 import type { RoleType } from '@app/contracts/access/roles';
+import { headers } from '@app/contracts/http/headers';
 import type { Mode } from '@app/database/modes';
 import { AppError } from '@app/platform/errors/app-error';
 
-/** What is read, as a row of the permission table, and why. */
+/** What is read, as a row of the permission table. */
 type PlatformLook = {
   as: Action;
-  reason: string | undefined;
   person?: PersonAtHand;
   applicationId?: string;
 };
@@ -22,6 +22,7 @@ const howToName = { companyId: 'companyId', 'filter.companyId': 'filter={"compan
 export class Actor {
   #namedCompany: string | null = null;
   #look: PlatformLook | null = null;
+  #reason: string | null = null;
 
   constructor(
     readonly userId: string,
@@ -46,19 +47,41 @@ export class Actor {
     return this.#look;
   }
 
-  /** Says what is read and why, for the audit log of the company that was named. */
-  looksAt(as: Action, reason: string | undefined): void {
-    this.#look = { as, reason };
+  /** Why a platform admin looks; null where they did not say. */
+  get reason(): string | null {
+    return this.#reason;
+  }
+
+  /** Takes down why they look, as far as they say. */
+  givesReason(reason: string | null): void {
+    this.#reason = reason;
+  }
+
+  /** Refuses what is personal to a platform admin who does not say why they look at it. */
+  needsReason(): void {
+    if (this.identity !== 'stacAdmin' || this.#reason !== null) return;
+    throw new AppError('request.invalid', {
+      errors: {
+        [headers.accessReason]:
+          'Say why you look, here (percent-encoded) or as reason in the query: the company reads it in its audit log',
+      },
+    });
+  }
+
+  /** Says what is read, for the audit log of the company that was named. */
+  looksAt(as: Action): void {
+    this.#look = { as };
   }
 
   /** Says which application is looked at where the address names who sent it. */
   looksAtApplication(applicationId: string): void {
-    this.#look = { as: 'candidate.read', reason: undefined, applicationId };
+    this.#look = { as: 'candidate.read', applicationId };
   }
 
   /** Says whose account is opened and why: for the platform's own log, and for those of the companies they act for. */
   looksAtPerson(person: PersonAtHand, reason: string): void {
-    this.#look = { as: 'user.read', reason, person };
+    this.#reason = reason;
+    this.#look = { as: 'user.read', person };
   }
 
   /** The acting company. For actions only company roles may do. */

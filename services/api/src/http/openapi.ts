@@ -1,3 +1,4 @@
+import { headers } from '@app/contracts/http/headers';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
@@ -8,7 +9,8 @@ export function openApiDocument(app: INestApplication, brandName: string): OpenA
     .setTitle(`${brandName} API`)
     .setDescription(
       'Every request needs a bearer access token of the identity service, except where a route is public. ' +
-        'X-Role-Id and X-Entity-Id select one of the roles the person holds. Errors are problem details (RFC 9457) ' +
+        'X-Role-Id and X-Entity-Id select one of the roles the person holds. Platform admins say in X-Access-Reason ' +
+        '(percent-encoded), or as `reason` in the query, why they read what is personal. Errors are problem details (RFC 9457) ' +
         'with a message for people and, where fields are wrong, an errors map. PATCH takes what changed, or the ' +
         'whole record as GET answered it: fields that nobody sets that way are ignored, unknown ones refused by name.',
     )
@@ -17,6 +19,12 @@ export function openApiDocument(app: INestApplication, brandName: string): OpenA
     .addGlobalParameters(
       { name: 'X-Role-Id', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
       { name: 'X-Entity-Id', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
+      {
+        name: headers.accessReason,
+        in: 'header',
+        required: false,
+        schema: { type: 'string', maxLength: 900 },
+      },
     )
     .build();
   return cleanupOpenApiDoc(SwaggerModule.createDocument(app, config));

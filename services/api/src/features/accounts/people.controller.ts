@@ -4,9 +4,9 @@ import {
   ListPeopleQuery,
   ListPersonActsQuery,
   OpenPersonQuery,
-  ReasonBody,
   SendVerificationBody,
 } from '@app/contracts/accounts/people';
+import { ReasonBody } from '@app/contracts/auditing/access-reason';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

@@ -33,7 +33,7 @@ export class GetCvTextHandler implements IQueryHandler<GetCvText> {
   async execute({ actor, id, companyId }: GetCvText): Promise<CvTextView> {
     const mine = actor.companyFor(companyId);
     // For the company that learns of the look it is one at the CV.
-    actor.looksAt('candidate.read-cv', undefined);
+    actor.looksAt('candidate.read-cv');
     const onlyOf = actor.scope('candidate.read-cv') === 'assigned' ? actor.userId : null;
     const row = await this.reader.first<Row>(actor.companyMode(mine), {
       name: 'cv-text',

@@ -23,7 +23,7 @@ export class GetCompanyDeletionHandler implements IQueryHandler<GetCompanyDeleti
   async execute({ actor, companyId }: GetCompanyDeletion): Promise<CompanyDeletionConcerns> {
     const id = actor.companyFor(companyId);
     // Its admins read in their log that somebody looked at the company.
-    actor.looksAt('company.read', undefined);
+    actor.looksAt('company.read');
     const row = await this.reader.first<Row>(actor.companyMode(id), {
       name: 'get-company-deletion',
       text: `select

@@ -89,10 +89,11 @@ export class GetDownloadLinkHandler implements IQueryHandler<GetDownloadLink> {
 }
 
 /** The acting company; a platform admin names the one that has the file, and it learns of the look. */
-function companyOf(actor: Actor, { companyId, reason }: FileLinkQuery): string | undefined {
+function companyOf(actor: Actor, { companyId }: FileLinkQuery): string | undefined {
   if (actor.identity !== 'stacAdmin') return actor.entityId ?? undefined;
   if (companyId === undefined) return undefined;
-  actor.looksAt('candidate.read-cv', reason);
+  actor.needsReason();
+  actor.looksAt('candidate.read-cv');
   return actor.companyFor(companyId);
 }
 

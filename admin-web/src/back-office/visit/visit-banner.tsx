@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { Link } from 'react-router';
-import { ApiError } from '../api/http.js';
-import { pathTo } from '../paths.js';
-import { companyKey, fetchCompany } from './company-requests.js';
-import './visit-banner.css';
+import { ApiError } from '../../api/http.js';
+import { pathTo } from '../../paths.js';
+import { companyKey, fetchCompany } from '../company-requests.js';
+import './visit.css';
+
+/** The address names a company that is not there: its screen says so. */
+export const isNoCompany = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 404].includes(error.status);
 
 /** On every screen of a company: that one is no member of it, what that allows, and the way back to what one looks after. */
 export function VisitBanner({ companyId }: { companyId: string }) {
@@ -12,8 +16,7 @@ export function VisitBanner({ companyId }: { companyId: string }) {
     queryKey: companyKey(companyId),
     queryFn: ({ signal }) => fetchCompany(companyId, signal),
   });
-  const isMissing = company.error instanceof ApiError && [400, 404].includes(company.error.status);
-  if (company.isPending || isMissing) return null;
+  if (company.isPending || isNoCompany(company.error)) return null;
   return (
     <div className="visit" role="note">
       <Eye className="icon" aria-hidden />
