@@ -4,7 +4,7 @@ import { actWords, unnamedActor } from '@app/contracts/auditing/audit-words';
 import { limits } from '@app/contracts/http/limits';
 import { Changes } from '../../back-office/audit/audit-parts.js';
 import { MomentText } from '../../platform/formats/clock.js';
-import { useFilter } from '../kit/filters.js';
+import { useFilter } from '../../back-office/list/filters.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceList } from '../kit/resource-list.js';

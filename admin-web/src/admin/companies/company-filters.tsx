@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList, useListContext } from 'ra-core';
 import { Segmented } from '../../back-office/list/segmented.js';
 import { numberText } from '../../platform/formats/counted.js';
-import { ChoiceFilter, SearchFilter, useFilter } from '../kit/filters.js';
+import { ChoiceFilter, SearchFilter, useFilter } from '../../back-office/list/filters.js';
 import { type CompanyFilter, countCompanies } from './company-requests.js';
 
 const states: { value: string; label: string; filter: CompanyFilter }[] = [

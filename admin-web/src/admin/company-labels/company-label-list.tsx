@@ -11,7 +11,7 @@ import { DayText } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { Button } from '../../ui/button.js';
 import { Status } from '../../ui/tag.js';
-import { SearchFilter, SegmentFilter } from '../kit/filters.js';
+import { SearchFilter, SegmentFilter } from '../../back-office/list/filters.js';
 import type { Column } from '../kit/list-column.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { LabelDialog } from './label-dialog.js';

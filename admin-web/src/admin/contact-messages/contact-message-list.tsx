@@ -1,7 +1,7 @@
 import type { ContactMessageView } from '@app/contracts/contact/list-contact-messages';
 import { MomentText } from '../../platform/formats/clock.js';
 import { text } from '../../platform/i18n/contact.en.js';
-import { ChoiceFilter, DaysFilter, SearchFilter } from '../kit/filters.js';
+import { ChoiceFilter, DaysFilter, SearchFilter } from '../../back-office/list/filters.js';
 import type { Column } from '../kit/list-column.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { topicText } from './topic-text.js';

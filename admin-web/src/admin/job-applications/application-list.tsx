@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { pathTo } from '../../paths.js';
 import { DayText } from '../../platform/formats/clock.js';
 import { Status, type StatusTone } from '../../ui/tag.js';
-import { ChoiceFilter, SearchFilter } from '../kit/filters.js';
+import { ChoiceFilter, SearchFilter } from '../../back-office/list/filters.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceList } from '../kit/resource-list.js';

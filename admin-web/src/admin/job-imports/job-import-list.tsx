@@ -1,7 +1,8 @@
 import type { JobImportView } from '@app/contracts/job-import/job-import';
 import { MomentText } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
-import { CompanyFilter, SegmentFilter } from '../kit/filters.js';
+import { SegmentFilter } from '../../back-office/list/filters.js';
+import { CompanyFilter } from '../kit/company-filter.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceList } from '../kit/resource-list.js';

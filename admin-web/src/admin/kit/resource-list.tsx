@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useIsPhone } from '../../back-office/is-phone.js';
 import { useCan } from '../../back-office/acting.js';
+import { useFirstFailure } from '../../back-office/list/first-failure.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -52,7 +53,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
   const { countedBehind, ...look } = rest;
   const resource = useAdminResource();
   const isPhone = useIsPhone();
-  const [problem, setProblem] = useState<Error>();
+  const { problem, forget, queryOptions } = useFirstFailure();
   useResourceCrumbs(resource);
   return (
     <ListBase<Row>
@@ -63,15 +64,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       storeKey={remembered ? undefined : false}
       perPage={perPage}
       sort={sort}
-      queryOptions={{
-        retry: (failures, error) => {
-          setProblem(error);
-          return failures < 1;
-        },
-        onSuccess: () => setProblem(undefined),
-        // It stands on the page; the notice of the library would say it a second time.
-        onError: () => undefined,
-      }}
+      queryOptions={queryOptions}
     >
       <Head
         resource={resource}
@@ -91,7 +84,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
         </span>
       </div>
       {problem ? (
-        <Failure what={resource.label} problem={problem} onAsk={() => setProblem(undefined)} />
+        <Failure what={resource.label} problem={problem} onAsk={forget} />
       ) : (
         <Rows resource={resource} look={look} nothing={nothing} countedBehind={countedBehind} />
       )}

@@ -1,7 +1,7 @@
 import type { PipelineView } from '@app/contracts/pipelines/pipeline';
 import { DayText } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
-import { CompanyFilter } from '../kit/filters.js';
+import { CompanyFilter } from '../kit/company-filter.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceList } from '../kit/resource-list.js';

@@ -1,6 +1,6 @@
 import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
 import { numberText } from '../../platform/formats/counted.js';
-import { CompanyFilter } from '../kit/filters.js';
+import { CompanyFilter } from '../kit/company-filter.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceList } from '../kit/resource-list.js';

@@ -1,7 +1,7 @@
 import type { ScheduleView } from '@app/contracts/operations/schedule';
 import { MomentText } from '../../platform/formats/clock.js';
 import { Status } from '../../ui/tag.js';
-import { ChoiceFilter, SearchFilter } from '../kit/filters.js';
+import { ChoiceFilter, SearchFilter } from '../../back-office/list/filters.js';
 import type { Column } from '../kit/list-column.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { everyText } from '../queues/duration.js';

@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
 import { SearchBox } from '../../ui/search-box.js';
-import { useFilter } from '../kit/filters.js';
+import { useFilter } from '../../back-office/list/filters.js';
 import { useIsMore } from '../kit/use-is-more.js';
 
 /** A letter by itself would be the beginning of half of all names, and finds nobody. */

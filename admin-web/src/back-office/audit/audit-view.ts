@@ -1,9 +1,7 @@
-import type { AuditEventView } from '@app/contracts/auditing/audit-event';
 import { type AuditVerb, auditVerbs } from '@app/contracts/auditing/audit-verbs';
-import { apiList, type ListPart, rangeOf } from '../../api/lists.js';
-import { withQuery } from '../../paths.js';
-import { dayIn, startOfDay } from '../list/days.js';
+import { dayIn, dayOf, startOfDay } from '../list/days.js';
 import { oneOf, pageIn, withParameters } from '../list/list-address.js';
+import { type ListAddress, listRouter, type ListState } from '../list/list-router.js';
 
 /** What the address says about the log. Days are those of the viewer's own calendar. */
 export type AuditView = {
@@ -16,7 +14,8 @@ export type AuditView = {
   page: number;
 };
 
-export const auditRows = 25;
+const auditRows = 25;
+const newestFirst = { sort: 'occurredAt', order: 'DESC' } as const;
 const uuid = /^[0-9a-f-]{36}$/i;
 const fitting = (pattern: RegExp, text: string | null): string =>
   text !== null && pattern.test(text) ? text : '';
@@ -39,28 +38,43 @@ export function changedAudit(before: URLSearchParams, changes: Partial<AuditView
   return withParameters(before, { act: action, reads: reads ? 'true' : '', ...rest });
 }
 
-/** What the view is narrowed to, as the server takes it. */
-export function auditFilterOf(companyId: string, { action, actor, from, to, reads }: AuditView) {
+/** What the controller of the list is asked for; moments where the address has days. */
+function auditStateOf({ action, actor, from, to, reads, page }: AuditView): ListState {
   return {
-    companyId,
-    ...(reads ? { reads } : {}),
-    ...(action ? { action } : {}),
-    ...(actor ? { actorId: actor } : {}),
-    ...(from ? { from: startOfDay(from) } : {}),
-    ...(to ? { to: startOfDay(to, 1) } : {}),
+    filter: {
+      ...(reads ? { reads } : {}),
+      ...(action ? { action } : {}),
+      ...(actor ? { actorId: actor } : {}),
+      ...(from ? { from: startOfDay(from) } : {}),
+      ...(to ? { to: startOfDay(to, 1) } : {}),
+    },
+    ...{ ...newestFirst, page },
   };
 }
 
-/** One page of the log of a company. */
-export function fetchAuditEvents(
-  companyId: string,
-  view: AuditView,
-  signal?: AbortSignal,
-): Promise<ListPart<AuditEventView>> {
-  const first = (view.page - 1) * auditRows;
-  const path = withQuery('/api/audit-events', {
-    range: rangeOf(first, auditRows),
-    filter: JSON.stringify(auditFilterOf(companyId, view)),
-  });
-  return apiList<AuditEventView>(path, signal);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function viewOf({ filter: { action, actorId, from, to, reads }, page }: ListState): AuditView {
+  return {
+    action: oneOf(auditVerbs, textOf(action)),
+    actor: fitting(uuid, textOf(actorId)),
+    from: dayOf(textOf(from)),
+    to: dayOf(textOf(to), 1),
+    ...{ reads: reads === true, page },
+  };
 }
+
+/** The log of a company, the newest act first. */
+export const auditListOf = (companyId: string) => ({
+  resource: 'audit-events',
+  perPage: auditRows,
+  sort: { field: newestFirst.sort, order: newestFirst.order },
+  filter: { companyId },
+});
+
+export const auditAddress: ListAddress = {
+  perPage: auditRows,
+  read: (search) => auditStateOf(auditViewOf(search)),
+  write: (before, state) => changedAudit(before, viewOf(state)),
+};
+export const auditRouter = listRouter(auditAddress);

@@ -10,3 +10,13 @@ export function startOfDay(day: string, daysLater = 0): string {
   midnight.setDate(midnight.getDate() + daysLater);
   return midnight.toISOString();
 }
+
+const dayMilliseconds = 86_400_000;
+/** The day of the viewer's own calendar a moment is in, or was some days earlier; empty for what is no moment. */
+export const dayOf = (iso: string, daysEarlier = 0): string => {
+  const at = Date.parse(iso);
+  if (Number.isNaN(at)) return '';
+  const day = new Date(at - daysEarlier * dayMilliseconds);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+};

@@ -12,7 +12,7 @@ type PeopleToolsProps = {
   roleTypes: readonly RoleType[];
   /** Names and roles alone: nothing else to filter by. */
   brief?: boolean;
-  onChange: (changes: Partial<TeamView>, replace?: boolean) => void;
+  onChange: (changes: Partial<TeamView>) => void;
 };
 
 /** Search and filters of the table of people; the address holds what they say. */
@@ -29,7 +29,7 @@ export function PeopleTools({ rows, view, roleTypes, brief, onChange }: PeopleTo
         label={brief ? 'Search by name' : 'Search by name or e-mail'}
         placeholder={brief ? 'Name' : 'Name or e-mail'}
         value={view.q}
-        onSearch={(q) => onChange({ q }, true)}
+        onSearch={(q) => onChange({ q })}
       />
       {!brief && (
         <Segmented

@@ -10,7 +10,7 @@ import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useIdentity } from '../acting.js';
-import { useListAddress } from '../list/list-address.js';
+import { ListArea } from '../list/list-area.js';
 import { Pager } from '../../ui/pager.js';
 import { actsFor, type AskingAct, asks, type TeamAct } from './acts.js';
 import { ConfirmAct } from './confirm-act.js';
@@ -22,9 +22,10 @@ import { RoleMenu } from './role-menu.js';
 import { RowMenu } from './row-menu.js';
 import type { CompanyQuery } from './team-requests.js';
 import { lockOf, type TeamRow } from './team-row.js';
-import { changedView, perPage, shownPeople, type TeamView, teamViewOf } from './team-view.js';
+import { perPage, shownPeople, type SortField, type TeamView } from './team-view.js';
 import { useActs } from './use-acts.js';
 import { useRoleChange } from './use-role-change.js';
+import { teamRouter, useTeamView } from './use-team-view.js';
 
 /** Where the people come from, and whose company an act on one of them concerns. */
 export type PeopleSource = {
@@ -48,10 +49,18 @@ type PeopleProps = {
 };
 
 /** The table of people with its tools and everything that can be done with somebody. */
-export function People({ team, roleTypes, ...rest }: PeopleProps) {
+export function People(props: PeopleProps) {
+  return (
+    <ListArea router={teamRouter}>
+      <ListedPeople {...props} />
+    </ListArea>
+  );
+}
+
+function ListedPeople({ team, roleTypes, ...rest }: PeopleProps) {
   const { brief } = rest;
   const { rows, members, invitations } = team;
-  const [view, change] = useListAddress(teamViewOf, changedView);
+  const { view, narrow, showAll, setSort, setPage } = useTeamView();
   // The reason is shown at once, while the one repetition is still to come.
   const failed = [members, invitations].find((query) => !query.data && failureOf(query));
   if (failed) {
@@ -61,11 +70,18 @@ export function People({ team, roleTypes, ...rest }: PeopleProps) {
   const shown = shownPeople(rows, view);
   return (
     <>
-      <PeopleTools rows={rows} view={view} roleTypes={roleTypes} brief={brief} onChange={change} />
+      <PeopleTools rows={rows} view={view} roleTypes={roleTypes} brief={brief} onChange={narrow} />
       {shown.length === 0 ? (
-        <NobodyFound view={view} onShowAll={() => change({ q: '', show: '', role: '', status: '' })} />
+        <NobodyFound view={view} onShowAll={showAll} />
       ) : (
-        <PeopleWithActs team={{ ...team, rows }} view={view} shown={shown} onChange={change} {...rest} />
+        <PeopleWithActs
+          team={{ ...team, rows }}
+          view={view}
+          shown={shown}
+          onSort={(field, order) => setSort({ field, order })}
+          onPage={setPage}
+          {...rest}
+        />
       )}
     </>
   );
@@ -75,11 +91,12 @@ type PeopleWithActsProps = Omit<PeopleProps, 'roleTypes'> & {
   team: PeopleSource & { rows: TeamRow[] };
   view: TeamView;
   shown: TeamRow[];
-  onChange: (changes: Partial<TeamView>) => void;
+  onSort: (field: SortField, order: 'ASC' | 'DESC') => void;
+  onPage: (page: number) => void;
 };
 
 function PeopleWithActs(props: PeopleWithActsProps) {
-  const { team, view, shown, place, brief, withPlaces, onChange, onInvite } = props;
+  const { team, view, shown, place, brief, withPlaces, onSort, onPage, onInvite } = props;
   const { rows, queryOf, refresh } = team;
   const identity = useIdentity();
   const area = useRef<HTMLDivElement>(null);
@@ -118,7 +135,7 @@ function PeopleWithActs(props: PeopleWithActsProps) {
         label="Members and invitations"
         rows={shown.slice(first, first + perPage)}
         view={view}
-        onSort={(sort, order) => onChange({ sort, order })}
+        onSort={onSort}
         brief={brief}
         withPlaces={withPlaces}
         role={roleOf}
@@ -132,12 +149,7 @@ function PeopleWithActs(props: PeopleWithActsProps) {
         problemOf={roleChange.problemOf}
       />
       {shown.length > perPage && (
-        <Pager
-          page={first / perPage + 1}
-          perPage={perPage}
-          total={shown.length}
-          onPage={(page) => onChange({ page })}
-        />
+        <Pager page={first / perPage + 1} perPage={perPage} total={shown.length} onPage={onPage} />
       )}
       {choosing && chosen && (
         <RoleMenu

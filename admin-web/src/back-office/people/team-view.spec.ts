@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { actsFor } from './acts.js';
 import { lockOf, type TeamRow, teamRows } from './team-row.js';
 import { changedView, shownPeople, teamViewOf } from './team-view.js';
+import { teamAddress } from './use-team-view.js';
 
 const member = (given: object) => ({
   id: 'm1',
@@ -145,4 +146,16 @@ describe('the table of a team', () => {
     expect(changedView(before, { page: 4 }).toString()).toBe('tab=people&q=ana&page=4');
     expect(changedView(before, { q: '', status: 'open' }).toString()).toBe('tab=people&status=open');
   });
+});
+
+it('says in the address what the list shows, and the other way round', () => {
+  const said = 'tab=team&q=marta&show=invited&role=companyViewer&status=open&sort=name&order=DESC&page=2';
+  const state = teamAddress.read(new URLSearchParams(said));
+  expect(state).toMatchObject({ sort: 'name', order: 'DESC', page: 2 });
+  expect(Object.fromEntries(teamAddress.write(new URLSearchParams('tab=team'), state))).toEqual(
+    Object.fromEntries(new URLSearchParams(said)),
+  );
+  const nothing = teamAddress.read(new URLSearchParams());
+  expect(nothing).toEqual({ filter: {}, sort: '', order: 'ASC', page: 1 });
+  expect(teamAddress.write(new URLSearchParams(said), nothing).toString()).toBe('tab=team');
 });

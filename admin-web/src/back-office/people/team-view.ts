@@ -3,6 +3,7 @@ import { oneOf, pageIn, searchIn, withParameters } from '../list/list-address.js
 import { calledBy, type PersonState, personStates, stateWords, type TeamRow } from './team-row.js';
 
 export const sortFields = ['name', 'role', 'status', 'invitedBy', 'expires'] as const;
+export const shows = ['members', 'invited'] as const;
 export type SortField = (typeof sortFields)[number];
 
 /** What the address says about the table of people. */
@@ -24,7 +25,7 @@ export const perPage = 25;
 export function teamViewOf(search: URLSearchParams): TeamView {
   return {
     q: searchIn(search),
-    show: oneOf(['members', 'invited'], search.get('show')),
+    show: oneOf(shows, search.get('show')),
     role: oneOf(roleTypes, search.get('role')),
     status: oneOf(personStates, search.get('status')),
     sort: oneOf(sortFields, search.get('sort')),

@@ -10,8 +10,8 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useCan } from '../../back-office/acting.js';
 import { companyKey, fetchCompany } from '../../back-office/company-requests.js';
-import { jobListQuery } from '../jobs/list/job-list-query.js';
-import { jobsAddressOf } from '../jobs/list/jobs-address.js';
+import { listQuery } from '../../back-office/list/use-list.js';
+import { jobListIn, jobListOf } from '../jobs/list/job-list.js';
 import { JobsPanel } from '../jobs/list/jobs-panel.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
 import { InviteDialog } from '../../back-office/people/invite-dialog.js';
@@ -39,7 +39,7 @@ function useCompanyAtHand(): { companyId: string; visiting: boolean } {
 function useAskedAhead(companyId: string, visiting: boolean): void {
   const [search] = useSearchParams();
   usePrefetchQuery(dashboardQuery(companyId, daysOf(rangeOf(search), useNow())));
-  usePrefetchQuery(jobListQuery(companyId, visiting, jobsAddressOf(search)));
+  usePrefetchQuery(listQuery(jobListOf(companyId, visiting), jobListIn(search)));
   usePrefetchQuery(hasJobsQuery(companyId, visiting));
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { jobListAddress } from './job-list.js';
 import { changedAddress, jobsAddressOf } from './jobs-address.js';
 
 it('reads the address and drops what it does not know', () => {
@@ -22,4 +23,15 @@ it('leaves defaults out and other parameters alone', () => {
     'companyId=c1&q=eng&sort=title&order=ASC',
   );
   expect(changedAddress(before, { q: '', page: 1 }).toString()).toBe('companyId=c1');
+});
+
+it('says what the controller of the list is asked for, and the other way round', () => {
+  const said = 'companyId=c1&q=eng&status=draft&sort=count&order=ASC&page=3';
+  const state = jobListAddress.read(new URLSearchParams(said));
+  expect(state).toEqual({ filter: { q: 'eng', state: 'draft' }, sort: 'count', order: 'ASC', page: 3 });
+  expect(Object.fromEntries(jobListAddress.write(new URLSearchParams('companyId=c1'), state))).toEqual(
+    Object.fromEntries(new URLSearchParams(said)),
+  );
+  const strange = { filter: { state: 'gone', q: 7 }, sort: 'salary', order: 'ASC', page: 1 } as const;
+  expect(jobListAddress.write(new URLSearchParams(), strange).toString()).toBe('sort=createdAt&order=ASC');
 });

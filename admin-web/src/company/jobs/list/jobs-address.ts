@@ -10,7 +10,7 @@ export type JobsAddress = {
   page: number;
 };
 
-const sorts: readonly JobSort[] = [
+export const jobSorts: readonly JobSort[] = [
   'title',
   'status',
   'createdAt',
@@ -19,11 +19,11 @@ const sorts: readonly JobSort[] = [
   'count',
   'views',
 ];
-const usualSort: JobsAddress['sort'] = ['createdAt', 'DESC'];
+export const usualSort: JobsAddress['sort'] = ['createdAt', 'DESC'];
 
 /** Reads the list's part of the address; whatever is unknown counts as absent. */
 export function jobsAddressOf(search: URLSearchParams): JobsAddress {
-  const field = oneOf(sorts, search.get('sort'));
+  const field = oneOf(jobSorts, search.get('sort'));
   return {
     q: searchIn(search),
     status: oneOf(jobStates, search.get('status')),

@@ -1,24 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { Upload } from 'lucide-react';
+import { ListContextProvider } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Button } from '../../../ui/button.js';
-import { failureOf } from '../../../platform/failed-query.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
-import { SearchBox } from '../../../ui/search-box.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useCan } from '../../../back-office/acting.js';
-import { jobListQuery, rowsPerPage } from './job-list-query.js';
+import { jobListOf, jobListRouter } from './job-list.js';
 import { JobsTable } from './jobs-table.js';
-import { useListAddress } from '../../../back-office/list/list-address.js';
+import { ListArea } from '../../../back-office/list/list-area.js';
+import { useList } from '../../../back-office/list/use-list.js';
 import { Pager } from '../../../ui/pager.js';
-import { Segmented } from '../../../back-office/list/segmented.js';
+import { SearchFilter, SegmentFilter } from '../../../back-office/list/filters.js';
 import { StageLegend } from './stage-bar.js';
 import './jobs-list.css';
-import { changedAddress, jobsAddressOf } from './jobs-address.js';
 
 const states = [
-  { value: '', label: 'All' },
   { value: 'published', label: 'Published' },
   { value: 'draft', label: 'Draft' },
   { value: 'expired', label: 'Expired' },
@@ -30,74 +28,71 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../import/import-dialog.js')).ImportDialog,
 }));
 
+type JobsPanelProps = { companyId: string; visiting: boolean };
+
 /** All jobs of the company. The address holds search, state, order and page. */
-export function JobsPanel({ companyId, visiting }: { companyId: string; visiting: boolean }) {
-  const [address, change] = useListAddress(jobsAddressOf, changedAddress);
-  const { q, status, sort, page } = address;
-  const jobs = useQuery(jobListQuery(companyId, visiting, address));
+export function JobsPanel(props: JobsPanelProps) {
+  return (
+    <ListArea router={jobListRouter}>
+      <Jobs {...props} />
+    </ListArea>
+  );
+}
+
+function Jobs({ companyId, visiting }: JobsPanelProps) {
+  const jobs = useList<JobRecordView>(jobListOf(companyId, visiting));
+  const { filterValues, setFilters } = jobs;
+  const q: string = filterValues.q ?? '';
+  const status: string = filterValues.state ?? '';
   const mayImport = useCan('job.import') && !visiting;
   const [importing, setImporting] = useState(false);
   return (
-    <section aria-labelledby="jobs">
-      <div className="section-h">
-        <h2 id="jobs">Jobs</h2>
-        <StageLegend />
-        <div className="jobs-tools push">
-          {mayImport && (
-            <Button size="small" onClick={() => setImporting(true)}>
-              <Upload className="icon" aria-hidden />
-              Import jobs
-            </Button>
-          )}
-          <SearchBox
-            label="Search jobs by title"
-            placeholder="Title"
-            hotkey
-            value={q}
-            onSearch={(text) => change({ q: text }, true)}
-          />
-          <Segmented
-            label="State"
-            options={states}
-            value={status}
-            onChoose={(value) => change({ status: value })}
-          />
-        </div>
-      </div>
-      {failureOf(jobs) ? (
-        <QueryFailure what="The jobs could not be loaded." query={jobs} />
-      ) : !jobs.data ? (
-        <div className="card jobs-skeleton" aria-busy>
-          {Array.from({ length: 6 }, (_, row) => (
-            <Skeleton key={row} height={16} />
-          ))}
-        </div>
-      ) : jobs.data.rows.length === 0 ? (
-        <NoJobs q={q} status={status} onShowAll={() => change({ q: '', status: '' })} />
-      ) : (
-        <>
-          <div className="card" data-stale={jobs.isPlaceholderData || undefined}>
-            <JobsTable
-              jobs={jobs.data.rows}
-              companyId={companyId}
-              sort={sort}
-              onSort={(next) => change({ sort: next })}
-            />
+    <ListContextProvider value={jobs}>
+      <section aria-labelledby="jobs">
+        <div className="section-h">
+          <h2 id="jobs">Jobs</h2>
+          <StageLegend />
+          <div className="jobs-tools push">
+            {mayImport && (
+              <Button size="small" onClick={() => setImporting(true)}>
+                <Upload className="icon" aria-hidden />
+                Import jobs
+              </Button>
+            )}
+            <SearchFilter label="Search jobs by title" placeholder="Title" />
+            <SegmentFilter source="state" label="State" every="All" options={states} />
           </div>
-          <Pager
-            page={page}
-            perPage={rowsPerPage}
-            total={jobs.data.total}
-            onPage={(next) => change({ page: next })}
-          />
-        </>
-      )}
-      {importing && (
-        <Suspense>
-          <ImportDialog onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
-    </section>
+        </div>
+        {jobs.failure ? (
+          <QueryFailure what="The jobs could not be loaded." query={jobs.failure} />
+        ) : !jobs.data ? (
+          <div className="card jobs-skeleton" aria-busy>
+            {Array.from({ length: 6 }, (_, row) => (
+              <Skeleton key={row} height={16} />
+            ))}
+          </div>
+        ) : jobs.data.length === 0 ? (
+          <NoJobs q={q} status={status} onShowAll={() => setFilters({})} />
+        ) : (
+          <>
+            <div className="card" data-stale={jobs.isPlaceholderData || undefined}>
+              <JobsTable
+                jobs={jobs.data}
+                companyId={companyId}
+                sort={jobs.sort}
+                onSort={(field, order) => jobs.setSort({ field, order })}
+              />
+            </div>
+            <Pager page={jobs.page} perPage={jobs.perPage} total={jobs.total ?? 0} onPage={jobs.setPage} />
+          </>
+        )}
+        {importing && (
+          <Suspense>
+            <ImportDialog onClose={() => setImporting(false)} />
+          </Suspense>
+        )}
+      </section>
+    </ListContextProvider>
   );
 }
 

@@ -1,8 +1,11 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import type { SortPayload } from 'ra-core';
 import { Link } from 'react-router';
 import { numberText } from '../../../platform/formats/counted.js';
 import { pathTo } from '../../../paths.js';
 import { DayText, useNow } from '../../../platform/formats/clock.js';
+import { oneOf } from '../../../back-office/list/list-address.js';
+import { jobSorts } from './jobs-address.js';
 import { type ListColumn, ListHead } from '../../../back-office/list/list-head.js';
 import { Status } from '../../../ui/tag.js';
 import type { JobSort } from '../../../back-office/job-list-request.js';
@@ -11,12 +14,11 @@ import { StageBar } from './stage-bar.js';
 import { statusOf } from '../job-status.js';
 import { whereOf } from '../job-texts.js';
 
-type Order = [JobSort, 'ASC' | 'DESC'];
 type JobsTableProps = {
   jobs: JobRecordView[];
   companyId: string;
-  sort: Order;
-  onSort: (sort: Order) => void;
+  sort: SortPayload;
+  onSort: (field: JobSort, order: 'ASC' | 'DESC') => void;
 };
 
 const columns: ListColumn<JobSort>[] = [
@@ -38,8 +40,8 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
         <caption className="vh">Jobs</caption>
         <ListHead
           columns={columns}
-          sort={{ field: sort[0], order: sort[1] }}
-          onSort={(field, order) => onSort([field, order])}
+          sort={{ field: oneOf(jobSorts, sort.field), order: sort.order }}
+          onSort={onSort}
           menu="Acts"
         />
         <tbody>

@@ -1,11 +1,9 @@
-import { useListContext, useReference } from 'ra-core';
-import { useState } from 'react';
-import { DayField } from '../../back-office/list/day-field.js';
-import { startOfDay } from '../../back-office/list/days.js';
-import { FilterSelect } from '../../back-office/list/filter-select.js';
-import { Segmented } from '../../back-office/list/segmented.js';
+import { useListContext } from 'ra-core';
+import { DayField } from './day-field.js';
+import { dayOf, startOfDay } from './days.js';
+import { FilterSelect } from './filter-select.js';
+import { Segmented } from './segmented.js';
 import { SearchBox } from '../../ui/search-box.js';
-import { CompanyPicker, type PickedCompany } from '../admins/company-picker.js';
 
 /** One filter of the list as the address holds it; an empty value is none. */
 export function useFilter(source: string): [value: string, set: (value: string) => void] {
@@ -45,43 +43,6 @@ export function SegmentFilter({ source, label, every, options }: ChoiceFilterPro
     />
   );
 }
-
-/** One company of all. */
-export function CompanyFilter() {
-  const [id, set] = useFilter('companyId');
-  const [picked, setPicked] = useState<PickedCompany>();
-  const isPicked = picked !== undefined && picked.id === id;
-  const { referenceRecord, isPending, error } = useReference({
-    reference: 'companies',
-    id,
-    options: { enabled: id !== '' && !isPicked },
-  });
-  // The filter works all the same: what cannot be named is still shown as chosen.
-  const nameless = error ? 'Company not loaded' : 'No such company';
-  const name: unknown = isPicked
-    ? picked.name
-    : (referenceRecord?.name ?? (isPending ? undefined : nameless));
-  const choose = (company: PickedCompany | undefined) => {
-    setPicked(company);
-    if ((company?.id ?? '') !== id) set(company?.id ?? '');
-  };
-  return (
-    <CompanyPicker
-      compact
-      value={id === '' || name === undefined ? undefined : { id, name: String(name) }}
-      onChange={choose}
-    />
-  );
-}
-
-const dayMilliseconds = 86_400_000;
-const dayOf = (iso: string, daysEarlier = 0): string => {
-  const at = Date.parse(iso);
-  if (Number.isNaN(at)) return '';
-  const day = new Date(at - daysEarlier * dayMilliseconds);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-};
 
 /** Days of the viewer's own calendar, sent as `from` and `to`. */
 export function DaysFilter() {
