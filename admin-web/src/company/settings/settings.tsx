@@ -6,7 +6,6 @@ import { AccountSettings } from '../../account/account-settings.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { useSession } from '../../session/user-store.js';
 import { useCan, useIdentity } from '../../back-office/acting.js';
-import { AuditLog } from '../../back-office/audit/audit-log.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -17,6 +16,10 @@ import './settings.css';
 
 const TemplatesTab = lazy(() =>
   import('../templates/templates-tab.js').then((file) => ({ default: file.TemplatesTab })),
+);
+
+const AuditLog = lazy(() =>
+  import('../../back-office/audit/audit-log.js').then((file) => ({ default: file.AuditLog })),
 );
 
 const PrivacyDesk = lazy(() =>
