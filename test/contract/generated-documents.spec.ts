@@ -47,6 +47,15 @@ describe('generated documents', () => {
     expectUpToDate('openapi.json', made);
   });
 
+  it('openapi.json names what every body is made of', () => {
+    const { components, ...document } = openApiDocument(api.app, 'Pathway');
+    const named = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/([^"]*)/g)].map(
+      ([, name]) => name,
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((name) => !Object.hasOwn(components?.schemas ?? {}, name ?? ''))).toEqual([]);
+  });
+
   it('the running API serves the same document, every route below /api', async () => {
     const { paths } = openApiDocument(api.app, 'Pathway');
     const served = await api.visitor.get('openapi.json');

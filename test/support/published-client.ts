@@ -24,9 +24,14 @@ const simpleRest: (url: string, send: Fetch) => PublishedClient = (await package
   .default;
 const fetchJson: Fetch = (await packageNamed('ra-core')).fetchUtils.fetchJson;
 
-/** Works on behalf of whoever these headers speak for. */
-export const publishedClient = (url: string, headers: Record<string, string>): PublishedClient =>
-  simpleRest(url, (address, options = {}) => {
+/** Works on behalf of whoever these headers speak for; `more` goes into the query of each address that has none. */
+export const publishedClient = (
+  url: string,
+  headers: Record<string, string>,
+  more = new URLSearchParams(),
+): PublishedClient =>
+  simpleRest(url, (path, options = {}) => {
+    const address = more.size > 0 ? `${path}?${more}` : path;
     const sent = new Headers(headers);
     // Its own headers, such as the range of a list, stay as they are.
     if (options.headers instanceof Headers) options.headers.forEach((value, name) => sent.set(name, value));

@@ -27,7 +27,7 @@ export const companyGrants: Record<string, Partial<Record<string, Verbs>>> = {
     [worker]: ['select'],
   },
   company_note: { [platform]: ['select', 'insert', 'update', 'delete'] },
-  company_label: { [platform]: ['select', 'insert', 'update'] },
+  company_label: { [platform]: ['select', 'insert', 'update', 'delete'] },
   company_domain: {
     [company]: ['select', 'insert', 'update', 'delete'],
     [platform]: ['select'],

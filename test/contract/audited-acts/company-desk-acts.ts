@@ -64,6 +64,15 @@ export const companyDeskActs: Acts = {
       return { who: platform, send: () => rename(1), nothing: [() => rename(1), () => rename(2)], told };
     },
   ],
+  '/company-labels/:id DELETE': [
+    'company-label.deleted',
+    async ({ platform }) => {
+      const { id, name } = await aCompanyLabel();
+      const send = () => platform.delete(`company-labels/${id}`);
+      const told = { 'company-label.deleted': on(name, { kind: 'memberType', name }, null) };
+      return { who: platform, send, nothing: [send], told };
+    },
+  ],
   '/company-labels/:id/retire POST': [
     'company-label.retired',
     async ({ platform }) => {

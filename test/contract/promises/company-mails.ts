@@ -103,6 +103,21 @@ export const companyMailPromises: Record<string, Promised[]> = {
       'are told why, once each; nobody else is',
     ]),
   ],
+  'domain-proven': [
+    kept(
+      'We found the proof that northwind.example belongs to Northwind. Its jobs and pages show that with a tick beside the name.',
+      [checks, 'is looked for on, and its admins hear of it when it is found'],
+      [checks, 'is proven by its record, and everybody sees that with the company and its jobs at once'],
+    ),
+    kept('Leave the record below in its place, or the file: we look for it each day.', [
+      rules,
+      'stays proven since the first time, and is looked at each day',
+    ]),
+    kept('You get this mail because you are an admin of Northwind.', [
+      checks,
+      'is looked for on, and its admins hear of it when it is found',
+    ]),
+  ],
   'domain-failing': [
     kept(
       'Since 20 November 2026 at 09:30 UTC we do not find the proof that northwind.example belongs to Northwind.',
@@ -167,6 +182,14 @@ export const domainScreenPromises: Record<string, Promised[]> = {
     ),
   ],
   'admin-web/src/company/domain/named-domain.tsx': [
+    kept('We look again every', [
+      rules,
+      'is looked for on for three days where nothing was found, and then no more until somebody asks',
+    ]),
+    kept('write to the company’s admins when the proof is found.', [
+      checks,
+      'is looked for on, and its admins hear of it when it is found',
+    ]),
     kept('The tick beside your name is gone at once.', [
       'services/api/src/features/companies/commands/remove-domain.spec.ts',
       'takes the proof away from everything public at once, and twice is as once',

@@ -12,6 +12,7 @@ type Built = {
   failedChecks: number;
   warnedAt: Date | null;
   withdrawnAt: Date | null;
+  awaitedUntil: Date | null;
   outcome: string | null;
   checkedAt: Date | null;
 };

@@ -1,5 +1,5 @@
 import { type CompanyNoteView, WriteCompanyNoteBody } from '@app/contracts/companies/company-note';
-import { useDataProvider, useGetList, useRefresh } from 'ra-core';
+import { useDataProvider, useInfiniteGetList, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { useContractForm } from '../../forms/contract-form.js';
 import { numberText } from '../../platform/formats/counted.js';
@@ -11,18 +11,23 @@ import { CompanyNote } from './company-note.js';
 import { RecordCard } from './record-card.js';
 
 const atFirst = 3;
-const most = 100;
+const each = 50;
 
 /** What platform admins noted about a company; nobody of the company reads it. */
 export function CompanyNotes({ companyId }: { companyId: string }) {
   const [all, setAll] = useState(false);
-  const notes = useGetList<CompanyNoteView>('company-notes', {
+  const notes = useInfiniteGetList<CompanyNoteView>('company-notes', {
     filter: { companyId },
-    pagination: { page: 1, perPage: most },
+    pagination: { page: 1, perPage: each },
     sort: { field: 'createdAt', order: 'DESC' },
   });
-  const shown = all ? notes.data : notes.data?.slice(0, atFirst);
-  const more = (notes.data?.length ?? 0) - (shown?.length ?? 0);
+  const read = notes.data?.pages.flatMap(({ data }) => data);
+  const shown = all ? read : read?.slice(0, atFirst);
+  const more = (notes.total ?? 0) - (shown?.length ?? 0);
+  const showMore = () => {
+    if (all) void notes.fetchNextPage();
+    else setAll(true);
+  };
   return (
     <RecordCard title="Notes" query={notes} what="The notes could not be loaded.">
       <NewNote companyId={companyId} />
@@ -33,8 +38,14 @@ export function CompanyNotes({ companyId }: { companyId: string }) {
         ))}
       </ul>
       {more > 0 && (
-        <Button look="ghost" size="small" className="company-notes__more" onClick={() => setAll(true)}>
-          Show {numberText(more)} more
+        <Button
+          look="ghost"
+          size="small"
+          className="company-notes__more"
+          busy={notes.isFetchingNextPage}
+          onClick={showMore}
+        >
+          Show {numberText(Math.min(more, each))} more
         </Button>
       )}
     </RecordCard>

@@ -1,5 +1,5 @@
 import type { CompanyLabelView } from '@app/contracts/companies/company-label';
-import { Archive, ArchiveRestore, Ellipsis, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { MenuButton } from '../../back-office/menu/menu-items.js';
@@ -9,6 +9,7 @@ import { notify } from '../../platform/toast/notify.js';
 import { IconButton } from '../../ui/button.js';
 import { offerUndo } from '../kit/offer-undo.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
+import { DeleteLabelDialog } from './delete-label-dialog.js';
 import { RenameLabelDialog } from './label-dialog.js';
 
 /** Everything that can be done with one word. Retiring can be taken back, so nothing is asked first. */
@@ -16,7 +17,7 @@ export function LabelMenu({ label }: { label: CompanyLabelView }) {
   const provider = useDataProvider<PlatformProvider>();
   const refresh = useRefresh();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [renaming, setRenaming] = useState(false);
+  const [asked, setAsked] = useState<'rename' | 'delete'>();
   const isRetired = label.retiredAt !== null;
   const set = async (retired: boolean) => {
     await provider.retireLabel(label.id, retired);
@@ -44,7 +45,7 @@ export function LabelMenu({ label }: { label: CompanyLabelView }) {
       </IconButton>
       {anchor && (
         <PopupMenu title={label.name} anchor={anchor} onClose={() => setAnchor(undefined)}>
-          <MenuButton onChoose={() => setRenaming(true)}>
+          <MenuButton onChoose={() => setAsked('rename')}>
             <Pencil className="icon" aria-hidden />
             Rename…
           </MenuButton>
@@ -56,9 +57,16 @@ export function LabelMenu({ label }: { label: CompanyLabelView }) {
             )}
             {isRetired ? 'Offer again' : 'Retire'}
           </MenuButton>
+          {label.companyCount === 0 && (
+            <MenuButton danger onChoose={() => setAsked('delete')}>
+              <Trash2 className="icon" aria-hidden />
+              Delete…
+            </MenuButton>
+          )}
         </PopupMenu>
       )}
-      {renaming && <RenameLabelDialog label={label} onClose={() => setRenaming(false)} />}
+      {asked === 'rename' && <RenameLabelDialog label={label} onClose={() => setAsked(undefined)} />}
+      {asked === 'delete' && <DeleteLabelDialog label={label} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -15,5 +15,6 @@ export const companyLabels: AdminResource = {
   },
   nameOf: ({ name }) => String(name),
   under: 'companies',
+  asFile: true,
   list: () => import('./company-label-list.js').then((file) => file.CompanyLabelList),
 };

@@ -1,4 +1,5 @@
 import {
+  awaitedDomainCheckMinutes,
   type CompanyDomainView,
   type DomainState,
   domainOutcomeWords,
@@ -56,7 +57,7 @@ export function NamedDomain({ domain }: { domain: Named }) {
 
 /** What is to be known: since when it is proven, until when it still is, and what the last look found. */
 function DomainNews({ domain }: { domain: Named }) {
-  const { proof, lastCheck, endsAt, withdrawnAt } = domain;
+  const { proof, lastCheck, endsAt, withdrawnAt, awaitedUntil } = domain;
   return (
     <div className="domain__news" aria-live="polite">
       {domain.checking && <p className="ui">Looking for the proof …</p>}
@@ -86,6 +87,12 @@ function DomainNews({ domain }: { domain: Named }) {
         <Banner tone="warn">
           <MomentText iso={lastCheck.at} />: {domainOutcomeWords[lastCheck.outcome]}
         </Banner>
+      )}
+      {awaitedUntil && !domain.checking && (
+        <p className="ui muted">
+          We look again every {awaitedDomainCheckMinutes} minutes until <MomentText iso={awaitedUntil} />, and
+          write to the company’s admins when the proof is found.
+        </p>
       )}
     </div>
   );

@@ -34,6 +34,7 @@ export const changeVerbs = [
   'company-label.renamed',
   'company-label.retired',
   'company-label.offered-again',
+  'company-label.deleted',
   'company-domain.named',
   'company-domain.removed',
   'company-domain.check-asked',

@@ -34,6 +34,7 @@ export const auditWords: Record<AuditVerb, string> = {
   'company-label.renamed': 'Renamed a member type or cohort',
   'company-label.retired': 'Retired a member type or cohort',
   'company-label.offered-again': 'Offered a retired member type or cohort again',
+  'company-label.deleted': 'Deleted a member type or cohort',
   'company-domain.named': 'Named the domain of the company',
   'company-domain.removed': 'Removed the domain of the company',
   'company-domain.check-asked': 'Asked for the domain to be checked',

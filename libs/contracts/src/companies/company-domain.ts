@@ -12,6 +12,11 @@ export const failingDomainCheckHours = 6;
 /** Days of failing after which the admins are warned, and after which the proof is withdrawn. */
 export const domainWarningDays = 1;
 export const domainWithdrawalDays = 7;
+/** Who asks for a check before the proof is there has it looked for on, for so many days and so often, in minutes. */
+export const awaitedDomainDays = 3;
+export const awaitedDomainCheckMinutes = 30;
+/** A proof found later than so many minutes after somebody asked is told to the admins by mail. */
+export const domainMailMinutes = 10;
 /** So many checks in a row have to fail as well: a worker that was off for a week has looked once. */
 export const failedChecksBeforeWithdrawal = 4;
 
@@ -23,7 +28,7 @@ export type NameDomainBody = z.output<typeof NameDomainBody>;
 export const DomainRecordBody = wholeRecord(NameDomainBody, {
   readOnly: [
     ...['id', 'companyId', 'version', 'state', 'checking', 'record', 'file', 'proof', 'lastCheck'],
-    ...['failingSince', 'endsAt', 'withdrawnAt'],
+    ...['failingSince', 'endsAt', 'withdrawnAt', 'awaitedUntil'],
   ],
 });
 
@@ -77,6 +82,8 @@ export type CompanyDomainView = {
   /** When a failing proof is withdrawn, unless it holds again. */
   endsAt: string | null;
   withdrawnAt: string | null;
+  /** Until when a proof that was not found is looked for on. */
+  awaitedUntil: string | null;
 };
 
 /** What a check found, as people read it who can do something about it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 import { line, optionalLine } from '../vocabulary/text.js';
 
 /** What the platform sorts companies by. */
@@ -15,7 +15,7 @@ export const companyLabelKindWords: Record<CompanyLabelKind, string> = {
 const kind = z.enum(companyLabelKinds, 'Choose member type or cohort');
 
 /** GET company-labels: the member types and cohorts there are, also those that are retired. */
-export const ListCompanyLabelsQuery = listQuery(
+export const ListCompanyLabelsQuery = tableQuery(
   ['id', 'kind', 'name', 'companyCount', 'createdAt'],
   {
     id: idsFilter,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 import { paragraph } from '../vocabulary/text.js';
 
 /** GET company-notes: what platform admins noted about companies; nobody else reads it. */
-export const ListCompanyNotesQuery = listQuery(
+export const ListCompanyNotesQuery = tableQuery(
   ['id', 'createdAt'],
   { id: idsFilter, companyId: z.uuid('Name a company by its id').optional() },
   { field: 'createdAt', direction: 'DESC' },

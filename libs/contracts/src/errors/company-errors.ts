@@ -21,5 +21,9 @@ export const companyErrors = {
     status: 404,
     message: 'This job is not public at the moment: the platform has suspended its company',
   },
+  'company-label.in-use': {
+    status: 422,
+    message: 'Companies have this. Retire it, or give them another one first',
+  },
   'company-note.of-somebody-else': { status: 422, message: 'Only whoever wrote a note can change its words' },
 } as const;

@@ -13,6 +13,8 @@ export const CompanyRestored = domainEvent('company.restored', { companyId: z.uu
 export const CompanyDeletionAsked = domainEvent('company.deletion-asked', { companyId: z.uuid() });
 /** It stays after all. */
 export const CompanyDeletionTakenBack = domainEvent('company.deletion-taken-back', { companyId: z.uuid() });
+/** The proof of its domain was found, some time after somebody asked for a check. */
+export const CompanyDomainProven = domainEvent('company.domain-proven', { companyId: z.uuid() });
 /** Its proof is found no more since a while; it is withdrawn soon, unless it holds again. */
 export const CompanyDomainFailing = domainEvent('company.domain-failing', { companyId: z.uuid() });
 /** The proof failed for too long, and is gone. */

@@ -44,6 +44,7 @@ export const mailTemplateWords = {
   'application-going': 'Application to be deleted with its company',
   'application-staying': 'Application stays with its company',
   'application-deleted': 'Application deleted with its company',
+  'domain-proven': 'Proof of a domain found',
   'domain-failing': 'Proof of a domain missing',
   'domain-withdrawn': 'Proof of a domain withdrawn',
   'job-report-received': 'Report of a job received',

@@ -108,6 +108,7 @@ describe('acts of the version before', () => {
       ...['employer-notice.drafted', 'employer-notice.edited', 'employer-notice.published'],
       ...['company-note.written', 'company-note.edited', 'company-note.deleted', 'company-label.added'],
       ...['company-label.renamed', 'company-label.retired', 'company-label.offered-again'],
+      'company-label.deleted',
       ...[
         'company-domain.named',
         'company-domain.removed',

@@ -16,7 +16,7 @@ create table "company_domain" ("company_id" uuid not null, "domain" text not nul
   "check_due_at" timestamptz null, "leased_until" timestamptz null, "attempt" int not null default 0,
   "checked_at" timestamptz null, "outcome" text null, "proven_at" timestamptz null, "proven_by" text null,
   "failing_since" timestamptz null, "failed_checks" int not null default 0, "warned_at" timestamptz null,
-  "withdrawn_at" timestamptz null, "version" int not null default 1, primary key ("company_id"));
+  "withdrawn_at" timestamptz null, "awaited_until" timestamptz null, "version" int not null default 1, primary key ("company_id"));
 create unique index company_domain_proven_once on company_domain (domain) where proven_at is not null;
 create index company_domain_check_due on company_domain (check_due_at) where check_due_at is not null;
 alter table company_domain add constraint company_domain_proof_whole

@@ -12,7 +12,7 @@ export const freeTables = declareFree({
   asked_reminder_item: 'application_id company_id reminder_id day',
   company_day: 'company_id day clicks job_clicks applications jobs_published leads',
   company_domain: `company_id domain named_at check_due_at leased_until attempt checked_at outcome proven_at proven_by
-    failing_since failed_checks warned_at withdrawn_at version`,
+    failing_since failed_checks warned_at withdrawn_at awaited_until version`,
   counted_company: 'company_id live with_live_job with_applied_job',
   days_summed_up: 'only_row summed_until summed_at',
   imported_id: 'company_id import_id external_source external_id line element title created_at',

@@ -12,7 +12,7 @@ export async function forgetNews(em: EntityManager): Promise<void> {
 const FORGET = `delete from outbox_message where name in ('application.stage-moved', 'application.tagged',
   'application.withdrawn', 'application.refusal-decided', 'application.refusal-told', 'comment.written', 'message.sent',
   'review.asked', 'review.changed', 'file.uploaded', 'privacy-request.made', 'privacy-request.answered',
-  'consent.changed', 'company.deletion-asked', 'company.domain-failing', 'company.domain-withdrawn', 'member.deactivated',
+  'consent.changed', 'company.deletion-asked', 'company.domain-proven', 'company.domain-failing', 'company.domain-withdrawn', 'member.deactivated',
   'job.reported', 'job-report.decided', 'job-report.appeal-decided')`;
 
 /** For the reactions of the worker that write mails, by the names that stand in their receipts. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { awaitedDomainDays } from '@app/contracts/companies/company-domain';
 import { peekRecordedEvents } from '@app/platform/aggregate/aggregate-root';
 import { newId } from '@app/platform/identifiers/new-id';
 import { CompanyDomain, type DomainFinding } from './company-domain.entity.js';
@@ -33,7 +34,43 @@ describe('the domain of a company', () => {
     expect([domain.lease(after(1)), domain.lease(after(1))]).toEqual([true, false]);
     expect(domain.askForCheck(after(1))).toBe(false);
     domain.note(nothing, { actorId: null, at: after(1) });
-    expect([domain.state, domain.outcome, domain.checkDueAt]).toEqual(['unproven', 'nothing-found', null]);
+    expect([domain.state, domain.outcome]).toEqual(['unproven', 'nothing-found']);
+  });
+
+  it('is looked for on for three days where nothing was found, and then no more until somebody asks', () => {
+    const domain = named();
+    domain.askForCheck(after(0));
+    for (let hours = 0; hours < awaitedDomainDays * 24; hours += 0.5) {
+      expect([domain.checkDueAt, domain.awaitedUntil]).toEqual([after(hours), after(72)]);
+      expect(look(domain, nothing, hours)).toBeNull();
+    }
+    expect(look(domain, nothing, 72)).toBeNull();
+    expect([domain.checkDueAt, domain.awaitedUntil, eventsOf(domain)]).toEqual([null, null, []]);
+    expect(domain.askForCheck(after(100))).toBe(true);
+    expect([domain.checkDueAt, domain.awaitedUntil]).toEqual([after(100), after(172)]);
+  });
+
+  it('is told of where the proof is found after whoever asked has gone, and not while they wait for it', () => {
+    const waitedFor = named();
+    waitedFor.askForCheck(after(0));
+    look(waitedFor, nothing, 0);
+    expect(look(waitedFor, { way: 'dns' }, 10 / 60)).toBe('proven');
+    expect(eventsOf(waitedFor)).toEqual([]);
+    const foundLater = named();
+    foundLater.askForCheck(after(0));
+    look(foundLater, nothing, 0);
+    expect(look(foundLater, { way: 'dns' }, 0.5)).toBe('proven');
+    expect([foundLater.awaitedUntil, foundLater.checkDueAt]).toEqual([null, after(24.5)]);
+    expect(look(foundLater, { way: 'dns' }, 24.5)).toBeNull();
+    expect(eventsOf(foundLater)).toEqual(['company.domain-proven']);
+  });
+
+  it('is not looked for any more once another one is named', () => {
+    const domain = named();
+    domain.askForCheck(after(0));
+    look(domain, nothing, 0);
+    domain.rename('b.example', after(1));
+    expect([domain.checkDueAt, domain.awaitedUntil]).toEqual([null, null]);
   });
 
   it('is taken over when whoever looked at it does not come back; what comes late says nothing', () => {

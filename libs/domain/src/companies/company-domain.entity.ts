@@ -2,7 +2,10 @@ import {
   type DomainOutcome,
   type DomainProofWay,
   type DomainState,
+  awaitedDomainCheckMinutes,
+  awaitedDomainDays,
   domainCheckHours,
+  domainMailMinutes,
   domainWarningDays,
   failedChecksBeforeWithdrawal,
   failingDomainCheckHours,
@@ -13,9 +16,10 @@ import { seenByPlatform, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { domainStateOf, endOfProof, isLookedAt } from './domain-state.js';
 
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const leaseMs = 60_000;
+const leaseMs = minuteMs;
 
 /** What a check found. A proof counts only while no other company holds the domain. */
 export type DomainFinding = { way: DomainProofWay } | { outcome: Exclude<DomainOutcome, 'proven'> };
@@ -47,6 +51,8 @@ export class CompanyDomain extends AggregateRoot {
   @Property({ type: 'integer', default: 0 }) failedChecks: number = 0;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) warnedAt: Date | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) withdrawnAt: Date | null = null;
+  /** Until when a proof somebody asked for is looked for on. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) awaitedUntil: Date | null = null;
   /** Grows with each naming alone: looks of the product take nothing from under those who edit. */
   @Property({ type: 'integer', default: 1 }) version: number = 0;
 
@@ -73,10 +79,14 @@ export class CompanyDomain extends AggregateRoot {
     return true;
   }
 
-  /** Has it looked at as soon as possible. Asked for twice, it is looked at once. */
+  /**
+   * Has it looked at as soon as possible, and on for some days while there is no proof: records take hours to spread.
+   * Asked for twice, it is looked at once.
+   */
   askForCheck(at: Date): boolean {
     if (isLookedAt(this, at)) return false;
     this.checkDueAt = at;
+    if (!this.provenAt) this.awaitedUntil = new Date(at.getTime() + awaitedDomainDays * dayMs);
     return true;
   }
 
@@ -99,7 +109,7 @@ export class CompanyDomain extends AggregateRoot {
     this.leasedUntil = null;
     this.checkedAt = by.at;
     this.outcome = 'way' in finding ? 'proven' : finding.outcome;
-    const news = 'way' in finding ? this.prove(finding.way, by.at) : this.miss(finding.outcome, by);
+    const news = 'way' in finding ? this.prove(finding.way, by) : this.miss(finding.outcome, by);
     this.checkDueAt = this.nextCheck(by.at);
     return news;
   }
@@ -117,16 +127,27 @@ export class CompanyDomain extends AggregateRoot {
     this.checkedAt = null;
     this.outcome = null;
     this.withdrawnAt = null;
+    this.awaitedUntil = null;
     this.forgetProof();
   }
 
-  private prove(way: DomainProofWay, at: Date): DomainNews {
+  private prove(way: DomainProofWay, by: By): DomainNews {
     const isNew = this.provenAt === null;
-    this.provenAt ??= at;
+    if (isNew && this.isAskedLongAgo(by.at))
+      this.record('company.domain-proven', { companyId: this.companyId }, by);
+    this.awaitedUntil = null;
+    this.provenAt ??= by.at;
     this.provenBy = way;
     this.withdrawnAt = null;
     this.holdAgain();
     return isNew ? 'proven' : null;
+  }
+
+  /** Whoever asked has gone from the screen meanwhile. */
+  private isAskedLongAgo(at: Date): boolean {
+    if (this.awaitedUntil === null) return false;
+    const asked = this.awaitedUntil.getTime() - awaitedDomainDays * dayMs;
+    return at.getTime() > asked + domainMailMinutes * minuteMs;
   }
 
   private miss(outcome: DomainOutcome, by: By): DomainNews {
@@ -163,10 +184,18 @@ export class CompanyDomain extends AggregateRoot {
     this.warnedAt = null;
   }
 
-  /** What was asked for once is looked at again where nothing could be found out; a proof, as long as there is one. */
+  /**
+   * A proof is looked at as long as there is one; what was asked for, again where nothing could be found out, and for some
+   * days where nothing was found.
+   */
   private nextCheck(at: Date): Date | null {
-    const after = (hours: number): Date => new Date(at.getTime() + hours * hourMs);
-    if (this.provenAt) return after(this.failingSince ? failingDomainCheckHours : domainCheckHours);
-    return this.outcome !== null && inconclusiveOutcomes.includes(this.outcome) ? after(1 / 60) : null;
+    const after = (ms: number): Date => new Date(at.getTime() + ms);
+    if (this.provenAt)
+      return after((this.failingSince ? failingDomainCheckHours : domainCheckHours) * hourMs);
+    if (this.outcome !== null && inconclusiveOutcomes.includes(this.outcome)) return after(minuteMs);
+    const next = after(awaitedDomainCheckMinutes * minuteMs);
+    if (this.awaitedUntil !== null && next <= this.awaitedUntil) return next;
+    this.awaitedUntil = null;
+    return null;
   }
 }

@@ -48,6 +48,7 @@ export const emailTemplates = [
   'application-going',
   'application-staying',
   'application-deleted',
+  'domain-proven',
   'domain-failing',
   'domain-withdrawn',
   'job-report-received',

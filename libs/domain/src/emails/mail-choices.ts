@@ -53,6 +53,7 @@ export const mailChoices: Record<EmailTemplate, { kind: NotificationKind } | { n
   'application-going': { needed: 'rights' },
   'application-staying': { needed: 'rights' },
   'application-deleted': { needed: 'rights' },
+  'domain-proven': { needed: 'work' },
   'domain-failing': { needed: 'work' },
   'domain-withdrawn': { needed: 'work' },
   'job-report-received': { needed: 'asked-for' },

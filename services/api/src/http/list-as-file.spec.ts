@@ -3,6 +3,8 @@ import { limits } from '@app/contracts/http/limits';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../test/support/api.js';
 import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
+import { aCompanyLabel } from '../../../../test/support/builders/company-label.builder.js';
+import { aCompanyNote } from '../../../../test/support/builders/company-note.builder.js';
 import { anInvitation } from '../../../../test/support/builders/invitation.builder.js';
 import { aJobImport } from '../../../../test/support/builders/job-import.builder.js';
 import { aReportedJob } from '../../../../test/support/builders/job-report.builder.js';
@@ -32,6 +34,8 @@ const linesOf = (text: string): string[] => text.replace('\ufeff', '').trimEnd()
 /** Each with a word that stands in one of its rows. */
 const lists: Record<string, () => Promise<string>> = {
   companies: async () => (await aCompany({ name: 'Lantern Works' })).id,
+  'company-labels': async () => (await aCompanyLabel()).name,
+  'company-notes': async () => aCompanyNote({ companyId }),
   jobs: async () => (await aJob({ companyId, title: 'Lighthouse keeper' })).title,
   pipelines: async () => (await aJob({ companyId })).pipelineId,
   'pipeline-stages': async () => (await aJob({ companyId })).pipelineId,

@@ -2,7 +2,11 @@ import type { DomainOutcome } from '@app/contracts/companies/company-domain';
 import { endOfProof } from '@app/domain/companies/domain-state';
 import { domainProofOf } from '@app/domain/companies/domain-token';
 import type { Writer } from './mail-template.js';
-import { domainFailingTemplate, domainWithdrawnTemplate } from './templates/company-domain.template.js';
+import {
+  domainFailingTemplate,
+  domainProvenTemplate,
+  domainWithdrawnTemplate,
+} from './templates/company-domain.template.js';
 
 type Row = {
   name: string;
@@ -23,6 +27,11 @@ const dateOrNull = (moment: string | null): Date | null => (moment === null ? nu
 
 /** Mails about the domain of a company. What was put right meanwhile, or named anew, is not said any more. */
 export const domainMails = {
+  'domain-proven': async (em, companyId, settings) => {
+    const [row] = await em.execute<Row[]>(DOMAIN, [companyId]);
+    if (!row || row.proven_at === null || row.failing_since !== null) return null;
+    return domainProvenTemplate.write(factsOf(row, companyId, settings.invitationKey), settings);
+  },
   'domain-failing': async (em, companyId, settings) => {
     const [row] = await em.execute<Row[]>(DOMAIN, [companyId]);
     const failingSince = dateOrNull(row?.failing_since ?? null);

@@ -30,7 +30,11 @@ import {
   companyRestoredTemplate,
   companySuspendedTemplate,
 } from './templates/company-suspension.template.js';
-import { domainFailingTemplate, domainWithdrawnTemplate } from './templates/company-domain.template.js';
+import {
+  domainFailingTemplate,
+  domainProvenTemplate,
+  domainWithdrawnTemplate,
+} from './templates/company-domain.template.js';
 import { commentMentionTemplate } from './templates/comment-mention.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
@@ -113,6 +117,7 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(applicationGoingTemplate, frame),
     example(applicationStayingTemplate, frame),
     example(applicationDeletedTemplate, frame),
+    example(domainProvenTemplate, frame),
     example(domainFailingTemplate, frame),
     example(domainWithdrawnTemplate, frame),
     example(jobReportReceivedTemplate, frame),

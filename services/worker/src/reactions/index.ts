@@ -40,6 +40,7 @@ import { tellReportersWhenJobReportAppealDecided } from './emails/tell-reporters
 import { tellAdminsWhenJobReportDecided } from './emails/tell-admins.when-job-report-decided.js';
 import { tellAdminsWhenJobReportAppealDecided } from './emails/tell-admins.when-job-report-appeal-decided.js';
 import { warnApplicantsWhenJobReportDecided } from './emails/warn-applicants.when-job-report-decided.js';
+import { tellAdminsWhenCompanyDomainProven } from './emails/tell-admins.when-company-domain-proven.js';
 import { tellAdminsWhenCompanyDomainWithdrawn } from './emails/tell-admins.when-company-domain-withdrawn.js';
 import { warnAdminsWhenCompanyDomainFailing } from './emails/warn-admins.when-company-domain-failing.js';
 import { tellAdminsWhenCompanyDeletionAsked } from './emails/tell-admins.when-company-deletion-asked.js';
@@ -126,6 +127,7 @@ export const reactions: readonly Reaction[] = [
   tellApplicantsWhenCompanyDeletionTakenBack,
   tellAdminsWhenCompanySuspended,
   tellAdminsWhenCompanyRestored,
+  tellAdminsWhenCompanyDomainProven,
   warnAdminsWhenCompanyDomainFailing,
   tellAdminsWhenCompanyDomainWithdrawn,
   acknowledgeReportWhenJobReported,

@@ -209,7 +209,10 @@ describe('a domain that changes while it is looked at', () => {
 });
 
 /** Sends the mails of an event that is delivered three times. */
-async function mailsOf(name: 'company.domain-failing' | 'company.domain-withdrawn', to: string) {
+async function mailsOf(
+  name: 'company.domain-proven' | 'company.domain-failing' | 'company.domain-withdrawn',
+  to: string,
+) {
   await worker.deliver(anEvent(name, companyId, { companyId }));
   const settings = {
     ...{ from: 'Pathway <no-reply@pathway.example>', brand: 'Pathway', publicUrl: 'https://work.example' },
@@ -218,6 +221,33 @@ async function mailsOf(name: 'company.domain-failing' | 'company.domain-withdraw
   await new EmailSender(worker.orm, worker.mailer, settings, worker.tools.logger).sendDue();
   return worker.mailer.to(to);
 }
+
+describe('a proof that is not there yet', () => {
+  it('is looked for on, and its admins hear of it when it is found', async () => {
+    const admin = await aMember({ companyId, roleType: 'companyAdmin' });
+    await aMember({ companyId, roleType: 'companyManager' });
+    const { domain } = await aDomain({ companyId, checkDueAt: ago(0), awaitedUntil: ago(-71) });
+    await worker.run(checkDomains);
+    expect(await stateOf()).toMatchObject({ outcome: 'no-such-domain', proven: false, again: true });
+    put(domain);
+    await rowsOf('update company_domain set check_due_at = now() where company_id = $1', [companyId]);
+    await worker.run(checkDomains);
+    expect(await stateOf()).toMatchObject({ outcome: 'proven', proven: true });
+    expect(await eventsOf(companyId)).toMatchObject([
+      { name: 'company.domain-proven', payload: { companyId } },
+    ]);
+    const [mail, ...more] = await mailsOf('company.domain-proven', admin.email);
+    expect([mail?.subject, more]).toEqual([`${domain} is proven`, []]);
+    expect(mail?.text).toContain(proofOf(domain).record.value);
+    expect(worker.mailer.sent.every(({ to }) => to === admin.email)).toBe(true);
+  });
+
+  it('is not told of where it is missing again by then', async () => {
+    const admin = await aMember({ companyId, roleType: 'companyAdmin' });
+    await aDomain({ companyId, provenAt: ago(2), failingSince: ago(1) });
+    expect(await mailsOf('company.domain-proven', admin.email)).toEqual([]);
+  });
+});
 
 describe('a proof that is found no more', () => {
   it('is told to the admins after a day, and again when it is withdrawn; then nobody sees it', async () => {

@@ -11,10 +11,10 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { z } from 'zod';
 import { Actor } from '../../http/actor.js';
-import { ContractPipe } from '../../http/contract.pipe.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
+import { DeletionBody } from '../../http/deletion-body.js';
+import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendPage, sendShort } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -40,9 +40,6 @@ class UnlockAccountDto extends createZodDto(UnlockAccountBody) {}
 class ReasonDto extends createZodDto(ReasonBody) {}
 class SendVerificationDto extends createZodDto(SendVerificationBody) {}
 class ChangeEmailDto extends createZodDto(ChangeEmailBody) {}
-
-/** Clients leave bodies out when they delete: the field that is missing is named all the same. */
-const whyDeleted = new ContractPipe(z.preprocess((body) => body ?? {}, ReasonBody));
 
 /** Everybody with an account, for those who look after the platform. */
 @Controller('users')
@@ -113,18 +110,24 @@ export class PeopleController {
   @Delete(':id/sessions')
   @HttpCode(204)
   @Requires('user.disable')
-  endAll(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body(whyDeleted) body: ReasonBody) {
+  @DescribedBody(ReasonBody, { required: false })
+  endAll(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @DeletionBody(ReasonBody) body: ReasonBody,
+  ) {
     return this.commands.execute(new EndUserSessions(actor, id, body));
   }
 
   @Delete(':id/sessions/:sessionId')
   @HttpCode(204)
   @Requires('user.disable')
+  @DescribedBody(ReasonBody, { required: false })
   endOne(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Param('sessionId', IdPipe) sessionId: string,
-    @Body(whyDeleted) body: ReasonBody,
+    @DeletionBody(ReasonBody) body: ReasonBody,
   ) {
     return this.commands.execute(new EndUserSession(actor, id, sessionId, body));
   }
@@ -160,10 +163,11 @@ export class PeopleController {
   @Delete(':id/email-change')
   @HttpCode(204)
   @Requires('user.change-email')
+  @DescribedBody(ReasonBody, { required: false })
   endEmailChange(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body(whyDeleted) body: ReasonBody,
+    @DeletionBody(ReasonBody) body: ReasonBody,
   ) {
     return this.commands.execute(new EndEmailChange(actor, id, body));
   }

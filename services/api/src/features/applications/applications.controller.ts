@@ -40,6 +40,7 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { ContractPipe } from '../../http/contract.pipe.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { AnswerKeeper, IdempotencyInterceptor, type KeepAnswer } from '../../http/idempotency.interceptor.js';
 import { sendPage, sendShort } from '../../http/list-page.js';
@@ -223,6 +224,7 @@ export class ApplicationsController {
 
   @Delete('job-applications/:id/refusal')
   @Requires('application.move')
+  @DescribedBody(ReopenApplicationBody, { required: false })
   async reopen(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
@@ -268,6 +270,7 @@ export class ApplicationsController {
 
   @Delete('job-applications/:id')
   @Requires('application.withdraw-own')
+  @DescribedBody(WithdrawApplicationBody, { required: false })
   withdraw(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,

@@ -10,10 +10,10 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { z } from 'zod';
 import { Actor } from '../../http/actor.js';
-import { ContractPipe } from '../../http/contract.pipe.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
+import { DeletionBody } from '../../http/deletion-body.js';
+import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendTable } from '../../http/list-page.js';
 import { companiesTable } from './companies-table.js';
@@ -35,9 +35,6 @@ class CreateCompanyDto extends createZodDto(CreateCompanyBody) {}
 class CompanyRecordDto extends createZodDto(CompanyRecordBody) {}
 class CompanyStatusDto extends createZodDto(CompanyStatusBody) {}
 class ListCompaniesDto extends createZodDto(ListCompaniesQuery) {}
-
-/** Clients leave bodies out when they delete: the fields that are missing are named all the same. */
-const whySuspended = new ContractPipe(z.preprocess((body) => body ?? {}, SuspendCompanyBody));
 
 @Controller()
 export class CompaniesController {
@@ -102,12 +99,13 @@ export class CompaniesController {
 
   /** Suspends, with a reason: nothing of a company is ever deleted this way. */
   @Delete('companies/:id')
+  @DescribedBody(SuspendCompanyBody, { required: false })
   @Requires('company.suspend')
   async suspend(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @OptionalIfMatch() version: number | undefined,
-    @Body(whySuspended) body: SuspendCompanyBody,
+    @DeletionBody(SuspendCompanyBody) body: SuspendCompanyBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendVersioned(reply, await this.commands.execute(new SuspendCompany(actor, id, body, version)));

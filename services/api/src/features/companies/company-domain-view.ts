@@ -17,6 +17,7 @@ export type DomainRow = Pick<
   | 'failingSince'
   | 'warnedAt'
   | 'withdrawnAt'
+  | 'awaitedUntil'
   | 'version'
 >;
 
@@ -36,6 +37,7 @@ export function withoutDomain(companyId: string): CompanyDomainView {
     failingSince: null,
     endsAt: null,
     withdrawnAt: null,
+    awaitedUntil: null,
   };
 }
 
@@ -55,6 +57,7 @@ export function domainViewOf(row: DomainRow, proof: DomainProof | null, at: Date
     failingSince: momentOf(row.failingSince),
     endsAt: momentOf(endOfProof(row)),
     withdrawnAt: momentOf(row.withdrawnAt),
+    awaitedUntil: momentOf(row.awaitedUntil),
   };
 }
 

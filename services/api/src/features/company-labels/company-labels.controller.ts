@@ -3,16 +3,18 @@ import {
   CompanyLabelRecordBody,
   ListCompanyLabelsQuery,
 } from '@app/contracts/companies/company-label';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendTable } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
+import { companyLabelsTable } from './company-labels-table.js';
 import { AddCompanyLabel } from './commands/add-company-label.js';
+import { DeleteCompanyLabel } from './commands/delete-company-label.js';
 import { RenameCompanyLabel } from './commands/rename-company-label.js';
 import { RetireCompanyLabel } from './commands/retire-company-label.js';
 import { GetCompanyLabel } from './queries/get-company-label.js';
@@ -37,7 +39,8 @@ export class CompanyLabelsController {
     @Query() query: ListCompanyLabelsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'company-labels', await this.queries.execute(new ListCompanyLabels(actor, query)));
+    const page = await this.queries.execute(new ListCompanyLabels(actor, query));
+    return sendTable(reply, 'company-labels', page, companyLabelsTable);
   }
 
   @Get(':id')
@@ -81,6 +84,18 @@ export class CompanyLabelsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.rename(actor, id, version, body, reply);
+  }
+
+  /** For one that no company has. */
+  @Delete(':id')
+  @Requires('company-label.edit')
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @OptionalIfMatch() version: number | undefined,
+  ) {
+    await this.commands.execute(new DeleteCompanyLabel(actor, id, version));
+    return { id };
   }
 
   /** Offers it no more. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AddCompanyLabelHandler } from './commands/add-company-label.js';
+import { DeleteCompanyLabelHandler } from './commands/delete-company-label.js';
 import { RenameCompanyLabelHandler } from './commands/rename-company-label.js';
 import { RetireCompanyLabelHandler } from './commands/retire-company-label.js';
 import { CompanyLabelsController } from './company-labels.controller.js';
@@ -10,6 +11,7 @@ import { ListCompanyLabelsHandler } from './queries/list-company-labels.js';
   controllers: [CompanyLabelsController],
   providers: [
     AddCompanyLabelHandler,
+    DeleteCompanyLabelHandler,
     GetCompanyLabelHandler,
     ListCompanyLabelsHandler,
     RenameCompanyLabelHandler,

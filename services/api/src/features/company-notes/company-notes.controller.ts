@@ -10,8 +10,9 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendTable } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
+import { companyNotesTable } from './company-notes-table.js';
 import { DeleteCompanyNote } from './commands/delete-company-note.js';
 import { EditCompanyNote } from './commands/edit-company-note.js';
 import { WriteCompanyNote } from './commands/write-company-note.js';
@@ -36,7 +37,8 @@ export class CompanyNotesController {
     @Query() query: ListCompanyNotesDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'company-notes', await this.queries.execute(new ListCompanyNotes(actor, query)));
+    const page = await this.queries.execute(new ListCompanyNotes(actor, query));
+    return sendTable(reply, 'company-notes', page, companyNotesTable);
   }
 
   @Get(':id')

@@ -9,6 +9,7 @@ import { ContractPipe } from '../../http/contract.pipe.js';
 import { Actor } from '../../http/actor.js';
 import { CurrentAccess, CurrentAccessToken } from '../../http/current-access.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { DescribedBody } from '../../http/described-body.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteOwnAccount } from './commands/delete-own-account.js';
@@ -92,6 +93,7 @@ export class AccountsController {
 
   @Post('user-accounts')
   @Requires('user-account.register')
+  @DescribedBody(RegisterAccountBody)
   register(
     @CurrentActor() actor: Actor,
     @Body(new ContractPipe(RegisterAccountBody)) body: RegisterAccountBody,

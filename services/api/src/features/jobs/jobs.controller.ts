@@ -17,6 +17,7 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { ContractPipe } from '../../http/contract.pipe.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
+import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendTable } from '../../http/list-page.js';
 import { jobsTable } from './jobs-table.js';
@@ -128,6 +129,7 @@ export class JobsController {
   @Post('jobs/:id/close')
   @HttpCode(200)
   @Requires('job.edit')
+  @DescribedBody(CloseJobBody, { required: false })
   async close(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,

@@ -25,6 +25,27 @@ const example: DomainFacts = {
   },
 };
 
+/** To the admins of a company whose proof was found when nobody waited for it any more. */
+export const domainProvenTemplate: MailTemplate<DomainFacts> = {
+  name: 'domain-proven',
+  example,
+  write({ companyId, companyName, domain, record }, { publicUrl }) {
+    const company = nameInMail(companyName);
+    return {
+      subject: `${domain} is proven`,
+      preview: `${company} has its tick.`,
+      title: `${domain} is proven`,
+      paragraphs: [
+        `We found the proof that ${domain} belongs to ${company}. Its jobs and pages show that with a tick beside the name.`,
+        'Leave the record below in its place, or the file: we look for it each day.',
+      ],
+      facts: factsOf(domain, record),
+      button: { label: 'See the domain', address: screenAddress(publicUrl, 'companyProfile', { companyId }) },
+      closing: `You get this mail because you are an admin of ${company}.`,
+    };
+  },
+};
+
 /** To the admins of a company whose proof is found no more, while there is time to put it back. */
 export const domainFailingTemplate: MailTemplate<
   DomainFacts & { failingSince: Date; endsAt: Date; outcome: DomainOutcome }

@@ -48,6 +48,7 @@ describe('the domain of a company', () => {
       failingSince: moment(20).toISOString(),
       endsAt: moment(27).toISOString(),
       withdrawnAt: null,
+      awaitedUntil: null,
     });
   });
 

@@ -33,6 +33,7 @@ type Row = {
   failingSince: Date | null;
   warnedAt: Date | null;
   withdrawnAt: Date | null;
+  awaitedUntil: Date | null;
   version: number | null;
 };
 
@@ -51,7 +52,7 @@ export class GetCompanyDomainHandler implements IQueryHandler<GetCompanyDomain> 
       text: `select clock_timestamp() as now, company.id as "companyId", domain, check_due_at as "checkDueAt",
           leased_until as "leasedUntil", checked_at as "checkedAt", outcome, proven_at as "provenAt",
           proven_by as "provenBy", failing_since as "failingSince", warned_at as "warnedAt",
-          withdrawn_at as "withdrawnAt", named.version
+          withdrawn_at as "withdrawnAt", awaited_until as "awaitedUntil", named.version
         from company left join company_domain named on named.company_id = company.id where company.id = $1`,
       values: [mine],
     });

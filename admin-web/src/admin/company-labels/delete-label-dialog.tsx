@@ -1,0 +1,39 @@
+import type { CompanyLabelView } from '@app/contracts/companies/company-label';
+import { useDataProvider, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
+import { problemOf } from '../../platform/problem.js';
+import { notify } from '../../platform/toast/notify.js';
+
+/** Asks before a word is deleted that no company has. */
+export function DeleteLabelDialog({ label, onClose }: { label: CompanyLabelView; onClose: () => void }) {
+  const provider = useDataProvider();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await provider.delete('company-labels', { id: label.id, previousData: label });
+      notify.success(`${label.name} is deleted`);
+      refresh();
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <ActDialog
+      title={`Delete ${label.name}?`}
+      act="Delete"
+      danger
+      busy={busy}
+      problem={problem}
+      onAct={() => void remove()}
+      onClose={onClose}
+    >
+      <p>No company has it. It is gone from the list for good.</p>
+    </ActDialog>
+  );
+}
