@@ -22,7 +22,7 @@ export class DeleteCompanyLabel extends Command<void> {
 
 /**
  * Deletes a word no company has. Whoever gives it to a company locks it first, so that none can get it meanwhile.
- * Throws `company-label.in-use` with how many companies have it.
+ * Throws `company-label.in-use` otherwise.
  */
 @CommandHandler(DeleteCompanyLabel)
 export class DeleteCompanyLabelHandler implements ICommandHandler<DeleteCompanyLabel> {
@@ -37,7 +37,7 @@ export class DeleteCompanyLabelHandler implements ICommandHandler<DeleteCompanyL
         Company,
         kind === 'memberType' ? { memberType: name } : { cohortId: name },
       );
-      if (companies > 0) throw new AppError('company-label.in-use', { companies });
+      if (companies > 0) throw new AppError('company-label.in-use');
       em.remove(label);
       const change = { before: { kind, name }, after: null };
       recordAct(
