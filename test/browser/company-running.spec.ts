@@ -173,8 +173,6 @@ describe('running a company', () => {
     await invite.getByRole('button', { name: /^Send/ }).click();
     await browsing.linkTo('first.admin@tiled.example');
     await platform.goto(`${webUrl}/company`);
-    const inRow = (name: string, cell: string) =>
-      platform.getByRole('row', { name }).getByRole('cell', { name: cell });
     const act = async (name: string, what: string) => {
       await platform.getByRole('button', { name: `Actions for ${name}` }).click();
       await platform.getByRole('dialog', { name }).getByText(what, { exact: true }).click();
@@ -186,7 +184,7 @@ describe('running a company', () => {
     await platform.getByText('Say what happened').waitFor();
     await platform.getByRole('dialog').getByLabel('What happened').fill('Nobody answers there.');
     await platform.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
-    await inRow('Northwind', 'Suspended').waitFor();
+    await platform.getByRole('row', { name: 'Northwind' }).getByRole('cell', { name: 'Suspended' }).waitFor();
     await eventually(async () => expect((await fetch(preview())).status).toBe(404));
     await act('Northwind', 'Restore…');
     await platform.getByRole('dialog').getByLabel('Why it is restored').fill('They answered.');
@@ -206,8 +204,6 @@ describe('running a company', () => {
 
   it('has a company deleted in a week once its name was typed, and keeps it after all', async () => {
     const platform = await browsing.signIn('stac.admin@demo.example', { viewport: desk });
-    const inRow = (name: string, cell: string) =>
-      platform.getByRole('row', { name }).getByRole('cell', { name: cell });
     const act = async (what: string) => {
       await platform.getByRole('button', { name: 'Actions for Northwind' }).click();
       await platform.getByRole('dialog', { name: 'Northwind' }).getByText(what, { exact: true }).click();
@@ -243,7 +239,7 @@ describe('running a company', () => {
     if (shots) await platform.screenshot({ path: `${shots}/delete.1440.png` });
     await dialog.getByLabel(/^Type/).fill('Northwind');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await inRow('Northwind', 'Deleting').waitFor();
+    await platform.getByRole('row', { name: 'Northwind' }).getByRole('cell', { name: 'Deleting' }).waitFor();
     await eventually(async () => expect((await fetch(preview())).status).toBe(404));
     await eventually(async () => {
       const mails = await client.mailsTo('company.admin@demo.example');
@@ -254,7 +250,7 @@ describe('running a company', () => {
     await platform.getByText('it stays suspended until you restore it').waitFor();
     await platform.getByText('There is 1 hold there: the company is not deleted before it ends.').waitFor();
     await platform.getByRole('button', { name: 'Keep it' }).click();
-    await inRow('Northwind', 'Suspended').waitFor();
+    await platform.getByRole('row', { name: 'Northwind' }).getByRole('cell', { name: 'Suspended' }).waitFor();
     await act('Restore…');
     await platform.getByRole('dialog').getByLabel('Why it is restored').fill('It stays.');
     await platform.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();

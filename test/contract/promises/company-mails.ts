@@ -4,12 +4,13 @@ import { asksPeople, kept, type Promised, type Shown } from './promise.js';
 const suspending = ['services/api/src/features/companies/commands/suspend-company.spec.ts'] as const;
 const mails = ['services/worker/src/emails/suspension-mails.spec.ts'] as const;
 const checks = 'services/worker/src/sweeps/check-domains.spec.ts';
+const told = 'services/worker/src/sweeps/told-of-domains.spec.ts';
 const probe = 'libs/platform/src/domain-proof/domain-probe.spec.ts';
 const rules = 'libs/domain/src/companies/company-domain.entity.spec.ts';
 
 /** That admins hear of a proof that is found no more. */
 export const proofIsMissing: Shown = [
-  checks,
+  told,
   'is told to the admins after a day, and again when it is withdrawn; then nobody sees it',
 ];
 const putBack = [
@@ -106,7 +107,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
   'domain-proven': [
     kept(
       'We found the proof that northwind.example belongs to Northwind. Its jobs and pages show that with a tick beside the name.',
-      [checks, 'is looked for on, and its admins hear of it when it is found'],
+      [told, 'is looked for on, and its admins hear of it when it is found'],
       [checks, 'is proven by its record, and everybody sees that with the company and its jobs at once'],
     ),
     kept('Leave the record below in its place, or the file: we look for it each day.', [
@@ -114,7 +115,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
       'stays proven since the first time, and is looked at each day',
     ]),
     kept('You get this mail because you are an admin of Northwind.', [
-      checks,
+      told,
       'is looked for on, and its admins hear of it when it is found',
     ]),
   ],
@@ -165,7 +166,7 @@ export const domainScreenPromises: Record<string, Promised[]> = {
     kept(
       'We look for it again each day.',
       [rules, 'stays proven since the first time, and is looked at each day'],
-      [checks, 'is told to the admins after a day, and again when it is withdrawn; then nobody sees it'],
+      [told, 'is told to the admins after a day, and again when it is withdrawn; then nobody sees it'],
     ),
   ],
   'admin-web/src/company/domain/domain-form.tsx': [
@@ -187,7 +188,7 @@ export const domainScreenPromises: Record<string, Promised[]> = {
       'is looked for on for three days where nothing was found, and then no more until somebody asks',
     ]),
     kept('write to the company’s admins when the proof is found.', [
-      checks,
+      told,
       'is looked for on, and its admins hear of it when it is found',
     ]),
     kept('The tick beside your name is gone at once.', [

@@ -9,7 +9,7 @@ const twoWeeks: Shown[] = [
     'gives whoever is open two weeks, as closing does, unless it is published again before',
   ],
   [
-    'services/worker/src/refusals/refusals.spec.ts',
+    'services/worker/src/refusals/settle-applications.spec.ts',
     'leaves nobody without an outcome where the job is a draft again',
   ],
 ];
@@ -45,11 +45,11 @@ export const keepingPromises: Record<string, Promised[]> = {
   ],
   'services/worker/src/refusals/settle-applications.ts': [
     kept('Refused, because the job took nobody any more', [
-      'services/worker/src/refusals/refusals.spec.ts',
+      'services/worker/src/refusals/settle-applications.spec.ts',
       'leaves nobody without an outcome where the job is a draft again',
     ]),
     kept('Refused, because the job ended', [
-      'services/worker/src/refusals/refusals.spec.ts',
+      'services/worker/src/refusals/settle-applications.spec.ts',
       'goes on with other jobs where one cannot be settled',
     ]),
   ],

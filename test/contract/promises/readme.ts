@@ -220,7 +220,7 @@ export const readmePromises: Promised[] = [
     ['services/worker/src/refusals/refusals.spec.ts', 'waits for its day, and for the end of the job'],
   ),
   kept('a job that ends without leaving anybody without an answer', [
-    'services/worker/src/refusals/refusals.spec.ts',
+    'services/worker/src/refusals/settle-applications.spec.ts',
     'leaves none of 120 open applications without an outcome, and tells each once',
   ]),
   answersInTime,

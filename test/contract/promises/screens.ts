@@ -137,7 +137,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'follows what the company decided, also for everywhere else, and takes its own country for jobs without one',
     ]),
     kept('Every refusal starts from this letter, and whoever is still open when a job ends gets it.', [
-      'services/worker/src/refusals/refusals.spec.ts',
+      'services/worker/src/refusals/settle-applications.spec.ts',
       'leaves none of 120 open applications without an outcome, and tells each once',
     ]),
   ],

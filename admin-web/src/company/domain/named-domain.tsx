@@ -57,7 +57,7 @@ export function NamedDomain({ domain }: { domain: Named }) {
 
 /** What is to be known: since when it is proven, until when it still is, and what the last look found. */
 function DomainNews({ domain }: { domain: Named }) {
-  const { proof, lastCheck, endsAt, withdrawnAt, awaitedUntil } = domain;
+  const { proof, lastCheck, endsAt, withdrawnAt } = domain;
   return (
     <div className="domain__news" aria-live="polite">
       {domain.checking && <p className="ui">Looking for the proof …</p>}
@@ -83,20 +83,27 @@ function DomainNews({ domain }: { domain: Named }) {
           The tick was withdrawn <MomentText iso={withdrawnAt} />.
         </p>
       )}
-      {!proof && lastCheck && !domain.checking && (
-        <Banner tone="warn">
-          <MomentText iso={lastCheck.at} />: {domainOutcomeWords[lastCheck.outcome]}
-        </Banner>
-      )}
-      {awaitedUntil && !domain.checking && (
-        <p className="ui muted">
-          We look again every {awaitedDomainCheckMinutes} minutes until <MomentText iso={awaitedUntil} />, and
-          write to the company’s admins when the proof is found.
-        </p>
-      )}
+      {!proof && !domain.checking && <NothingFound domain={domain} />}
     </div>
   );
 }
+
+/** What the last look found instead of the proof, and whether it is looked for on. */
+const NothingFound = ({ domain: { lastCheck, awaitedUntil } }: { domain: Named }) => (
+  <>
+    {lastCheck && (
+      <Banner tone="warn">
+        <MomentText iso={lastCheck.at} />: {domainOutcomeWords[lastCheck.outcome]}
+      </Banner>
+    )}
+    {awaitedUntil && (
+      <p className="ui muted">
+        We look again every {awaitedDomainCheckMinutes} minutes until <MomentText iso={awaitedUntil} />, and
+        write to the company’s admins when the proof is found.
+      </p>
+    )}
+  </>
+);
 
 function DomainActs({ domain, onChange }: { domain: Named; onChange: () => void }) {
   const client = useQueryClient();

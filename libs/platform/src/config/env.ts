@@ -1,29 +1,17 @@
-import { Resolver } from 'node:dns';
 import { z } from 'zod';
 import { type ChosenCounts, chosenCountsIn } from '../rate-limits/allowances.js';
 import { isPlace, somePlace } from '../storage/tombstone-place.js';
+import {
+  areNameServers,
+  isDataSourceName,
+  listed,
+  port,
+  secret,
+  url,
+  webUrl,
+  withoutTrailingSlash,
+} from './env-values.js';
 import { brokenProductionRules } from './production-rules.js';
-
-const port = (standard: number) => z.coerce.number().int().min(1).max(65535).default(standard);
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `Expected an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    );
-const webUrl = (standard: string) => url('http:', 'https:').transform(withoutTrailingSlash).default(standard);
-/** Whether an address of the error-reporting kind has the key and the project it needs. */
-const isDataSourceName = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const { username, pathname } = new URL(text);
-  return username !== '' && pathname.length > 1;
-};
-const secret = (name: string) =>
-  z
-    .string()
-    .min(16, 'Expected a secret of at least 16 characters')
-    .default(`development-only-${name}-secret`);
 
 /** Every variable the processes read, with its default outside production. */
 const envSchema = z.object({
@@ -281,24 +269,4 @@ export function loadEnv<Slice extends z.ZodObject>(slice: Slice): z.output<Slice
     process.stderr.write(`${error.message}\n`);
     process.exit(EXIT_CONFIGURATION);
   }
-}
-
-function listed(text: string): string[] {
-  return text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-}
-
-function areNameServers(addresses: readonly string[]): boolean {
-  try {
-    new Resolver().setServers(addresses);
-    return addresses.length > 0;
-  } catch {
-    return false;
-  }
-}
-
-function withoutTrailingSlash(address: string): string {
-  return address.endsWith('/') ? address.slice(0, -1) : address;
 }

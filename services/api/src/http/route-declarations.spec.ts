@@ -76,7 +76,7 @@ describe('a route', () => {
     expect(routes).toContainEqual({
       method: 'PUT',
       path: '/job-applications/:id/stage',
-      handler: 'ApplicationsController.move',
+      handler: 'DecisionsController.move',
       access: { action: 'application.move', public: false },
     });
     expect(new Set(routes.map(({ method, path }) => `${method} ${path}`)).size).toBe(routes.length);

@@ -1,4 +1,3 @@
-import { ExtendAnswerBody } from '@app/contracts/applications/answer-guarantee';
 import { ExportApplicationsBody } from '@app/contracts/applications/export-applications';
 import { ApplicationRecordBody } from '@app/contracts/applications/edit-application';
 import {
@@ -7,13 +6,6 @@ import {
   ListApplicationTagsQuery,
 } from '@app/contracts/applications/list-applications';
 import { ListMyApplicationsQuery } from '@app/contracts/applications/list-my-applications';
-import { MoveApplicationBody } from '@app/contracts/applications/move-application';
-import {
-  EditRefusalBody,
-  HireApplicantBody,
-  RefuseApplicationBody,
-  ReopenApplicationBody,
-} from '@app/contracts/applications/refusal';
 import {
   SubmitApplicationBody,
   WithdrawApplicationBody,
@@ -47,14 +39,7 @@ import { sendPage, sendShort } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ExportApplications } from './commands/export-applications.js';
 import { EditApplication } from './commands/edit-application.js';
-import { EditRefusal } from './commands/edit-refusal.js';
-import { ExtendAnswer } from './commands/extend-answer.js';
-import { HireApplicant } from './commands/hire-applicant.js';
-import { RefuseApplication } from './commands/refuse-application.js';
-import { ReopenApplication } from './commands/reopen-application.js';
-import { MoveApplication } from './commands/move-application.js';
 import { SubmitApplication } from './commands/submit-application.js';
-import { UndoMove } from './commands/undo-move.js';
 import { WithdrawApplication } from './commands/withdraw-application.js';
 import { GetApplication } from './queries/get-application.js';
 import { GetCvText } from './queries/get-cv-text.js';
@@ -66,11 +51,6 @@ import { ListMyApplications } from './queries/list-my-applications.js';
 
 class SubmitApplicationDto extends createZodDto(SubmitApplicationBody) {}
 class ApplicationRecordDto extends createZodDto(ApplicationRecordBody) {}
-class RefuseApplicationDto extends createZodDto(RefuseApplicationBody) {}
-class EditRefusalDto extends createZodDto(EditRefusalBody) {}
-class HireApplicantDto extends createZodDto(HireApplicantBody) {}
-class ExtendAnswerDto extends createZodDto(ExtendAnswerBody) {}
-class MoveApplicationDto extends createZodDto(MoveApplicationBody) {}
 class ExportApplicationsDto extends createZodDto(ExportApplicationsBody) {}
 class ListApplicationsDto extends createZodDto(ListApplicationsQuery) {}
 class ListApplicationTagsDto extends createZodDto(ListApplicationTagsQuery) {}
@@ -184,88 +164,6 @@ export class ApplicationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.edit(actor, id, version, body, reply);
-  }
-
-  @Put('job-applications/:id/stage')
-  @Requires('application.move')
-  move(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @IfMatch() version: number,
-    @Body() body: MoveApplicationDto,
-  ) {
-    return this.commands.execute(new MoveApplication(actor, id, version, body));
-  }
-
-  @Post('job-applications/:id/refusal')
-  @HttpCode(200)
-  @Requires('application.move')
-  async refuse(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @IfMatch() version: number,
-    @Body() body: RefuseApplicationDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.commands.execute(new RefuseApplication(actor, id, version, body)));
-  }
-
-  @Patch('job-applications/:id/refusal')
-  @Requires('application.move')
-  async editRefusal(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @IfMatch() version: number,
-    @Body() body: EditRefusalDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.commands.execute(new EditRefusal(actor, id, version, body)));
-  }
-
-  @Delete('job-applications/:id/refusal')
-  @Requires('application.move')
-  @DescribedBody(ReopenApplicationBody, { required: false })
-  async reopen(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @IfMatch() version: number,
-    @Body(new ContractPipe(ReopenApplicationBody.optional())) body: ReopenApplicationBody | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const command = new ReopenApplication(actor, id, version, body ?? {});
-    return sendVersioned(reply, await this.commands.execute(command));
-  }
-
-  @Post('job-applications/:id/answer-extension')
-  @HttpCode(200)
-  @Requires('application.extend-answer')
-  async extendAnswer(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @IfMatch() version: number,
-    @Body() body: ExtendAnswerDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.commands.execute(new ExtendAnswer(actor, id, version, body)));
-  }
-
-  @Post('job-applications/:id/hire')
-  @HttpCode(200)
-  @Requires('application.move')
-  async hire(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @IfMatch() version: number,
-    @Body() body: HireApplicantDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.commands.execute(new HireApplicant(actor, id, version, body)));
-  }
-
-  @Delete('job-applications/:id/stage')
-  @Requires('application.move')
-  undoMove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @IfMatch() version: number) {
-    return this.commands.execute(new UndoMove(actor, id, version));
   }
 
   @Delete('job-applications/:id')

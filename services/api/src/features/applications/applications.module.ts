@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyInterceptor } from '../../http/idempotency.interceptor.js';
 import { ApplicationsController } from './applications.controller.js';
+import { DecisionsController } from './decisions.controller.js';
 import { OwedAnswersController } from './owed-answers.controller.js';
 import { CandidatesController } from './candidates.controller.js';
 import { EditApplicationHandler } from './commands/edit-application.js';
@@ -28,7 +29,7 @@ import { ListOwedStagesHandler } from './queries/list-owed-stages.js';
 import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
 
 @Module({
-  controllers: [ApplicationsController, CandidatesController, OwedAnswersController],
+  controllers: [ApplicationsController, CandidatesController, DecisionsController, OwedAnswersController],
   providers: [
     IdempotencyInterceptor,
     EditApplicationHandler,
