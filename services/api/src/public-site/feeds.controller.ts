@@ -77,6 +77,6 @@ export class FeedsController {
     const text = write(this.site, { companyId, cursor }, page);
     // Readers in browsers of other sites may have it too: there is nothing in it but what is public.
     void reply.header('access-control-allow-origin', '*');
-    return sendSiteFile(request, reply, { type, text, freshSeconds: 300 });
+    return sendSiteFile(request, reply, { type, text, freshSeconds: 0 });
   }
 }

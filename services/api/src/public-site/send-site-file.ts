@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type SiteFile = { type: string; text: string; freshSeconds: number };
+type SiteFile = {
+  type: string;
+  text: string;
+  /** How long nobody needs to ask again; 0 where it lists jobs, which may be gone the next moment. */
+  freshSeconds: number;
+};
 
 /**
  * Answers with a file made just now: its tag is made of its text, so that whoever asks again gets it only when it

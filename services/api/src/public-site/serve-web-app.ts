@@ -9,6 +9,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asAppError, sendProblem } from '../http/problem.filter.js';
 import { publicSettings } from '../http/public-settings.js';
+import { sharedFreshness } from '../http/shared-freshness.js';
 import { contentSecurityPolicy, workerPolicy } from './content-security.js';
 import { type FixedPage, type MailPage, PublicPages, type ServerPage } from './public-pages.js';
 import { isKnown, tagOf } from './send-site-file.js';
@@ -16,9 +17,6 @@ import { SiteAddresses } from './site-addresses.js';
 import { WebApp } from './web-app.js';
 
 type Site = { env: ApiEnv; logger: Logger; pages: PublicPages; web: WebApp; policy: string };
-
-/** Anonymous pages are the same for everybody: a cache in front may keep them a minute, and use them while it asks. */
-const sharedFreshness = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 /**
  * Serves the web app from the same origin as the API: built files, the public pages as real HTML, and the shell for

@@ -40,6 +40,6 @@ export class SiteFilesController {
   ) {
     const from = query.from ?? null;
     const text = sitemapXml(this.site, await this.queries.execute(new MapOpenJobs(from)), from);
-    return sendSiteFile(request, reply, { type: 'application/xml', text, freshSeconds: 3_600 });
+    return sendSiteFile(request, reply, { type: 'application/xml', text, freshSeconds: 0 });
   }
 }

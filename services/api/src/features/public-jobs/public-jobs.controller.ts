@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Public } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { sharedFreshness } from '../../http/shared-freshness.js';
 import { ListJobCompanies } from './queries/list-job-companies.js';
 import { PreviewJob } from './queries/preview-job.js';
 import { SearchJobs } from './queries/search-jobs.js';
@@ -19,9 +20,7 @@ export class PublicJobsController {
   @Get()
   @Public('public-job.search')
   async search(@Query() query: JobSearchDto, @Res({ passthrough: true }) reply: FastifyReply) {
-    void reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'public, max-age=0, s-maxage=30');
+    void reply.type('application/json; charset=utf-8').header('cache-control', sharedFreshness);
     return this.queries.execute(new SearchJobs(query));
   }
 
@@ -29,7 +28,7 @@ export class PublicJobsController {
   @Get('companies')
   @Public('public-job.search')
   async companies(@Query() query: JobCompaniesDto, @Res({ passthrough: true }) reply: FastifyReply) {
-    void reply.header('cache-control', 'public, max-age=0, s-maxage=30');
+    void reply.header('cache-control', sharedFreshness);
     return this.queries.execute(new ListJobCompanies(query));
   }
 

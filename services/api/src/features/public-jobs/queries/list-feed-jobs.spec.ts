@@ -116,7 +116,7 @@ describe('the RSS feed', () => {
     await show(api, companyId);
     const first = await feed(`company/${companyId}.rss`);
     const known = { 'if-none-match': `"other", W/${first.headers.get('etag')}` };
-    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0');
     const again = await feed(`company/${companyId}.rss`, known);
     expect([again.status, again.body]).toEqual([304, '']);
     await rowsOf(`update job_search set expired_at = now() where job_id = $1`, [job.id]);
