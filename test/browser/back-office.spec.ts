@@ -147,7 +147,7 @@ describe('a pipeline', () => {
     const rows = page.locator('.record-rows > li');
     await page.getByRole('button', { name: 'Add a stage' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Trial day');
-    await confirm(page, 'Add');
+    await confirm(page, 'Add stage');
     await rows.filter({ hasText: 'Trial day' }).waitFor();
     const last = await rows.count();
     await page.getByRole('button', { name: 'Move Trial day up' }).click();
@@ -156,9 +156,12 @@ describe('a pipeline', () => {
       .filter({ hasText: 'Trial day' })
       .waitFor();
     await rows.filter({ hasText: 'Trial day' }).getByRole('link').click();
-    const name = page.getByLabel('Name', { exact: true });
-    await name.fill('Half a day');
-    await page.getByRole('button', { name: 'Save' }).click();
+    const rename = async (name: string) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      await confirm(page, 'Save stage');
+    };
+    await rename('Half a day');
     await page.getByRole('heading', { level: 1, name: 'Half a day' }).waitFor();
     const admin = await browsing.client.actAs('company.admin@demo.example');
     const stageId = new URL(page.url()).pathname.split('/').at(-1);
@@ -169,8 +172,7 @@ describe('a pipeline', () => {
     expect(await kept()).toBe('Trial day');
     // One after the other, and the screen is left while the last can still be taken back.
     for (const next of ['An hour', 'Trial hour']) {
-      await name.fill(next);
-      await page.getByRole('button', { name: 'Save' }).click();
+      await rename(next);
       await page.getByRole('heading', { level: 1, name: next }).waitFor();
     }
     await page.getByRole('main').getByRole('link', { name: /^Kiln/ }).click();
@@ -180,7 +182,7 @@ describe('a pipeline', () => {
     await rows.filter({ hasText: 'An hour' }).waitFor();
     expect(await kept()).toBe('An hour');
     await page.getByRole('button', { name: 'Remove An hour' }).click();
-    await confirm(page, 'Remove');
+    await confirm(page, 'Remove stage');
     await rows.filter({ hasText: 'An hour' }).waitFor({ state: 'detached' });
     await page.context().close();
   });

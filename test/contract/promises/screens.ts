@@ -141,7 +141,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'leaves none of 120 open applications without an outcome, and tells each once',
     ]),
   ],
-  [`${web}/company/pipelines/stages/stage-sheet.tsx`]: [
+  [`${web}/back-office/stages/stage-sheet.tsx`]: [
     kept(
       'Each refusal says when the applicant is told, and in which words.',
       ['services/worker/src/reactions/emails/application-mails.spec.ts', 'never tells of a refusal'],

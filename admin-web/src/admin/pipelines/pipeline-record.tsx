@@ -1,4 +1,5 @@
 import type { PipelineView, StageRecordView } from '@app/contracts/pipelines/pipeline';
+import type { StagePlan } from '@app/contracts/pipelines/stage';
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';
@@ -8,12 +9,13 @@ import { counted, numberText } from '../../platform/formats/counted.js';
 import { problemOf } from '../../platform/problem.js';
 import { Banner } from '../../ui/banner.js';
 import { Button, IconButton } from '../../ui/button.js';
+import { RemoveStageDialog } from '../../back-office/stages/remove-stage-dialog.js';
+import { stageTypeWords } from '../../back-office/stages/stage-form.js';
+import { StageSheet } from '../../back-office/stages/stage-sheet.js';
+import { notify } from '../../platform/toast/notify.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceRecord } from '../kit/resource-record.js';
-import { AddStageDialog } from './add-stage-dialog.js';
-import { RemoveStageDialog } from './remove-stage-dialog.js';
-import { stageTypeLabels } from './stage-types.js';
 
 /** One pipeline: its stages are added, put in order and removed here. */
 export function PipelineRecord() {
@@ -46,6 +48,18 @@ function Stages({ pipeline }: { pipeline: PipelineView }) {
     await provider.orderStages(pipeline, ids).catch((error: unknown) => setProblem(problemOf(error)));
     refresh();
   };
+  const meta = { query: { companyId: pipeline.companyId } };
+  const add = async (stage: StagePlan) => {
+    await provider.create('pipeline-stages', { data: { pipelineId: pipeline.id, ...stage }, meta });
+    notify.success(`${stage.name} was added`);
+    refresh();
+  };
+  const remove = async (stage: StageRecordView, toStageId: string | undefined) => {
+    const query = { ...meta.query, toStageId };
+    await provider.delete('pipeline-stages', { id: stage.id, previousData: stage, meta: { query } });
+    notify.success(`${stage.name} was removed`);
+    refresh();
+  };
   return (
     <section className="card record__wide">
       <div className="card__head">
@@ -66,7 +80,7 @@ function Stages({ pipeline }: { pipeline: PipelineView }) {
               {stage.name}
             </Link>
             <span className="meta">
-              {stageTypeLabels[stage.type]} · <span className="num">{numberText(stage.total)}</span>
+              {stageTypeWords[stage.type].label} · <span className="num">{numberText(stage.total)}</span>
             </span>
             <IconButton
               label={`Move ${stage.name} up`}
@@ -90,8 +104,15 @@ function Stages({ pipeline }: { pipeline: PipelineView }) {
           </li>
         ))}
       </ol>
-      {adding && <AddStageDialog pipeline={pipeline} onClose={() => setAdding(false)} />}
-      {removed && <RemoveStageDialog stage={removed} onClose={() => setRemoved(undefined)} />}
+      {adding && <StageSheet stage={null} onSave={add} onClose={() => setAdding(false)} />}
+      {removed && (
+        <RemoveStageDialog
+          stage={removed}
+          others={stages.filter(({ id }) => id !== removed.id)}
+          onRemove={remove}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
     </section>
   );
 }

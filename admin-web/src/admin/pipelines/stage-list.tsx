@@ -4,11 +4,11 @@ import { CompanyFilter } from '../kit/company-filter.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceList } from '../kit/resource-list.js';
-import { stageTypeLabels } from './stage-types.js';
+import { stageTypeWords } from '../../back-office/stages/stage-form.js';
 
 const columns: Column<StageRecordView>[] = [
   { source: 'name', label: 'Stage', sortable: true, render: ({ name }) => name },
-  { source: 'type', label: 'Type', sortable: true, render: ({ type }) => stageTypeLabels[type] },
+  { source: 'type', label: 'Type', sortable: true, render: ({ type }) => stageTypeWords[type].label },
   {
     source: 'companyId',
     label: 'Company',

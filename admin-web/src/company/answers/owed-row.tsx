@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
 import { ReviewerFaces } from '../candidates/reviews/reviewer-faces.js';
-import { stageColour } from '../pipelines/stage-colours.js';
+import { stageColour } from '../../back-office/stages/stage-colours.js';
 import { DecidePanel } from './decide-panel.js';
 import { dueGroup, dueWords } from './due-groups.js';
 

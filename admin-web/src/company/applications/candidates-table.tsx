@@ -16,7 +16,7 @@ import { candidateName } from '../candidates/candidate-name.js';
 import { ReviewerFaces } from '../candidates/reviews/reviewer-faces.js';
 import { aboutOf } from '../pipelines/applicant-card.js';
 import { daysInStage, isLate } from '../pipelines/board-state.js';
-import { stageColour } from '../pipelines/stage-colours.js';
+import { stageColour } from '../../back-office/stages/stage-colours.js';
 import type { ListView } from './list-view.js';
 
 const shownTags = 3;

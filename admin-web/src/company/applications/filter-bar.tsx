@@ -17,7 +17,7 @@ import { MenuCheckbox } from '../../back-office/menu/menu-items.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { toggled } from '../../platform/toggled.js';
 import { SearchBox } from '../../ui/search-box.js';
-import { stageColour } from '../pipelines/stage-colours.js';
+import { stageColour } from '../../back-office/stages/stage-colours.js';
 import { FilterChip } from './filter-chip.js';
 import { partsOf } from './filter-words.js';
 import { ReviewerChoices, useTeam } from './reviewer-choices.js';

@@ -8,7 +8,7 @@ import { limits } from '@app/contracts/http/limits';
 import { counted, numberText } from '../../platform/formats/counted.js';
 import { Button } from '../../ui/button.js';
 import { ExportButton } from '../applications/export-button.js';
-import { stageColour } from '../pipelines/stage-colours.js';
+import { stageColour } from '../../back-office/stages/stage-colours.js';
 import type { BulkFilter } from './bulk-requests.js';
 import { countChosen } from './chosen.js';
 import type { Selection } from './use-selection.js';

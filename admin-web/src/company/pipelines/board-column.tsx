@@ -10,7 +10,7 @@ import { type BoardActions, ColumnCards, type ColumnFocus } from './column-cards
 import { ColumnChoice } from './column-choice.js';
 import { columnTarget, draggedCardId } from './drag-cards.js';
 import { MoreFailure } from './more-failure.js';
-import { stageColour } from './stage-colours.js';
+import { stageColour } from '../../back-office/stages/stage-colours.js';
 import type { MoreOfStages } from './use-more-cards.js';
 
 type ColumnProps = ColumnFocus & { column: Column; chosen: Chosen; actions: BoardActions };

@@ -6,7 +6,7 @@ import { MenuButton } from '../../back-office/menu/menu-items.js';
 import { PopupMenu } from '../../back-office/menu/popup-menu.js';
 import { isSwitchedOff } from '../../ui/single-keys.js';
 import { type CardPlace, findCard, placeStep } from './board-state.js';
-import { stageColour } from './stage-colours.js';
+import { stageColour } from '../../back-office/stages/stage-colours.js';
 
 type MoveMenuProps = {
   board: BoardView;

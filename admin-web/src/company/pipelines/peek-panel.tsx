@@ -26,7 +26,7 @@ import { useGoingOn } from '../candidates/use-going-on.js';
 import { OwnRefusal } from '../decisions/own-refusal.js';
 import { aboutOf } from './applicant-card.js';
 import { daysInStage, type FoundCard, isLate } from './board-state.js';
-import { stageColour } from './stage-colours.js';
+import { stageColour } from '../../back-office/stages/stage-colours.js';
 import type { MoreOfStages } from './use-more-cards.js';
 
 /** Where a candidate stands among those beside the panel, and who comes before and after. */

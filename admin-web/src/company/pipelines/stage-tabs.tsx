@@ -1,6 +1,6 @@
 import type { StageView } from '@app/contracts/pipelines/stage';
 import { numberText } from '../../platform/formats/counted.js';
-import { stageColour } from './stage-colours.js';
+import { stageColour } from '../../back-office/stages/stage-colours.js';
 
 type StageTabsProps = { stages: StageView[]; chosenId: string; onChoose: (id: string) => void };
 

@@ -11,7 +11,7 @@ import { numberText } from '../../platform/formats/counted.js';
 import { age } from '../../platform/formats/time.js';
 import { Avatar } from '../../ui/avatar.js';
 import { VerdictTag } from '../candidates/reviews/verdict-tag.js';
-import { stageColour } from '../pipelines/stage-colours.js';
+import { stageColour } from '../../back-office/stages/stage-colours.js';
 import { dueWords, waitingWords } from './due-words.js';
 
 type Part = ListPart<OwnReviewView> | undefined;

@@ -5,7 +5,7 @@ import { useCan } from '../../../back-office/acting.js';
 import { MenuButton } from '../../../back-office/menu/menu-items.js';
 import { PopupMenu } from '../../../back-office/menu/popup-menu.js';
 import { Button, IconButton } from '../../../ui/button.js';
-import { stageColour } from '../../pipelines/stage-colours.js';
+import { stageColour } from '../../../back-office/stages/stage-colours.js';
 
 type ActsProps = {
   candidate: CandidateView;

@@ -12,7 +12,7 @@ import { AccountGone } from '../account-gone.js';
 import { AnswerLine } from '../../answers/answer-line.js';
 import { RefusalNotice } from '../../decisions/refusal-notice.js';
 import { aboutOf } from '../../pipelines/applicant-card.js';
-import { stageColour } from '../../pipelines/stage-colours.js';
+import { stageColour } from '../../../back-office/stages/stage-colours.js';
 import { Contact, Section, Source } from '../application-parts.js';
 import { ReviewersSection } from '../reviews/reviewers-section.js';
 import { TalentPoolMark } from '../talent-pool-mark.js';

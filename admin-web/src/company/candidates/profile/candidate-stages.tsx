@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DayText, useNow } from '../../../platform/formats/clock.js';
 import { counted, numberText } from '../../../platform/formats/counted.js';
-import { stageColour } from '../../pipelines/stage-colours.js';
+import { stageColour } from '../../../back-office/stages/stage-colours.js';
 import { Section } from '../application-parts.js';
 
 const dayMs = 86_400_000;

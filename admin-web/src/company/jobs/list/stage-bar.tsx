@@ -1,6 +1,6 @@
 import type { JobStageCount } from '@app/contracts/jobs/job-record';
 import { numberText } from '../../../platform/formats/counted.js';
-import { colourByName } from '../../pipelines/stage-colours.js';
+import { colourByName } from '../../../back-office/stages/stage-colours.js';
 
 /** How a job's candidates are spread over its stages; refusals are left out, as work that is done. */
 export function StageBar({ stages }: { stages: JobStageCount[] | null }) {

@@ -5,8 +5,8 @@ import { numberText } from '../../../platform/formats/counted.js';
 import { IconButton } from '../../../ui/button.js';
 import { DragHandle, MoveButtons } from '../../ordering/move-buttons.js';
 import { useReorderable } from '../../ordering/use-reorderable.js';
-import { stageColour } from '../stage-colours.js';
-import { stageTypeWords } from './stage-form.js';
+import { stageColour } from '../../../back-office/stages/stage-colours.js';
+import { stageTypeWords } from '../../../back-office/stages/stage-form.js';
 
 /** What a stage of this type does with its settings: a refusal decides itself what the applicant learns, and when. */
 function factsOf(

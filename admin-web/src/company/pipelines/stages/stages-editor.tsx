@@ -13,9 +13,13 @@ import '../../ordering/ordering.css';
 import './stages.css';
 
 /** Forms and their rules are fetched with the first change. */
-const StageSheet = lazy(() => import('./stage-sheet.js').then((file) => ({ default: file.StageSheet })));
+const StageSheet = lazy(() =>
+  import('../../../back-office/stages/stage-sheet.js').then((file) => ({ default: file.StageSheet })),
+);
 const RemoveStageDialog = lazy(() =>
-  import('./remove-stage-dialog.js').then((file) => ({ default: file.RemoveStageDialog })),
+  import('../../../back-office/stages/remove-stage-dialog.js').then((file) => ({
+    default: file.RemoveStageDialog,
+  })),
 );
 
 type StagesEditorProps = {

@@ -1,9 +1,9 @@
 import { RemoveStageQuery, type StageRecordView } from '@app/contracts/pipelines/pipeline';
 import { z } from 'zod';
-import { ActDialog } from '../../../back-office/dialogs/act-dialog.js';
-import { useContractForm } from '../../../forms/contract-form.js';
-import { numberText } from '../../../platform/formats/counted.js';
-import { SelectField } from '../../../ui/text-field.js';
+import { ActDialog } from '../dialogs/act-dialog.js';
+import { useContractForm } from '../../forms/contract-form.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { SelectField } from '../../ui/text-field.js';
 
 type RemoveStageDialogProps = {
   stage: StageRecordView;

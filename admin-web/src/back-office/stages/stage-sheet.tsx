@@ -5,12 +5,13 @@ import { publicStageLabels, stageTypes } from '@app/contracts/vocabulary/employm
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useController, useWatch } from 'react-hook-form';
-import { ActDialog } from '../../../back-office/dialogs/act-dialog.js';
-import { useContractForm } from '../../../forms/contract-form.js';
-import { Checkbox } from '../../../ui/choice.js';
-import { SelectField, TextArea, TextField } from '../../../ui/text-field.js';
-import { chosenColours, stageColour } from '../stage-colours.js';
+import { ActDialog } from '../dialogs/act-dialog.js';
+import { useContractForm } from '../../forms/contract-form.js';
+import { Checkbox } from '../../ui/choice.js';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.js';
+import { chosenColours, stageColour } from './stage-colours.js';
 import { newStage, stageFormOf, stageTypeWords, usualPublicStage } from './stage-form.js';
+import './stage-sheet.css';
 
 type StageSheetProps = {
   /** Null for a new one. */
