@@ -89,6 +89,18 @@ describe('the jobs of all companies', () => {
     await page.getByRole('columnheader', { name: 'Opened' }).waitFor();
     await page.reload();
     await page.getByRole('columnheader', { name: 'Opened' }).waitFor();
+    // Columns stay with the browser; a view may name somebody, and goes with the session.
+    await page
+      .getByRole('button', { name: /account menu/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL((address) => address.pathname === '/');
+    await browsing.enter(page, platform, '/admin/jobs');
+    await page.getByRole('columnheader', { name: 'Opened' }).waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Save this view…' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Kilns' }).count()).toBe(0);
     await page.context().close();
   });
 

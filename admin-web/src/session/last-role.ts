@@ -15,9 +15,16 @@ export function rememberRole(roleAssignmentId: string, straight: boolean): void 
   localStorage.setItem(storageName, straight ? roleAssignmentId : askAlways);
 }
 
-/** Clears the storage except for what is a preference and names nobody: the theme, and where to go next time. */
+/** Columns somebody chose for a list of the back office, as react-admin's store names them. */
+const chosenColumns = /^RaStoreback-office\.[\w-]+\.datatable$/;
+
+/**
+ * Clears the storage except for what is a preference and names nobody: the theme, where to go next time, and the columns of
+ * lists. Views go: their filters may name somebody.
+ */
 export function clearStorage(): void {
-  const kept = ['theme', storageName].map((name) => [name, localStorage.getItem(name)] as const);
+  const names = Object.keys(localStorage).filter((name) => chosenColumns.test(name));
+  const kept = ['theme', storageName, ...names].map((name) => [name, localStorage.getItem(name)] as const);
   localStorage.clear();
   sessionStorage.clear();
   for (const [name, value] of kept) if (value !== null) localStorage.setItem(name, value);

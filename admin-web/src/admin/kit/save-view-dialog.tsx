@@ -31,7 +31,7 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
         onClose();
       })}
     >
-      <p>Its filters, its order and how many rows it has. It is kept in this browser.</p>
+      <p>Its filters, its order and how many rows it has. It is kept in this browser until you sign out.</p>
       <TextField label="Name" autoComplete="off" autoFocus {...field('label')} />
     </ActDialog>
   );

@@ -17,7 +17,7 @@ const SaveViewDialog = lazy(() =>
 const asked = ({ filter, sort, perPage }: SavedQuery['value']): string =>
   JSON.stringify([filter, sort?.field, sort?.order, perPage]);
 
-/** Filters, order and length of the list under a name, kept in this browser. */
+/** Filters, order and length of the list under a name, kept in this browser until somebody signs out. */
 export function ViewsMenu() {
   const resource = useAdminResource();
   const navigate = useNavigate();
