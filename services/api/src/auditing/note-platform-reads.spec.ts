@@ -9,8 +9,12 @@ import {
 } from '../../../../test/support/api.js';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aCompanyLabel } from '../../../../test/support/builders/company-label.builder.js';
+import { aCompanyNote } from '../../../../test/support/builders/company-note.builder.js';
 import { anInvitation } from '../../../../test/support/builders/invitation.builder.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
+import { aReportedJob } from '../../../../test/support/builders/job-report.builder.js';
+import { aDeadLetter } from '../../../../test/support/builders/operations.builder.js';
 import { listAddress } from '../../../../test/support/team.js';
 
 let api: ApiUnderTest;
@@ -112,6 +116,25 @@ describe('what a platform admin reads of a company', () => {
       'platform-admin.list',
       'company.list',
     ]);
+  });
+
+  it('of one report, failed job or note names which one', async () => {
+    const { companyId } = job;
+    const [report, letter] = [await aReportedJob({ job }), (await aDeadLetter({ companyId })).id];
+    const [note, label] = [await aCompanyNote({ companyId }), (await aCompanyLabel()).id];
+    const looks: [address: string, entityType: string, id: string][] = [
+      [`job-reports/${report}`, 'job-report', report],
+      [`dead-letters/${letter}`, 'dead-letter', letter],
+      [`company-notes/${note}`, 'company-note', note],
+      [`company-labels/${label}`, 'company-label', label],
+    ];
+    for (const [address] of looks)
+      expect([address, (await platform.get(address)).status]).toEqual([address, 200]);
+    const noted = await rowsOf(
+      'select entity_type, entity_id from audit_event where actor_id = $1 order by occurred_at, id',
+      [platform.person.id],
+    );
+    expect(noted).toEqual(looks.map(([, entity_type, entity_id]) => ({ entity_type, entity_id })));
   });
 
   it('is one row for one look, and another for a later one', async () => {

@@ -34,6 +34,10 @@ const entityTypes: Record<string, string> = {
   'mail-deliveries': 'email_message',
   'contact-messages': 'contact_message',
   invitations: 'invitation',
+  'job-reports': 'job-report',
+  'dead-letters': 'dead-letter',
+  'company-notes': 'company-note',
+  'company-labels': 'company-label',
 };
 
 /**
