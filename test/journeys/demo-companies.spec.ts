@@ -24,7 +24,11 @@ describe('the demo data of the platform', () => {
       ...{ all: 20, drafts: 3, public: 14, suspended: 2, going: 1, without_jobs: 1, roles: 4, left_alone: 2 },
       ...{ awaiting: 4, countries: 13, proven: 3, failing: 1, withdrawn: 1, unproven: 1 },
       ...{ words: 5, reasons: ['deletion', 'fraud', 'unverified'] },
-      acts: { 'company.deletion-asked': 1, 'company.published': 15, 'company.suspended': 2 },
+      acts: {
+        ...{ 'company.deletion-asked': 1, 'company.published': 15, 'company.suspended': 2 },
+        ...{ 'job.taken-down': 4, 'job.appealed': 3, 'job.kept-down': 1, 'job.put-back': 1 },
+        'job-report.dismissed': 1,
+      },
     });
     const shown = await rows(`select view::jsonb -> 'provenDomain' ->> 'domain' as domain from public_company
       where view::jsonb ->> 'provenDomain' is not null order by 1`);

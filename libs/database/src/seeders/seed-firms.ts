@@ -13,7 +13,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { demoFirms } from './demo-companies.js';
 import type { DemoFirm, FirmJob, FirmMember } from './demo-firm.js';
-import { seedAct } from './seed-acts.js';
+import { seedAct, theCompany } from './seed-acts.js';
 import { seedNotices } from './seed-notices.js';
 
 const [hour, day] = [3_600_000, 86_400_000];
@@ -71,7 +71,7 @@ function seedFirm(
     company.publish(publishing);
     const [before, after] = [{ status: 'draft' }, { status: 'published' }];
     const act = { verb: 'company.published', actingRole: 'companyAdmin', before, after } as const;
-    seedAct(em, company, act, publishing);
+    seedAct(em, theCompany(company), act, publishing);
   }
   const stages = plan.slice(1).filter((part): part is Stage => 'boardPosition' in part || 'settings' in part);
   const jobs = firm.jobs.map((wanted) => seedJob(em, { firm, company, founder, plan: wanted }, stages, now));
@@ -208,7 +208,7 @@ function bringIntoState(
     em.persist(CompanySuspension.of(company, suspended, by));
     const said = { reason: suspensionReasonWords[suspended.reason], note: suspended.note };
     const [before, after] = [{ suspended: false }, { suspended: true }];
-    seedAct(em, company, { verb: 'company.suspended', ...platformActs, before, after, said }, by);
+    seedAct(em, theCompany(company), { verb: 'company.suspended', ...platformActs, before, after, said }, by);
   }
   if (deletedFor !== undefined) {
     const by = { actorId, at: new Date(now.getTime() - 2.5 * day) };
@@ -216,7 +216,12 @@ function bringIntoState(
     company.askForDeletion(by);
     const after = { deletionDueAt: company.deletionDueAt?.toISOString() ?? null };
     const said = { reason: deletedFor };
-    seedAct(em, company, { verb: 'company.deletion-asked', ...platformActs, before: null, after, said }, by);
+    seedAct(
+      em,
+      theCompany(company),
+      { verb: 'company.deletion-asked', ...platformActs, before: null, after, said },
+      by,
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { JobReport } from '@app/domain/moderation/job-report.entity';
 import { ReportedJob } from '@app/domain/moderation/reported-job.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { seedAct } from './seed-acts.js';
 import type { OpenedJob } from './seed-firms.js';
 
 const day = 86_400_000;
@@ -122,13 +123,34 @@ function seedCase(
   for (const { daysAgo, ...said } of told.reports)
     em.persist(JobReport.send({ ...said, email: undefined, sendingId: newId() }, reported.id, ago(daysAgo)));
   const { takenDown, dismissed, appeal, answer } = told;
-  if (dismissed) reported.dismiss(dismissed.reasons, by(dismissed.daysAgo));
-  if (takenDown) {
-    const { ground, statement } = takenDown;
-    const down = { ground, law: ground === 'lawful' ? 'Equal treatment in hiring' : null, statement };
-    reported.takeDown(job, { ...down, warnApplicants: false }, by(takenDown.daysAgo));
+  const subject = { companyId: job.companyId, entityType: 'job', entityId: job.id, entityName: job.title };
+  if (dismissed) {
+    const { reasons, daysAgo } = dismissed;
+    reported.dismiss(reasons, by(daysAgo));
+    const change = { before: { state: 'open' }, after: { state: 'dismissed' }, details: { reasons } };
+    const act = { verb: 'job-report.dismissed', actingRole: 'stacAdmin', ...change } as const;
+    seedAct(em, { ...subject, companyId: null }, act, by(daysAgo));
   }
-  const actorId = job.createdBy ?? decidedBy;
-  if (appeal) reported.appeal(appeal.words, { actorId, at: ago(appeal.daysAgo) });
-  if (answer) reported.decideAppeal({ ...answer, job }, true, by(answer.daysAgo));
+  if (takenDown) {
+    const { ground, statement, daysAgo } = takenDown;
+    const down = { ground, law: ground === 'lawful' ? 'Equal treatment in hiring' : null, statement };
+    reported.takeDown(job, { ...down, warnApplicants: false }, by(daysAgo));
+    const details = { ground, statement, warnApplicants: false };
+    const change = { before: { live: true }, after: { live: false }, details };
+    seedAct(em, subject, { verb: 'job.taken-down', actingRole: 'stacAdmin', ...change }, by(daysAgo));
+  }
+  if (appeal) {
+    const appealing = { actorId: job.createdBy ?? decidedBy, at: ago(appeal.daysAgo) };
+    reported.appeal(appeal.words, appealing);
+    const change = { before: { state: 'takenDown' }, after: { state: reported.state } };
+    seedAct(em, subject, { verb: 'job.appealed', actingRole: 'companyAdmin', ...change }, appealing);
+  }
+  if (answer) {
+    const { outcome, reasons, daysAgo } = answer;
+    const before = { state: reported.state };
+    reported.decideAppeal({ ...answer, job }, true, by(daysAgo));
+    const verb = outcome === 'granted' ? 'job.put-back' : 'job.kept-down';
+    const change = { before, after: { state: reported.state }, details: { reasons } };
+    seedAct(em, subject, { verb, actingRole: 'stacAdmin', ...change }, by(daysAgo));
+  }
 }
