@@ -1,9 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { needsText } from './operations-words.js';
 
-const summary = (openDeadLetters: number, lateSchedules: number, failedSchedules: number) => ({
-  ...{ openDeadLetters, lateSchedules, failedSchedules },
-  needHand: openDeadLetters + lateSchedules + failedSchedules,
+const summary = (
+  openDeadLetters: number,
+  lateSchedules: number,
+  failedSchedules: number,
+  repairingRecounts = 0,
+) => ({
+  ...{ openDeadLetters, lateSchedules, failedSchedules, repairingRecounts },
+  needHand: openDeadLetters + lateSchedules + failedSchedules + repairingRecounts,
 });
 
 it.each([
@@ -14,6 +19,7 @@ it.each([
     summary(20, 1, 2),
     '23 things need a hand: 20 dead letters, 1 sweep that did not start, and 2 sweeps that failed.',
   ],
+  [summary(0, 0, 0, 1), 'One thing needs a hand: 1 recount that had to repair figures.'],
 ])('%j: %s', (needs, text) => {
   expect(needsText(needs)).toBe(text);
 });

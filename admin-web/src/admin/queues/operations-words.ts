@@ -8,6 +8,7 @@ export function needsText({
   openDeadLetters,
   lateSchedules,
   failedSchedules,
+  repairingRecounts,
   needHand,
 }: OperationsSummary): string {
   if (needHand === 0) return 'Nothing needs a hand.';
@@ -15,6 +16,7 @@ export function needsText({
     openDeadLetters > 0 && counted(openDeadLetters, 'dead letter'),
     lateSchedules > 0 && `${counted(lateSchedules, 'sweep')} that did not start`,
     failedSchedules > 0 && `${counted(failedSchedules, 'sweep')} that failed`,
+    repairingRecounts > 0 && `${counted(repairingRecounts, 'recount')} that had to repair figures`,
   ].filter((part) => part !== false);
   const [last, ...before] = parts.reverse();
   const list = before.length > 0 ? `${before.reverse().join(', ')}, and ${last}` : last;

@@ -5,6 +5,8 @@ export type OperationsSummary = {
   lateSchedules: number;
   /** Sweeps whose last run failed. */
   failedSchedules: number;
+  /** Recounts of the last 24 hours that found figures off, and repaired them. */
+  repairingRecounts: number;
   /** All of these together, for the navigation. */
   needHand: number;
 };

@@ -11,9 +11,11 @@ const COUNTS = `select
   (select count(*)::int from dead_letter where outcome is null and (${deadLetterState} = 'open'
     or replay_requested_at < now() - interval '${unheardAfterSeconds} seconds')) as letters,
   count(*) filter (where ${scheduleState} = 'late')::int as late,
-  count(*) filter (where ${scheduleState} = 'failed')::int as failed ${fromSchedules}`;
+  count(*) filter (where ${scheduleState} = 'failed')::int as failed,
+  (select count(*)::int from statistic_recount
+    where drift <> '{}' and recounted_at > now() - interval '24 hours') as repairing ${fromSchedules}`;
 
-type Row = { letters: number; late: number; failed: number };
+type Row = { letters: number; late: number; failed: number; repairing: number };
 
 export class GetOperationsSummary extends Query<OperationsSummary> {
   constructor(readonly actor: Actor) {
@@ -29,12 +31,13 @@ export class GetOperationsSummaryHandler implements IQueryHandler<GetOperationsS
   async execute({ actor }: GetOperationsSummary): Promise<OperationsSummary> {
     const mode = { as: 'platform', userId: actor.userId } as const;
     const row = await this.reader.first<Row>(mode, { name: 'operations-summary', text: COUNTS });
-    const [openDeadLetters, lateSchedules, failedSchedules] = [
+    const [openDeadLetters, lateSchedules, failedSchedules, repairingRecounts] = [
       row?.letters ?? 0,
       row?.late ?? 0,
       row?.failed ?? 0,
+      row?.repairing ?? 0,
     ];
-    const needHand = openDeadLetters + lateSchedules + failedSchedules;
-    return { openDeadLetters, lateSchedules, failedSchedules, needHand };
+    const needHand = openDeadLetters + lateSchedules + failedSchedules + repairingRecounts;
+    return { openDeadLetters, lateSchedules, failedSchedules, repairingRecounts, needHand };
   }
 }
