@@ -5,7 +5,7 @@ import {
 } from '@app/contracts/companies/company-domain';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import type { MailTemplate } from '../mail-template.js';
-import { momentInMail } from '../moment-in-mail.js';
+import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import { screenAddress } from '../screen-address.js';
 
 type DomainFacts = {
