@@ -122,6 +122,7 @@ const resources: Record<string, Resource> = {
     who: () => platform,
     some: () => [{ q: platform.person.email }, ({ email }) => email === platform.person.email],
     sort: 'name',
+    remove: async () => (await api.as('stacAdmin')).person.id,
   },
   'audit-events': {
     who: () => platform,
@@ -272,6 +273,18 @@ it('companies: one is suspended with the reason in the query, as the program sen
     body: { errors: { reason: 'Choose a reason', note: 'Please enter text' } },
   });
   expect((await platform.get(`companies/${id}`)).body.suspendedAt).toBeNull();
+});
+
+it('pipeline-stages: a platform admin makes, edits and deletes one of a company that the query names', async () => {
+  const rest = publishedClient(`${api.url}/api`, platform.headers, new URLSearchParams({ companyId }));
+  const stage = { pipelineId: job.pipelineId, name: 'Second talk', type: 'interview' };
+  const { data: made } = await rest.create<Row>('pipeline-stages', { data: stage });
+  const { data: before } = await rest.getOne<Row>('pipeline-stages', { id: made.id });
+  const data = { ...before, name: 'Third talk' };
+  await rest.update<Row>('pipeline-stages', { id: made.id, data, previousData: before });
+  expect((await rest.getOne<Row>('pipeline-stages', { id: made.id })).data.name).toBe('Third talk');
+  await rest.delete<Row>('pipeline-stages', { id: made.id });
+  await expect(rest.getOne<Row>('pipeline-stages', { id: made.id })).rejects.toMatchObject({ status: 404 });
 });
 
 it.each(overAll)('%s: a platform admin sees those of every company', async (name) => {
