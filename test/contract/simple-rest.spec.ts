@@ -1,14 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, startApi } from '../support/api.js';
 import { aCompany } from '../support/builders/company.builder.js';
-import { aCompanyLabel } from '../support/builders/company-label.builder.js';
-import { aCompanyNote } from '../support/builders/company-note.builder.js';
-import { anInvitation } from '../support/builders/invitation.builder.js';
-import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
+import type { BuiltJob } from '../support/builders/job.builder.js';
 import { publishedClient } from '../support/published-client.js';
-import { invited, rowsOfEveryResource } from '../support/rows-of-every-resource.js';
+import { type Row, resourcesOfBackOffice } from '../support/resources-of-back-office.js';
+import { rowsOfEveryResource } from '../support/rows-of-every-resource.js';
 
 /**
  * A program that has `ra-data-simple-rest` as it is published, a token and the role it acts in: it lists, orders, filters,
@@ -32,141 +29,7 @@ afterAll(() => api.stop());
 
 const providerOf = ({ headers }: Caller) => publishedClient(`${api.url}/api`, headers);
 
-type Row = { id: string } & Record<string, unknown>;
-type Resource = {
-  who: () => Caller;
-  /** Narrows the list to what this file made, as far as others make some too. */
-  filter?: () => Record<string, unknown>;
-  /** A filter that some of the rows fit, and what those have that it asks for. */
-  some: () => [filter: Record<string, unknown>, fits: (row: Row) => boolean];
-  /** What else it can be ordered by. */
-  sort: string;
-  /** What is said to somebody who reads one without a reason. */
-  unread?: Record<string, string>;
-  create?: () => Record<string, unknown>;
-  /** One field that is edited. */
-  edit?: (row: Row) => [field: string, value: unknown];
-  /** One that may go. */
-  remove?: () => Promise<string>;
-};
-
-const resources: Record<string, Resource> = {
-  companies: {
-    who: () => platform,
-    some: () => [{ q: 'Kestrel' }, ({ name }) => name === 'Kestrel'],
-    sort: 'name',
-    create: () => ({ companyName: 'Fernweh' }),
-    edit: () => ['memberType', memberType],
-  },
-  'company-notes': {
-    who: () => platform,
-    some: () => [{ companyId }, (note) => note.companyId === companyId],
-    sort: 'createdAt',
-    create: () => ({ companyId, text: 'They called.' }),
-    edit: () => ['text', 'They wrote.'],
-    remove: () => aCompanyNote({ companyId, authorId: platform.person.id }),
-  },
-  'company-labels': {
-    who: () => platform,
-    some: () => [{ kind: 'cohort' }, ({ kind }) => kind === 'cohort'],
-    sort: 'companyCount',
-    create: () => ({ kind: 'cohort', name: `Spring ${newId()}` }),
-    edit: ({ name }) => ['name', `${String(name)} again`],
-    remove: async () => (await aCompanyLabel()).id,
-  },
-  users: {
-    who: () => platform,
-    some: () => [{ kind: 'applicant' }, ({ roles }) => JSON.stringify(roles).includes('applicant')],
-    sort: 'email',
-    // An account is opened for a reason, which stands in a header or in the query.
-    unread: { reason: 'Say why: it is kept in the audit log' },
-  },
-  jobs: {
-    who: () => admin,
-    some: () => [{ status: 'draft' }, ({ status }) => status === 'draft'],
-    sort: 'title',
-    create: () => ({ title: 'Baker' }),
-    edit: () => ['department', 'Bread'],
-    remove: async () => (await aJob({ companyId, status: 'draft' })).id,
-  },
-  pipelines: {
-    who: () => admin,
-    some: () => [{ jobId: job.id }, ({ id }) => id === job.pipelineId],
-    sort: 'createdAt',
-  },
-  'pipeline-stages': {
-    who: () => admin,
-    some: () => [{ pipelineId: job.pipelineId }, ({ pipelineId }) => pipelineId === job.pipelineId],
-    sort: 'position',
-    create: () => ({ pipelineId: job.pipelineId, name: 'Trial day', type: 'interview' }),
-    edit: () => ['description', 'Half a day'],
-    remove: async () => {
-      const body = { pipelineId: job.pipelineId, name: 'Goes again', type: 'review' };
-      return (await admin.post('pipeline-stages', body)).body.id;
-    },
-  },
-  'job-applications': {
-    who: () => admin,
-    some: () => [{ jobId: job.id }, ({ jobId }) => jobId === job.id],
-    sort: 'appliedAt',
-    edit: () => ['tags', ['Strong']],
-  },
-  invitations: {
-    who: () => admin,
-    some: () => [{ q: invited }, ({ email }) => email === invited],
-    sort: 'email',
-    create: () => ({ email: 'grace@example.com', type: 'companyViewer', entityId: companyId }),
-    remove: async () => (await anInvitation({ companyId })).id,
-  },
-  admins: {
-    who: () => platform,
-    some: () => [{ q: platform.person.email }, ({ email }) => email === platform.person.email],
-    sort: 'name',
-    remove: async () => (await api.as('stacAdmin')).person.id,
-  },
-  'audit-events': {
-    who: () => platform,
-    filter: () => ({ reads: true }),
-    some: () => [{ reads: true, action: 'company.list' }, ({ action }) => action === 'company.list'],
-    sort: 'occurredAt',
-  },
-  'contact-messages': {
-    who: () => platform,
-    some: () => [{ q: 'Two' }, ({ message }) => message === 'Two'],
-    sort: 'createdAt',
-  },
-  'job-imports': {
-    who: () => platform,
-    filter: () => ({ companyId }),
-    some: () => [{ companyId, status: 'finished' }, ({ status }) => status === 'finished'],
-    sort: 'createdAt',
-  },
-  'job-reports': {
-    who: () => platform,
-    some: () => [{ jobId: job.id }, ({ jobId }) => jobId === job.id],
-    sort: 'waitsSince',
-  },
-  'mail-deliveries': {
-    who: () => platform,
-    some: () => [{ state: 'sent' }, ({ state }) => state === 'sent'],
-    sort: 'createdAt',
-  },
-  'dead-letters': {
-    who: () => platform,
-    some: () => [{ queue: 'files' }, ({ queue }) => queue === 'files'],
-    sort: 'failedAt',
-  },
-  queues: {
-    who: () => platform,
-    some: () => [{ name: 'files' }, ({ name }) => name === 'files'],
-    sort: 'waiting',
-  },
-  schedules: {
-    who: () => platform,
-    some: () => [{ q: 'nightly' }, ({ name }) => name === 'nightly-trial'],
-    sort: 'everySeconds',
-  },
-};
+const resources = resourcesOfBackOffice(() => ({ api, platform, admin, companyId, job, memberType }));
 
 /** What the platform looks after over all companies. */
 const overAll = ['jobs', 'pipelines', 'pipeline-stages', 'invitations', 'job-imports'];

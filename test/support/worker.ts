@@ -86,7 +86,19 @@ export async function openWorker(
   const readLayout = readLayoutInProcess(inspectionFromSource, logger, patient);
   const identity = new IdentityAdminClient(env);
   const tools: WorkerTools = {
-    ...{ env, logger, mailer, storage, tombstones, accounts, identity, inspect, readText, readLayout, domains },
+    ...{
+      env,
+      logger,
+      mailer,
+      storage,
+      tombstones,
+      accounts,
+      identity,
+      inspect,
+      readText,
+      readLayout,
+      domains,
+    },
   };
   const registry = new ReactionsRegistry(reactions);
   const queues = Queues.connect({
