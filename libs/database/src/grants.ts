@@ -82,7 +82,8 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select'],
     [worker]: ['select'],
   },
-  refusal: { [company]: all, [platform]: ['select'], [worker]: all },
+  // A candidate who leaves a stage of refused ones that is removed is no longer refused.
+  refusal: { [company]: all, [platform]: ['select', 'delete'], [worker]: all },
   answer_reminder: { [worker]: ['select', 'insert', 'update'] },
   asked_reminder: { [company]: ['select', 'insert'], [worker]: ['select'] },
   asked_reminder_item: { [company]: ['select', 'insert', 'update'], [worker]: ['select'] },
@@ -100,7 +101,8 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   activity: {
     [person]: ['select', 'insert'],
     [company]: ['select', 'insert', 'update'],
-    [platform]: ['select'],
+    // Whoever removes a stage moves its candidates, and their timelines say so.
+    [platform]: ['select', 'insert'],
     [worker]: ['select', 'insert'],
   },
   message_file: { [person]: ['select', 'insert'], [company]: ['select', 'insert'], [platform]: ['select'] },

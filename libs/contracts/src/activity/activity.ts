@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessReason } from '../auditing/access-reason.js';
 import { idsFilter, listQuery } from '../http/list-query.js';
 import type { Verdict } from '../reviews/verdict.js';
 import type { MessageFileView } from './message-file.js';
@@ -46,6 +47,7 @@ export const ListActivitiesQuery = listQuery(
     source: oneOrMore(activitySources),
     topic: oneOrMore(activityTopics),
     companyId: z.uuid().optional(),
+    reason: accessReason.optional(),
   },
   { field: 'createdAt', direction: 'DESC' },
 );

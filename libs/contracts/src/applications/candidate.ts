@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessReason } from '../auditing/access-reason.js';
 import { filterText } from '../http/list-query.js';
 import type { JobState } from '../jobs/job-record.js';
 import type { ReviewerView } from '../jobs/job-reviewer.js';
@@ -12,6 +13,8 @@ import type { ApplicantCardView } from './applicant-card.js';
 export const GetCandidateQuery = z.strictObject({
   filter: filterText({ jobId: z.uuid('jobId is the id of a job') }),
   companyId: z.uuid('companyId is the id of a company').optional(),
+  /** Why a platform admin looks, where the header does not say. */
+  reason: accessReason.optional(),
 });
 export type GetCandidateQuery = z.output<typeof GetCandidateQuery>;
 

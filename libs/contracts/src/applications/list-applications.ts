@@ -116,7 +116,7 @@ const ofJob = { companyId: z.uuid().optional(), jobId: z.uuid().optional() };
 
 /** GET application-tags: the tags of a job's applications, or of all, the most frequent first. */
 export const ListApplicationTagsQuery = z.strictObject({
-  filter: filterText(ofJob).optional(),
+  filter: filterText({ ...ofJob, reason: accessReason.optional() }).optional(),
   range: rangeText.optional(),
 });
 export type ListApplicationTagsQuery = z.output<typeof ListApplicationTagsQuery>;
@@ -126,7 +126,7 @@ export type ApplicationTagView = { id: string; total: number };
 
 /** GET application-sources: where the applications of a job came from, or of all, the most frequent first. */
 export const ListApplicationSourcesQuery = z.strictObject({
-  filter: filterText(ofJob).optional(),
+  filter: filterText({ ...ofJob, reason: accessReason.optional() }).optional(),
   range: rangeText.optional(),
 });
 export type ListApplicationSourcesQuery = z.output<typeof ListApplicationSourcesQuery>;

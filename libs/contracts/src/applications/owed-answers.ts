@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { accessReason } from '../auditing/access-reason.js';
 import { filterText, rangeText } from '../http/list-query.js';
 
 /** GET owed-answers: how many answers a company owes, and who is responsible for them. */
 export const ListOwedAnswersQuery = z.strictObject({
-  filter: filterText({ companyId: z.uuid().optional() }).optional(),
+  filter: filterText({ companyId: z.uuid().optional(), reason: accessReason.optional() }).optional(),
   range: rangeText.optional(),
 });
 export type ListOwedAnswersQuery = z.output<typeof ListOwedAnswersQuery>;

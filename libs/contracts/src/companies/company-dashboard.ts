@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessReason } from '../auditing/access-reason.js';
 import type { PublicationStatus, StageType } from '../vocabulary/employment.js';
 import { day } from '../vocabulary/moment.js';
 
@@ -10,6 +11,8 @@ export const DashboardQuery = z
   .strictObject({
     from: day(dateMessage).optional(),
     to: day(dateMessage).optional(),
+    /** Why a platform admin looks, where the header does not say. */
+    reason: accessReason.optional(),
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],

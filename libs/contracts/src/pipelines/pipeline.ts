@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessReason } from '../auditing/access-reason.js';
 import { cardFilter } from '../applications/list-applications.js';
 import { filterText, idsFilter, tableQuery } from '../http/list-query.js';
 import { wholeRecord } from '../http/whole-record.js';
@@ -100,6 +101,8 @@ export type RemoveStageQuery = z.infer<typeof RemoveStageQuery>;
 export const BoardQuery = z.strictObject({
   filter: filterText(cardFilter).optional(),
   companyId: z.uuid('companyId is the id of a company').optional(),
+  /** Why a platform admin looks, where the header does not say. */
+  reason: accessReason.optional(),
 });
 export type BoardQuery = z.output<typeof BoardQuery>;
 

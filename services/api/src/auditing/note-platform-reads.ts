@@ -37,7 +37,6 @@ const entityTypes: Record<string, string> = {
   'job-reports': 'job-report',
   'dead-letters': 'dead-letter',
   'company-notes': 'company-note',
-  'company-labels': 'company-label',
 };
 
 /**

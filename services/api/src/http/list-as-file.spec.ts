@@ -29,7 +29,12 @@ const file = (resource: string, query: Record<string, unknown> = {}, who: Pick<C
   const address = listAddress(resource, query);
   return who.get(`${address}${address.includes('?') ? '&' : '?'}format=csv`);
 };
-const linesOf = (text: string): string[] => text.replace('\ufeff', '').trimEnd().split('\r\n');
+/** Its rows: a line break within quotes ends none. */
+const linesOf = (text: string): string[] =>
+  text
+    .replace('\ufeff', '')
+    .trimEnd()
+    .match(/(?:"(?:[^"]|"")*"|[^"\r])+/g) ?? [];
 
 /** Each with a word that stands in one of its rows. */
 const lists: Record<string, () => Promise<string>> = {
@@ -61,10 +66,13 @@ const lists: Record<string, () => Promise<string>> = {
   schedules: async () => (await aSchedule()).name,
 };
 
+/** Of these other specs leave more than a file may have. */
+const narrowed: Record<string, () => object> = { 'pipeline-stages': () => ({ filter: { companyId } }) };
+
 describe.each(Object.entries(lists))('%s as a file', (name, arranged) => {
   it('has all rows under their heads, and it is written down who took it along', async () => {
     const word = await arranged();
-    const { status, body: text, headers } = await file(name);
+    const { status, body: text, headers } = await file(name, { ...narrowed[name]?.() });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}.csv"`);
     const [heads, ...rows] = linesOf(text);
@@ -75,7 +83,7 @@ describe.each(Object.entries(lists))('%s as a file', (name, arranged) => {
       `select change from audit_event where actor_id = $1 and action = 'list.exported' and change #>> '{after,list}' = $2`,
       [platform.person.id, name],
     );
-    expect(noted.map(({ change }) => change.after)).toEqual([{ list: name, rows: rows.length }]);
+    expect(noted.map(({ change }) => change.after)).toMatchObject([{ list: name, rows: rows.length }]);
   });
 
   it('is for those who look after the platform alone', async () => {

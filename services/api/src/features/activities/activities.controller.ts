@@ -19,7 +19,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
-import { CompanyQueryDto } from '../../http/company-query.js';
+import { CompanyLookQueryDto } from '../../http/company-query.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import {
@@ -67,7 +67,7 @@ export class ActivitiesController {
   async get(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Query() { companyId }: CompanyQueryDto,
+    @Query() { companyId }: CompanyLookQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendVersioned(reply, await this.queries.execute(new GetActivity(actor, id, companyId)));

@@ -29,7 +29,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
-import { CompanyQueryDto } from '../../http/company-query.js';
+import { CompanyLookQueryDto } from '../../http/company-query.js';
 import { ContractPipe } from '../../http/contract.pipe.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { DescribedBody } from '../../http/described-body.js';
@@ -125,7 +125,7 @@ export class ApplicationsController {
   async get(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Query() { companyId }: CompanyQueryDto,
+    @Query() { companyId }: CompanyLookQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendVersioned(reply, await this.queries.execute(new GetApplication(actor, id, companyId)));
@@ -136,7 +136,7 @@ export class ApplicationsController {
   cvText(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Query() { companyId }: CompanyQueryDto,
+    @Query() { companyId }: CompanyLookQueryDto,
   ) {
     return this.queries.execute(new GetCvText(actor, id, companyId));
   }

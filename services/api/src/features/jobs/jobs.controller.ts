@@ -14,7 +14,7 @@ import { createZodDto } from 'nestjs-zod';
 import { can } from '@app/contracts/access/policy';
 import { AppError } from '@app/platform/errors/app-error';
 import { Actor } from '../../http/actor.js';
-import { CompanyQueryDto } from '../../http/company-query.js';
+import { CompanyLookQueryDto, CompanyQueryDto } from '../../http/company-query.js';
 import { ContractPipe } from '../../http/contract.pipe.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { DescribedBody } from '../../http/described-body.js';
@@ -145,7 +145,7 @@ export class JobsController {
   openApplications(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Query() { companyId }: CompanyQueryDto,
+    @Query() { companyId }: CompanyLookQueryDto,
   ) {
     return this.queries.execute(new GetOpenApplications(actor, id, companyId));
   }

@@ -2,7 +2,7 @@ import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../http/actor.js';
-import { CompanyQueryDto } from '../../http/company-query.js';
+import { CompanyLookQueryDto } from '../../http/company-query.js';
 import { CurrentAccess } from '../../http/current-access.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { LiveStreams } from './live-streams.js';
@@ -17,7 +17,7 @@ export class LiveController {
   follow(
     @CurrentActor() actor: Actor,
     @CurrentAccess() access: VerifiedAccess,
-    @Query() { companyId }: CompanyQueryDto,
+    @Query() { companyId }: CompanyLookQueryDto,
     @Headers('last-event-id') lastEventId: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

@@ -9,7 +9,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
-import { CompanyQueryDto } from '../../http/company-query.js';
+import { CompanyLookQueryDto, CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendTable } from '../../http/list-page.js';
@@ -87,7 +87,7 @@ export class PipelinesController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Param('applicationId', IdPipe) applicationId: string,
-    @Query() { companyId }: CompanyQueryDto,
+    @Query() { companyId }: CompanyLookQueryDto,
   ) {
     return this.queries.execute(new GetBoardCard(actor, id, applicationId, companyId));
   }

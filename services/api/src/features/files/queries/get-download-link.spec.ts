@@ -156,11 +156,15 @@ describe('a candidate’s CV', () => {
     const { companyId } = await anApplication({ applicant: owner.person, cvFileId: id });
     const platform = await api.as('stacAdmin');
     const admin = await api.as('companyAdmin', companyId);
-    const link = (query: string) => platform.get(`files/${id}/link${query}`);
+    const link = (query: string, sent = {}) => platform.get(`files/${id}/link${query}`, sent);
     const elsewhere = (await aCompany()).id;
     expect([(await link('')).status, (await link(`?companyId=${elsewhere}`)).status]).toEqual([404, 404]);
     expect((await admin.get(readLog)).body).toEqual([]);
-    const { status, body } = await link(`?companyId=${companyId}&reason=Complaint%2017`);
+    const { status, body } = await link(
+      `?companyId=${companyId}&reason=Complaint%2017`,
+      // What is said in the header would come first.
+      { 'x-access-reason': '' },
+    );
     expect([status, (await fetch(body.url)).status]).toEqual([200, 200]);
     expect((await admin.get(readLog)).body).toMatchObject([
       {
