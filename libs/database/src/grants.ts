@@ -82,8 +82,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select'],
     [worker]: ['select'],
   },
-  // A candidate who leaves a stage of refused ones that is removed is no longer refused.
-  refusal: { [company]: all, [platform]: ['select', 'delete'], [worker]: all },
+  refusal: { [company]: all, [platform]: ['select'], [worker]: all },
   answer_reminder: { [worker]: ['select', 'insert', 'update'] },
   asked_reminder: { [company]: ['select', 'insert'], [worker]: ['select'] },
   asked_reminder_item: { [company]: ['select', 'insert', 'update'], [worker]: ['select'] },
@@ -101,8 +100,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   activity: {
     [person]: ['select', 'insert'],
     [company]: ['select', 'insert', 'update'],
-    // Whoever removes a stage moves its candidates, and their timelines say so.
-    [platform]: ['select', 'insert'],
+    [platform]: ['select'],
     [worker]: ['select', 'insert'],
   },
   message_file: { [person]: ['select', 'insert'], [company]: ['select', 'insert'], [platform]: ['select'] },

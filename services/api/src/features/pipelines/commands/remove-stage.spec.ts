@@ -156,7 +156,7 @@ describe('removing a stage', () => {
       { action: 'stage.removed', change: expect.objectContaining({ after: null }) },
       {
         action: 'stage.removed',
-        change: expect.objectContaining({ details: { moved: 1, movedTo: 'Interview' } }),
+        change: expect.objectContaining({ moved: 1, movedTo: 'Interview' }),
       },
     ]);
   });
