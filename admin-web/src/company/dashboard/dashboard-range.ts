@@ -24,7 +24,10 @@ export function withRange(before: URLSearchParams, { value }: DashboardRange): U
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The days of a range that ends today, both included: the last so many, or this quarter so far. */
-export function daysOf({ value }: DashboardRange, now: number): Required<Pick<DashboardQuery, 'from' | 'to'>> {
+export function daysOf(
+  { value }: DashboardRange,
+  now: number,
+): Required<Pick<DashboardQuery, 'from' | 'to'>> {
   const to = dateOf(now);
   if (value !== 'quarter') return { from: dateOf(now - (Number(value) - 1) * day), to };
   const today = new Date(now);
