@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { screenPaths } from '@app/contracts/access/screen-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { Browsing, withoutLiveUpdates } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 
@@ -15,8 +15,12 @@ const bars = {
   backOffice: 350,
   board: 350 + 25,
   analytics: 350 + 15,
+  /** Lists of a company: react-admin's controllers in our own look (ADR 0071). */
+  companyLists: 255,
   /** Lists of the platform alone: filters, columns, kept views. */
   resources: 350 + 10,
+  /** A list of the platform with its filters by people and objects, and what was changed in words. */
+  auditLog: 350 + 15,
   /** Tiles, queues, letters, sweeps and mails on one page, with what one does to them; of the platform alone. */
   operations: 350 + 30,
   editor: 350 + 140,
@@ -26,6 +30,7 @@ const bars = {
 const signs = {
   mui: ['MUI', 'MuiButtonBase'],
   reactAdmin: ['react-admin', 'ra.navigation'],
+  listControllers: ['the list controllers of react-admin', 'ra.notification'],
   schemas: ['zod', 'ZodError'],
   forms: ['react-hook-form', 'shouldUseNativeValidation'],
   queries: ['the query library', 'refetchOnWindowFocus'],
@@ -154,16 +159,26 @@ describe('what a first view downloads', () => {
     const board = new URL(page.url()).pathname;
     await page.context().close();
     const company = board.split('/')[2];
+    // Whoever opens none of the platform's screens downloads nothing that only these need, and the controllers of lists
+    // come with lists alone.
+    const ofThePlatform = [signs.mui, signs.reactAdmin];
     await weigh(
       [
-        [screenPaths.dashboard, bars.backOffice],
+        [screenPaths.dashboard, bars.companyLists],
+        [`/company/${company}/users`, bars.companyLists],
+      ],
+      admin,
+      ofThePlatform,
+    );
+    await weigh(
+      [
         [`/company-profile/${company}`, bars.backOffice],
-        [`/company/${company}/users`, bars.backOffice],
         [screenPaths.settings, bars.backOffice],
         [board, bars.board],
         [`/company/${company}/job/create/job-details`, bars.editor, /rich-text-editor|\/list-/],
       ],
       admin,
+      [...ofThePlatform, signs.listControllers],
     );
   });
 
@@ -179,8 +194,14 @@ describe('what a first view downloads', () => {
   });
 
   /** Opens a screen that gets no answer, and waits until it has asked for all this nevertheless. */
-  async function asksUnanswered(email: string, screen: string, wanted: string[]): Promise<void> {
+  async function asksUnanswered(
+    email: string,
+    screen: string,
+    wanted: string[],
+    given?: (page: Page) => Promise<void>,
+  ): Promise<void> {
     const page = await browsing.visit({ storageState: await sessionOf(email) });
+    await given?.(page);
     const asked = new Set<string>();
     await page.route('**/api/**', (route) => {
       asked.add(decodeURIComponent(route.request().url()));
@@ -201,11 +222,19 @@ describe('what a first view downloads', () => {
     const { companyId } = job;
     const company = `/api/companies/${companyId}`;
     await asksUnanswered(admin, screenPaths.companies, ['/api/companies?filter={}&range=[0,11]']);
-    await asksUnanswered(admin, `${screenPaths.dashboard}?companyId=${companyId}`, [
+    const dashboard = `${screenPaths.dashboard}?companyId=${companyId}`;
+    const asked = [
       company,
       `/api/company-dashboards/${companyId}`,
-      '/api/jobs?sort=["createdAt","DESC"]&range=[0,9]',
-    ]);
+      `/api/jobs?filter={"companyId":"${companyId}"}&range=[0,9]&sort=["createdAt","DESC"]`,
+    ];
+    // Platform admins say why they visit a company before anything is asked for.
+    await asksUnanswered(admin, dashboard, asked, async (page) => {
+      await page.goto(`${browsing.product.webUrl}${dashboard}`);
+      await page.getByRole('button', { name: 'A request about data' }).click();
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await page.getByRole('note').filter({ hasText: 'as platform admin' }).waitFor();
+    });
     await asksUnanswered(admin, `/company/${companyId}/users`, [
       company,
       '/api/company-users?',
@@ -222,7 +251,7 @@ describe('what a first view downloads', () => {
         [adminManagement, bars.backOffice],
         // Which list it is the address says, not the screen.
         ['/admin/data', bars.resources],
-        ['/admin/audit-events', bars.resources, /./],
+        ['/admin/audit-events', bars.auditLog, /./],
         ['/admin/queues', bars.operations, /./],
       ],
       await sessionOf('stac.admin@demo.example'),
