@@ -1,5 +1,6 @@
 import { newId } from '@app/platform/identifiers/new-id';
 import type { ApiUnderTest, Caller } from './api.js';
+import { rowsOf } from './builders/arranged-rows.js';
 import { aCompanyLabel } from './builders/company-label.builder.js';
 import { aCompanyNote } from './builders/company-note.builder.js';
 import { anInvitation } from './builders/invitation.builder.js';
@@ -110,7 +111,13 @@ export const resourcesOfBackOffice = (made: () => BackOfficeRows): Record<string
     who: () => made().platform,
     some: () => [{ q: made().platform.person.email }, ({ email }) => email === made().platform.person.email],
     sort: 'name',
-    remove: async () => (await made().api.as('stacAdmin')).person.id,
+    remove: async () => {
+      const { person } = await made().api.as('stacAdmin');
+      const [role] = await rowsOf<{ id: string }>('select id from role_assignment where user_id = $1', [
+        person.id,
+      ]);
+      return role?.id ?? '';
+    },
   },
   'audit-events': {
     who: () => made().platform,

@@ -105,11 +105,14 @@ export const companyMailPromises: Record<string, Promised[]> = {
     ]),
   ],
   'domain-proven': [
-    kept(
-      'We found the proof that northwind.example belongs to Northwind. Its jobs and pages show that with a tick beside the name.',
-      [told, 'is looked for on, and its admins hear of it when it is found'],
-      [checks, 'is proven by its record, and everybody sees that with the company and its jobs at once'],
-    ),
+    kept('We found the proof that northwind.example belongs to Northwind.', [
+      told,
+      'is looked for on, and its admins hear of it when it is found',
+    ]),
+    kept('Its jobs and pages show that with a tick beside the name.', [
+      checks,
+      'is proven by its record, and everybody sees that with the company and its jobs at once',
+    ]),
     kept('Leave the record below in its place, or the file: we look for it each day.', [
       rules,
       'stays proven since the first time, and is looked at each day',

@@ -21,7 +21,7 @@ export const erasing = kept(
 
 /** What the screens say of whoever was erased. */
 export const erasingScreenPromises: Record<string, Promised[]> = {
-  'admin-web/src/back-office/audit/audit-words.ts': [
+  'libs/contracts/src/auditing/audit-words.ts': [
     kept(
       'An applicant who was erased',
       [
@@ -29,7 +29,7 @@ export const erasingScreenPromises: Record<string, Promised[]> = {
         'says that an applicant asked something, and not who or from where',
       ],
       [
-        'admin-web/src/back-office/audit/audit-words.spec.ts',
+        'libs/contracts/src/auditing/audit-words.spec.ts',
         'says of whom nobody knows any more that they had applied, and of nobody else',
       ],
     ),

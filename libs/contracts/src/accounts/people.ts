@@ -40,19 +40,20 @@ export const ListPeopleQuery = listQuery(
 );
 export type ListPeopleQuery = z.output<typeof ListPeopleQuery>;
 
-/** `?reason=`: why a platform admin opens an account. Whoever looks after the person's company can read it. */
-export const OpenPersonQuery = z.strictObject({ reason: accessReason });
-export type OpenPersonQuery = z.output<typeof OpenPersonQuery>;
+/**
+ * `?reason=`: why a platform admin opens an account, where the header does not say. Whoever looks after the person's company
+ * can read it.
+ */
+export const OpenPersonQuery = z.strictObject({ reason: accessReason.optional() });
 
 /** GET users/:id/acts: what the person did, and what was done to the account. */
 export const ListPersonActsQuery = z
   .strictObject({
-    reason: accessReason,
+    reason: accessReason.optional(),
     side: z.enum(['all', 'by', 'about'], 'Choose all, by or about').optional(),
     range: rangeText.optional(),
   })
-  .transform(({ reason, side = 'all', range: [from, to] = [0, 24] }) => ({
-    reason,
+  .transform(({ side = 'all', range: [from, to] = [0, 24] }) => ({
     side,
     offset: from,
     limit: to - from + 1,

@@ -6,13 +6,12 @@ type Row = { subject: string; company_ids: string[] };
 
 /**
  * Opens the account of somebody: whoever looks after the platform, or a company the person acts for, can read who did and
- * why. Answers how the sign-in service calls them.
+ * why. Answers how the sign-in service calls them; 400 where nobody says why.
  */
-export async function openPerson(
-  reader: ScopedReader,
-  actor: Actor,
-  { userId, reason }: { userId: string; reason: string },
-): Promise<string> {
+export async function openPerson(reader: ScopedReader, actor: Actor, userId: string): Promise<string> {
+  const { reason } = actor;
+  if (reason === null)
+    throw new AppError('request.invalid', { errors: { reason: 'Say why: it is kept in the audit log' } });
   const found = await reader.first<Row>(
     { as: 'platform', userId: actor.userId },
     {

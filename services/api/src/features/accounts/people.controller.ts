@@ -64,10 +64,10 @@ export class PeopleController {
   async open(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Query() query: OpenPersonDto,
+    @Query() _query: OpenPersonDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.queries.execute(new GetPerson(actor, id, query)));
+    return sendVersioned(reply, await this.queries.execute(new GetPerson(actor, id)));
   }
 
   @Get(':id/sessions')
@@ -75,10 +75,10 @@ export class PeopleController {
   async sessions(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Query() query: OpenPersonDto,
+    @Query() _query: OpenPersonDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const sessions = await this.queries.execute(new ListPersonSessions(actor, id, query));
+    const sessions = await this.queries.execute(new ListPersonSessions(actor, id));
     return sendShort(reply, 'sessions', sessions, {});
   }
 

@@ -1,6 +1,6 @@
 import { can } from '@app/contracts/access/policy';
 import type { LockReason } from '@app/contracts/accounts/lock-account';
-import type { OpenPersonQuery, PersonView } from '@app/contracts/accounts/people';
+import type { PersonView } from '@app/contracts/accounts/people';
 import { ScopedReader } from '@app/database/scoped-read';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
@@ -15,7 +15,6 @@ export class GetPerson extends Query<PersonView> {
   constructor(
     readonly actor: Actor,
     readonly userId: string,
-    readonly query: OpenPersonQuery,
   ) {
     super();
   }
@@ -47,8 +46,8 @@ export class GetPersonHandler implements IQueryHandler<GetPerson> {
     private readonly pending: PendingAddresses,
   ) {}
 
-  async execute({ actor, userId, query }: GetPerson): Promise<PersonView> {
-    await openPerson(this.reader, actor, { userId, reason: query.reason });
+  async execute({ actor, userId }: GetPerson): Promise<PersonView> {
+    await openPerson(this.reader, actor, userId);
     const mode = { as: 'platform', userId: actor.userId } as const;
     const [[row], [lock], alone] = await this.reader.all<[PersonRow, LockRow, AloneRow]>(mode, [
       { name: 'get-person', text: `${selectPerson} where person.id = $1`, values: [userId] },

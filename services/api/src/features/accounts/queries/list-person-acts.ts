@@ -63,8 +63,8 @@ export class ListPersonActsHandler implements IQueryHandler<ListPersonActs> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, userId, query }: ListPersonActs): Promise<ListPage<PersonActView>> {
-    const { side, offset, limit, reason } = query;
-    await openPerson(this.reader, actor, { userId, reason });
+    const { side, offset, limit } = query;
+    await openPerson(this.reader, actor, userId);
     const page = await listRows<Row>(
       this.reader,
       { as: 'platform', userId: actor.userId },

@@ -1,4 +1,4 @@
-import type { OpenPersonQuery, PersonSessionView } from '@app/contracts/accounts/people';
+import type { PersonSessionView } from '@app/contracts/accounts/people';
 import { ScopedReader } from '@app/database/scoped-read';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -10,7 +10,6 @@ export class ListPersonSessions extends Query<PersonSessionView[]> {
   constructor(
     readonly actor: Actor,
     readonly userId: string,
-    readonly query: OpenPersonQuery,
   ) {
     super();
   }
@@ -24,8 +23,8 @@ export class ListPersonSessionsHandler implements IQueryHandler<ListPersonSessio
     private readonly identity: IdentityAdminClient,
   ) {}
 
-  async execute({ actor, userId, query }: ListPersonSessions): Promise<PersonSessionView[]> {
-    const subject = await openPerson(this.reader, actor, { userId, reason: query.reason });
+  async execute({ actor, userId }: ListPersonSessions): Promise<PersonSessionView[]> {
+    const subject = await openPerson(this.reader, actor, userId);
     const sessions = await this.identity.sessionsOf(subject);
     return sessions.map(deviceView);
   }
