@@ -86,7 +86,10 @@ export const retentionActs: Acts = {
       const who = await api.as('companyAdmin', companyId);
       await rowsOf('update application set restricted_at = now() where id = $1', [id]);
       const send = () => who.patch(`restrictions/${id}`, {}, ifMatch(1));
-      const told = named(null, { restricted: true }, { restricted: true });
+      const told = {
+        ...named(null, { restricted: true }, { restricted: true }),
+        personName: 'Ada Lovelace',
+      };
       return { who, send, nothing: [send], told: { 'application.restriction-confirmed': told } };
     },
   ],
