@@ -166,6 +166,29 @@ describe('what cannot be read', () => {
 });
 
 describe('a list', () => {
+  it('reads all its rows refer to with one request for each resource', async () => {
+    const page = await browsing.signIn(platform);
+    const many: { path: string; ids: number }[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      const { id } = JSON.parse(searchParams.get('filter') ?? '{}');
+      if (Array.isArray(id)) many.push({ path: pathname, ids: id.length });
+    });
+    await goTo(page, '/admin/pipeline-stages?perPage=100&page=1&sort=name&order=ASC');
+    await eventually(async () => expect(await rowsOf(page).count()).toBe(100));
+    await page.getByText('…', { exact: true }).first().waitFor({ state: 'detached' });
+    expect(many.map(({ path }) => path).sort()).toEqual(['/api/companies', '/api/pipelines']);
+    // Each of them once, however many rows name it.
+    const named = new Set(
+      await page
+        .locator('.list-table a[href^="/admin/pipelines/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    );
+    expect(many.find(({ path }) => path === '/api/pipelines')?.ids).toBe(named.size);
+    expect(named.size).toBeGreaterThan(1);
+    await page.context().close();
+  });
+
   it('is a file of what it shows, which the log tells of; one that is too long says how long it may be', async () => {
     const page = await browsing.signIn(platform);
     const filter = encodeURIComponent(JSON.stringify({ q: 'guest-1' }));
