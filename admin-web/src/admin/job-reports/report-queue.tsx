@@ -101,14 +101,20 @@ const nothing = {
   decided: { title: 'Nothing was decided yet', text: 'What is taken down or dismissed is kept here.' },
   all: { title: 'Nothing was reported yet', text: 'Jobs that somebody reports appear here.' },
 };
+const nothingOfCompany = {
+  title: 'Nothing of this company',
+  text: 'None of its jobs is in this part of the reports.',
+};
 const nothingFits = { title: 'Nothing matches', text: 'No report fits the filters.' };
 
 function Nothing() {
   const { user } = useSession();
   const { filterValues } = useListContext();
-  const isNarrowed = filterValues['companyId'] !== undefined || filterValues['reason'] !== undefined;
-  const tab = isNarrowed ? undefined : tabOf(filterValues, user?.id);
-  const { title, text } = tab === undefined ? nothingFits : nothing[tab];
+  const { companyId, reason } = filterValues;
+  const tab = tabOf(filterValues, user?.id);
+  const narrowed = companyId === undefined ? nothingFits : nothingOfCompany;
+  const isWhole = companyId === undefined && reason === undefined;
+  const { title, text } = tab !== undefined && isWhole ? nothing[tab] : narrowed;
   return (
     <div className="reports__nothing">
       <EmptyState title={title}>{text}</EmptyState>
