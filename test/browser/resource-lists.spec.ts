@@ -252,6 +252,48 @@ describe('a list', () => {
     await page.context().close();
   });
 
+  it('of pipelines is searched by job and kind, and leads to the stages of one', async () => {
+    const page = await browsing.signIn(platform);
+    await goTo(page, '/admin/pipelines');
+    await page.getByRole('button', { name: 'Plans' }).click();
+    await page.getByText(/^\d+ pipelines? found/).waitFor();
+    expect(new Set(await linksOf(page).allTextContents())).toEqual(new Set(['Plan of new jobs']));
+    await page.getByRole('button', { name: 'Of jobs' }).click();
+    await page.getByRole('searchbox').fill('product designer');
+    await page.getByRole('button', { name: /^Sort by pipeline/i }).click();
+    await eventually(() => expect(asked(page, 'sort')).toBe('jobTitle'));
+    const first = rowsOf(page).first();
+    await first
+      .getByRole('link', { name: /product designer/i })
+      .first()
+      .waitFor();
+    await first.locator('a[href*="pipeline-stages"]').click();
+    await heading(page, 'Stages');
+    await page.getByText('6 stages found').waitFor();
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('hired');
+    await page.getByText('1 stage found').waitFor();
+    await page.getByRole('button', { name: 'Show stages of all pipelines' }).click();
+    await page.getByText(/^\d{2,} stages found/).waitFor();
+    await page.context().close();
+  });
+
+  it('of companies tells a phone what kind of member each is, of which cohort and since when, and is ordered by place', async () => {
+    const page = await browsing.signIn(platform, { viewport: phone });
+    await goTo(page, '/company');
+    const lines = rowsOf(page).first().locator('dt');
+    await lines.first().waitFor();
+    expect(await lines.allTextContents()).toEqual(
+      expect.arrayContaining(['Member type', 'Cohort', 'Place', 'Created']),
+    );
+    await page.getByLabel('Order').selectOption({ label: 'By place, rising' });
+    await eventually(() => expect(asked(page, 'sort')).toBe('location'));
+    await page.getByRole('searchbox').fill('portugal');
+    await page.getByText(/^\d+ compan(y|ies) found/).waitFor();
+    await rowsOf(page).getByText('Lisbon, Portugal').first().waitFor();
+    expect([await barriersOn(page), await overflowOf(page)]).toEqual([[], 0]);
+    await page.context().close();
+  });
+
   it('leads to nothing that went wrong unseen', () => {
     expect(browsing.unexpected(/status of (503|422|400|404|410)/)).toEqual([]);
   });
