@@ -8,7 +8,7 @@ const opened = 'report';
 export const reportTabs = ['open', 'mine', 'decided', 'all'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 /** What a tab is narrowed to besides. */
-export type Narrowed = { companyId?: unknown; reason?: unknown };
+type Narrowed = { companyId?: unknown; reason?: unknown };
 
 const waiting: readonly JobReportState[] = ['open', 'appealed'];
 const decided: readonly JobReportState[] = ['takenDown', 'dismissed', 'putBack', 'keptDown'];

@@ -58,8 +58,7 @@ export function ListBody<Row extends RaRecord>(props: ShownProps<Row>) {
   );
 }
 
-/** The way back to all of them. */
-export function ClearFilters() {
+function ClearFilters() {
   const { filterValues, setFilters } = useListContext();
   if (Object.keys(filterValues).length === 0) return null;
   return (
