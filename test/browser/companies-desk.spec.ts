@@ -184,9 +184,9 @@ describe('the page of a company', () => {
     expect(await barriersOn(page)).toEqual([]);
     await shot('reports-of-company.1440.light');
     await reports.getByRole('link', { name: 'Decided' }).click();
-    await page.waitForURL(/tab=decided/);
+    await page.waitForURL(/takenDown/);
     await page.getByText('Nothing of this company').waitFor();
-    await reports.getByRole('link', { name: /^Of Northwind/ }).click();
+    await reports.getByRole('button', { name: 'Clear filters' }).click();
     await reports.getByText('Osprey Mutual').waitFor();
     await page.goBack();
     await page.goBack();

@@ -131,7 +131,7 @@ const views: Record<string, View> = {
     as: platform,
     ready: 'tbody a, .list-cards a',
   },
-  administration: { path: '/admin/admin-management', as: platform, ready: '.people tbody tr' },
+  administration: { path: '/admin/admin-management', as: platform, ready: 'main .person' },
   'inviting admins, wrongly': {
     path: '/admin/admin-management',
     as: platform,

@@ -60,7 +60,7 @@ const screens: Record<string, { as?: string; places: Record<string, string> }> =
     places: {
       '/company': '.list-cards a',
       '/admin/companies/:companyId': '.company-figures .tile',
-      '/admin/admin-management': '.people tbody tr',
+      '/admin/admin-management': 'main .person',
       '/analytics': '.tile__value',
     },
   },

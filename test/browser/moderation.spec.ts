@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
-import { Browsing, overflowOf, patience, phone, withoutLiveUpdates } from '../support/browsing.js';
+import { Browsing, confirm, overflowOf, patience, phone, withoutLiveUpdates } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import { aLiveJob, type Ask } from '../support/product-client.js';
 
@@ -83,6 +83,7 @@ describe('a job that breaks the rules', () => {
       await look(page, `queue-list.${view.viewport ? 390 : 1440}.${view.colorScheme ?? 'light'}`);
       await queue.getByRole('link', { name: title }).click();
       await page.getByRole('heading', { name: title, level: 2 }).waitFor();
+      await queue.getByText('Oldest waits since today').waitFor();
       await page.getByText('“They want 120 euros first”').waitFor();
       await look(page, `queue.${view.viewport ? 390 : 1440}.${view.colorScheme ?? 'light'}`);
       expect([await overflowOf(page), await barriersOn(page)]).toEqual([0, []]);
@@ -209,8 +210,9 @@ describe('a job that breaks the rules', () => {
       [job.jobId],
     );
     const page = await browsing.signIn('stac.admin@demo.example');
-    await page.goto(`${browsing.product.webUrl}/admin/job-reports?tab=decided`);
+    await page.goto(`${browsing.product.webUrl}/admin/job-reports`);
     const queue = page.getByRole('region', { name: 'Reports', exact: true });
+    await queue.getByRole('link', { name: 'Decided' }).click();
     await queue.getByText('1 to 50 of 61').waitFor();
     await queue.getByRole('button', { name: 'Next page' }).click();
     await queue.getByText('51 to 61 of 61').waitFor();
@@ -229,5 +231,40 @@ describe('a job that breaks the rules', () => {
     await small.getByRole('link', { name: title }).first().click();
     await small.getByRole('link', { name: 'Reports, 51 of 61' }).waitFor();
     for (const done of [page, small]) await done.close();
+  });
+
+  it('stands in a queue that is a list: ordered, narrowed, kept as a view, with what one wants of each', async () => {
+    const page = await browsing.signIn('stac.admin@demo.example');
+    await page.goto(`${browsing.product.webUrl}/admin/job-reports`);
+    const queue = page.getByRole('region', { name: 'Reports', exact: true });
+    await queue.getByRole('link', { name: 'All' }).click();
+    await queue.getByText('1 to 50 of 61').waitFor();
+    await queue.getByText('Filter and order').click();
+    await queue.getByRole('combobox', { name: 'Order' }).selectOption('reportCount DESC');
+    await queue.locator('li').first().getByText('2 reports').waitFor();
+    await queue.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Asks for money' });
+    await queue.getByText('1 to 1 of 1').waitFor();
+    await queue.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'First reported' }).check();
+    await page.keyboard.press('Escape');
+    await queue.getByText(/^First /).waitFor();
+    await queue.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Save this view…' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Money');
+    await confirm(page, 'Save');
+    expect([await overflowOf(page), await barriersOn(page)]).toEqual([0, []]);
+    await look(page, 'queue-filters.1440.light');
+    // What is open stays open where the list is as it was when one comes back.
+    const place = page.url();
+    await page.reload();
+    await queue.getByText('1 to 1 of 1').waitFor();
+    expect(page.url()).toBe(place);
+    await page.getByRole('link', { name: 'Reports', exact: true }).first().click();
+    await page.getByText('Nothing waits for you').waitFor();
+    await queue.getByText('Filter and order').click();
+    await queue.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Money' }).click();
+    await queue.getByText('1 to 1 of 1').waitFor();
+    await page.close();
   });
 });

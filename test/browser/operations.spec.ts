@@ -51,7 +51,8 @@ describe('operations', () => {
     await page.getByRole('link', { name: /^Operations ?, waiting: \d/ }).waitFor();
     await page.locator('.operations-rows li').nth(8).waitFor();
     await page.getByText(/^All \d+ queues in numbers/).click();
-    expect(await page.locator('.all-queues tbody tr').count()).toBe(queueNames.length);
+    const queues = page.locator('.all-queues tbody tr');
+    await eventually(async () => expect(await queues.count()).toBe(queueNames.length));
     await row('cannot be reached')
       .getByRole('button', { name: /^Open application.tagged/ })
       .click();
@@ -69,6 +70,34 @@ describe('operations', () => {
       expect(await overflowOf(other)).toBe(0);
       await other.context().close();
     }
+  });
+
+  it('lists the queues as every list: ordered, filtered and chosen columns stand in the address and as a file', async () => {
+    await open('/admin/queues');
+    await page.getByText(/^All \d+ queues in numbers/).click();
+    const queues = page.locator('.all-queues tbody tr');
+    await page.getByRole('button', { name: /^Sort by queue/i }).click();
+    await page.waitForURL((url) => url.searchParams.get('order') === 'DESC');
+    await queues.first().filter({ hasText: 'Sweeps' }).waitFor();
+    await page.getByRole('combobox', { name: 'Queue' }).selectOption('mail');
+    await eventually(async () => expect(await queues.count()).toBe(1));
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Read' }).check();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Read' }).waitFor();
+    await eventually(async () => expect(await queues.count()).toBe(1));
+    // The tiles say how all of them are, whatever the list shows.
+    await page.locator('.queue-tile').nth(3).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^queues-/);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await eventually(async () => expect(await queues.count()).toBe(queueNames.length));
+    await page.getByRole('button', { name: 'Views' }).waitFor();
   });
 
   it('replays a letter, which is done then or comes back', async () => {

@@ -166,6 +166,29 @@ describe('what cannot be read', () => {
 });
 
 describe('a list', () => {
+  it('reads all its rows refer to with one request for each resource', async () => {
+    const page = await browsing.signIn(platform);
+    const many: { path: string; ids: number }[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      const { id } = JSON.parse(searchParams.get('filter') ?? '{}');
+      if (Array.isArray(id)) many.push({ path: pathname, ids: id.length });
+    });
+    await goTo(page, '/admin/pipeline-stages?perPage=100&page=1&sort=name&order=ASC');
+    await eventually(async () => expect(await rowsOf(page).count()).toBe(100));
+    await page.getByText('…', { exact: true }).first().waitFor({ state: 'detached' });
+    expect(many.map(({ path }) => path).sort()).toEqual(['/api/companies', '/api/pipelines']);
+    // Each of them once, however many rows name it.
+    const named = new Set(
+      await page
+        .locator('.list-table a[href^="/admin/pipelines/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    );
+    expect(many.find(({ path }) => path === '/api/pipelines')?.ids).toBe(named.size);
+    expect(named.size).toBeGreaterThan(1);
+    await page.context().close();
+  });
+
   it('is a file of what it shows, which the log tells of; one that is too long says how long it may be', async () => {
     const page = await browsing.signIn(platform);
     const filter = encodeURIComponent(JSON.stringify({ q: 'guest-1' }));
@@ -226,6 +249,48 @@ describe('a list', () => {
     await page.getByText('1 invitation revoked').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('1 selected').waitFor();
+    await page.context().close();
+  });
+
+  it('of pipelines is searched by job and kind, and leads to the stages of one', async () => {
+    const page = await browsing.signIn(platform);
+    await goTo(page, '/admin/pipelines');
+    await page.getByRole('button', { name: 'Plans' }).click();
+    await page.getByText(/^\d+ pipelines? found/).waitFor();
+    expect(new Set(await linksOf(page).allTextContents())).toEqual(new Set(['Plan of new jobs']));
+    await page.getByRole('button', { name: 'Of jobs' }).click();
+    await page.getByRole('searchbox').fill('product designer');
+    await page.getByRole('button', { name: /^Sort by pipeline/i }).click();
+    await eventually(() => expect(asked(page, 'sort')).toBe('jobTitle'));
+    const first = rowsOf(page).first();
+    await first
+      .getByRole('link', { name: /product designer/i })
+      .first()
+      .waitFor();
+    await first.locator('a[href*="pipeline-stages"]').click();
+    await heading(page, 'Stages');
+    await page.getByText('6 stages found').waitFor();
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('hired');
+    await page.getByText('1 stage found').waitFor();
+    await page.getByRole('button', { name: 'Show stages of all pipelines' }).click();
+    await page.getByText(/^\d{2,} stages found/).waitFor();
+    await page.context().close();
+  });
+
+  it('of companies tells a phone what kind of member each is, of which cohort and since when, and is ordered by place', async () => {
+    const page = await browsing.signIn(platform, { viewport: phone });
+    await goTo(page, '/company');
+    const lines = rowsOf(page).first().locator('dt');
+    await lines.first().waitFor();
+    expect(await lines.allTextContents()).toEqual(
+      expect.arrayContaining(['Member type', 'Cohort', 'Place', 'Created']),
+    );
+    await page.getByLabel('Order').selectOption({ label: 'By place, rising' });
+    await eventually(() => expect(asked(page, 'sort')).toBe('location'));
+    await page.getByRole('searchbox').fill('portugal');
+    await page.getByText(/^\d+ compan(y|ies) found/).waitFor();
+    await rowsOf(page).getByText('Lisbon, Portugal').first().waitFor();
+    expect([await barriersOn(page), await overflowOf(page)]).toEqual([[], 0]);
     await page.context().close();
   });
 

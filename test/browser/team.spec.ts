@@ -283,7 +283,8 @@ describe('running a team, in the browser', () => {
     await stac.getByLabel('Company', { exact: true }).fill('Conto');
     await stac.getByRole('option', { name: 'Contoso' }).click();
     await idle(stac.getByRole('button', { name: 'Send invitation' })).click();
-    await stac.getByRole('row', { name: /chief@contoso.example Contoso Company admin Pending/ }).waitFor();
+    await stac.getByRole('link', { name: 'Invitations', exact: true }).click();
+    await stac.getByRole('row', { name: /chief@contoso.example Open.*Company admin Contoso/ }).waitFor();
     expect(await barriersOn(stac)).toEqual([]);
     await stac.getByRole('link', { name: 'Audit log' }).click();
     await stac.getByLabel('Company', { exact: true }).fill('Northwind');

@@ -248,7 +248,7 @@ describe('what a first view downloads', () => {
       [
         [companies, bars.resources],
         [analytics, bars.analytics],
-        [adminManagement, bars.backOffice],
+        [adminManagement, bars.resources],
         // Which list it is the address says, not the screen.
         ['/admin/data', bars.resources],
         ['/admin/audit-events', bars.auditLog, /./],

@@ -1,42 +1,39 @@
-import { can } from '@app/contracts/access/policy';
-import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { UserPlus } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { settings } from '../../app/settings.js';
-import { useIdentity } from '../../back-office/acting.js';
-import { useShell } from '../../back-office/shell/shell-context.js';
-import { People } from '../../back-office/people/people.js';
+import { useCan } from '../../back-office/acting.js';
 import type { TeamRow } from '../../back-office/people/team-row.js';
 import { pathTo, withQuery } from '../../paths.js';
-import { counted } from '../../platform/formats/counted.js';
 import { Button } from '../../ui/button.js';
-import { ExportFile } from '../kit/export-file.js';
+import { PlatformAdmin } from '../kit/platform-admin.js';
+import { AdminResourceContext } from '../kit/resource-context.js';
+import { useResourceCrumbs } from '../kit/resource-crumbs.js';
 import { listPathOf } from '../kit/resource-paths.js';
 import { resourceNamed } from '../resources.js';
+import { AdminList } from './admin-list.js';
 import { BreachExport } from './breach-export.js';
 import { InviteAdminsDialog } from './invite-admins-dialog.js';
-import { usePlatformPeople } from './use-platform-people.js';
+import { admins, sentInvitations } from './resource.js';
+import { SentInvitationList } from './sent-invitation-list.js';
 // The navigation around it: its page names it, and it is not asked for late.
 import '../places.js';
 import './admins.css';
 
-const roleTypes = ['stacAdmin', 'companyAdmin'] as const;
 const tabs = [
   { tab: '', label: 'Admins' },
+  { tab: 'invited', label: 'Invitations' },
   { tab: 'breach', label: 'Breach export' },
 ] as const;
 
-/** Who looks after the platform, and what was done on it. */
+/** Who looks after the platform, whom they invited, and what has to be known when data got out. */
 export function AdminManagement() {
   const [search] = useSearchParams();
   const moved = resourceOfTab(search);
   const tab = tabs.find((one) => one.tab === search.get('tab'))?.tab ?? '';
-  useShell([{ label: settings().brandName, to: pathTo('companies') }, { label: 'Administration' }]);
   if (moved) return <Navigate to={moved} replace />;
   return (
     <main id="main" className="main" tabIndex={-1}>
-      {tab === '' && <AdminsTab />}
-      {tab === 'breach' && <BreachTab />}
+      <PlatformAdmin>{tab === 'breach' ? <BreachTab /> : <Lists tab={tab} />}</PlatformAdmin>
     </main>
   );
 }
@@ -69,47 +66,44 @@ function Tabs({ now }: { now: (typeof tabs)[number]['tab'] }) {
   );
 }
 
-function AdminsTab() {
-  const identity = useIdentity();
-  const people = usePlatformPeople();
+/** Those who are in, or those who are asked; both invite others. */
+function Lists({ tab }: { tab: '' | 'invited' }) {
+  const mayInvite = useCan('invitation.send');
   const [inviting, setInviting] = useState<{ first?: TeamRow }>();
-  const { brandName } = settings();
+  const invite = mayInvite && (
+    <Button look="primary" onClick={() => setInviting({})}>
+      <UserPlus className="icon" aria-hidden />
+      Invite admins
+    </Button>
+  );
+  const shared = {
+    tabs: <Tabs now={tab} />,
+    actions: invite,
+    onInvite: (first: TeamRow) => setInviting({ first }),
+  };
   return (
     <>
-      <header className="page-head">
-        <div>
-          <h1>Administration</h1>
-          <p>{summaryOf(people.rows)}</p>
-        </div>
-        {can(identity, 'invitation.send') && (
-          <div className="page-head__actions">
-            <ExportFile name="admins" filter={{}} sort={['name', 'ASC']} disabled={!people.rows} />
-            <Button look="primary" onClick={() => setInviting({})}>
-              <UserPlus className="icon" aria-hidden />
-              Invite admins
-            </Button>
-          </div>
-        )}
-      </header>
-      <Tabs now="" />
-      <People
-        team={people}
-        roleTypes={roleTypes}
-        place={brandName}
-        withPlaces
-        onInvite={(first) => setInviting({ first })}
-      />
+      {tab === '' ? (
+        <AdminResourceContext value={admins}>
+          <AdminList {...shared} />
+        </AdminResourceContext>
+      ) : (
+        <AdminResourceContext value={sentInvitations}>
+          <SentInvitationList {...shared} />
+        </AdminResourceContext>
+      )}
       {inviting && <InviteAdminsDialog first={inviting.first} onClose={() => setInviting(undefined)} />}
     </>
   );
 }
 
 function BreachTab() {
+  useResourceCrumbs(admins, 'Breach export');
   return (
     <>
       <header className="page-head">
         <div>
-          <h1>Administration</h1>
+          <h1>Breach export</h1>
           <p>When data got out: whose it is, what, since when and with which company.</p>
         </div>
       </header>
@@ -117,12 +111,4 @@ function BreachTab() {
       <BreachExport />
     </>
   );
-}
-
-function summaryOf(rows: readonly TeamRow[] | undefined): string {
-  if (!rows) return 'Counting …';
-  const admins = rows.filter(({ kind }) => kind === 'member').length;
-  const open = rows.filter(({ state }) => state === 'open').length;
-  const asked = open > 0 ? ` and ${counted(open, 'open invitation')}` : '';
-  return `${counted(admins, 'platform admin')}${asked}. They look after all companies.`;
 }

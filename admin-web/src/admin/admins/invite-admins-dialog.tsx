@@ -8,7 +8,7 @@ import { InvitationDialog } from '../../back-office/people/invitation-dialog.js'
 import type { TeamRow } from '../../back-office/people/team-row.js';
 import { useInvitations } from '../../back-office/people/use-invitations.js';
 import { CompanyPicker, type PickedCompany } from './company-picker.js';
-import { platformInvitationsKey } from './use-platform-people.js';
+import { sentInvitations } from './resource.js';
 
 type InviteAdminsDialogProps = {
   /** Whom to ask again. */
@@ -25,7 +25,7 @@ export function InviteAdminsDialog({ first, onClose }: InviteAdminsDialogProps) 
   const [missing, setMissing] = useState(false);
   const invitations = useInvitations(
     first?.email ? [first.email] : [],
-    () => void queryClient.invalidateQueries({ queryKey: platformInvitationsKey }),
+    () => void queryClient.invalidateQueries({ queryKey: [sentInvitations.name] }),
     onClose,
   );
   const isOfCompany = type !== 'stacAdmin';

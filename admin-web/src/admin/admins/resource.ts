@@ -1,5 +1,6 @@
 import { UserRoundCog } from 'lucide-react';
-import { pathTo } from '../../paths.js';
+import { pathTo, withQuery } from '../../paths.js';
+import { invitations } from '../invitations/resource.js';
 import type { AdminResource } from '../kit/resource.js';
 
 export const admins: AdminResource = {
@@ -8,9 +9,21 @@ export const admins: AdminResource = {
   one: 'platform admin',
   icon: UserRoundCog,
   about: 'Who looks after the platform, and whom they invited.',
-  asks: { list: 'platform-admin.list', delete: 'platform-admin.remove' },
+  asFile: true,
+  asks: { list: 'platform-admin.list', show: 'platform-admin.list', delete: 'platform-admin.remove' },
   nameOf: ({ firstName, lastName, email }) =>
     [firstName, lastName].filter(Boolean).join(' ') || String(email),
   place: { at: 70, label: 'Platform admins' },
-  elsewhere: { list: pathTo('adminManagement'), record: () => pathTo('adminManagement') },
+  elsewhere: { list: pathTo('adminManagement') },
+  record: () => import('./admin-record.js').then((file) => file.AdminRecord),
+};
+
+/** Those invitations that platform admins sent, beside the platform admins. */
+export const sentInvitations: AdminResource = {
+  ...invitations,
+  label: 'Invitations of the platform',
+  under: admins.name,
+  create: undefined,
+  elsewhere: { list: withQuery(pathTo('adminManagement'), { tab: 'invited' }) },
+  record: () => import('../invitations/invitation-record.js').then((file) => file.InvitationRecord),
 };

@@ -14,7 +14,7 @@ import {
 import { Link } from 'react-router';
 import { pathTo, withQuery } from '../../paths.js';
 import { invitations } from '../invitations/resource.js';
-import { pathOfReports } from '../job-reports/report-paths.js';
+import { pathOfTab } from '../job-reports/report-paths.js';
 import { jobs } from '../jobs/resource.js';
 import type { AdminResource } from '../kit/resource.js';
 import { listPathOf } from '../kit/resource-paths.js';
@@ -58,7 +58,7 @@ function placesOf({ id: companyId, status, suspendedAt }: CompanyView): Place[] 
     { label: 'Team', icon: Users, to: pathTo('userManagement', { companyId }) },
     { label: 'Jobs', icon: Briefcase, to: filtered(jobs) },
     { label: 'Invitations', icon: UserPlus, to: filtered(invitations) },
-    { label: 'Reports of its jobs', icon: Flag, to: pathOfReports({ tab: 'open', companyId }) },
+    { label: 'Reports of its jobs', icon: Flag, to: pathOfTab('open', { companyId }) },
     { label: 'Mails', icon: Mail, to: filtered(mailDeliveries) },
     ...(isPublic ? [{ label: 'Its jobs as everybody sees them', icon: Search, to: search }] : []),
   ];

@@ -2,7 +2,9 @@ import { Plus, Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { companyLabels } from '../company-labels/resource.js';
+import { useMayDo } from '../kit/resource-access.js';
 import { listPathOf } from '../kit/resource-paths.js';
+import { companies } from './resource.js';
 
 const CreateCompanyDialog = lazy(() =>
   import('./create-company-dialog.js').then((file) => ({ default: file.CreateCompanyDialog })),
@@ -10,17 +12,23 @@ const CreateCompanyDialog = lazy(() =>
 
 /** What can be done beside the list itself. */
 export function CompanyListActs() {
+  const mayCreate = useMayDo(companies, 'create');
+  const maySort = useMayDo(companyLabels, 'list');
   const [creating, setCreating] = useState(false);
   return (
     <>
-      <ButtonLink to={listPathOf(companyLabels)}>
-        <Tags className="icon" aria-hidden />
-        Types and cohorts
-      </ButtonLink>
-      <Button look="primary" onClick={() => setCreating(true)}>
-        <Plus className="icon" aria-hidden />
-        New company
-      </Button>
+      {maySort && (
+        <ButtonLink to={listPathOf(companyLabels)}>
+          <Tags className="icon" aria-hidden />
+          Types and cohorts
+        </ButtonLink>
+      )}
+      {mayCreate && (
+        <Button look="primary" onClick={() => setCreating(true)}>
+          <Plus className="icon" aria-hidden />
+          New company
+        </Button>
+      )}
       <Suspense fallback={null}>
         {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
       </Suspense>

@@ -53,22 +53,19 @@ const columns: Column<CompanyView>[] = [
   {
     source: 'memberType',
     label: 'Member type',
-    card: 'none',
     sortable: true,
     render: ({ memberType }) => memberType ?? '–',
   },
   {
     source: 'cohortId',
     label: 'Cohort',
-    card: 'none',
     sortable: true,
     render: ({ cohortId }) => cohortId ?? '–',
   },
-  { source: 'location', label: 'Place', render: (company) => placeOf(company) ?? '–' },
+  { source: 'location', label: 'Place', sortable: true, render: (company) => placeOf(company) ?? '–' },
   {
     source: 'createdAt',
     label: 'Created',
-    card: 'none',
     sortable: true,
     render: ({ createdAt }) => <DayText iso={createdAt} />,
   },

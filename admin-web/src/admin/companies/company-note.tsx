@@ -7,6 +7,7 @@ import { useContractForm } from '../../forms/contract-form.js';
 import { MomentText } from '../../platform/formats/clock.js';
 import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
+import { offerUndo } from '../kit/offer-undo.js';
 import { IconButton } from '../../ui/button.js';
 import { useSession } from '../../session/user-store.js';
 import { TextArea } from '../../ui/text-field.js';
@@ -50,8 +51,14 @@ function EditNote({ note, onClose }: NoteProps & { onClose: () => void }) {
     defaultValues: { text: note.text },
   });
   const save = submit(async (data) => {
-    await provider.update('company-notes', { id: note.id, data, previousData: note });
-    refresh();
+    const change = async (from: CompanyNoteView, text: string) => {
+      const params = { id: note.id, data: { text }, previousData: from };
+      const saved = await provider.update<CompanyNoteView>('company-notes', params);
+      refresh();
+      return saved.data;
+    };
+    const changed = await change(note, data.text);
+    offerUndo('The note is changed', () => change(changed, note.text));
     onClose();
   });
   return (

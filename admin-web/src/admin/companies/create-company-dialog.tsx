@@ -1,12 +1,13 @@
 import { CreateCompanyBody } from '@app/contracts/companies/company-details';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDataProvider } from 'ra-core';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { InviteDialog } from '../../back-office/people/invite-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { notify } from '../../platform/toast/notify.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { TextField } from '../../ui/text-field.js';
-import { createCompany } from './company-requests.js';
 
 /** Opens a company by its name, then invites whoever is to run it. */
 export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
@@ -19,11 +20,12 @@ type NameDialogProps = { onMade: (company: { id: string; name: string }) => void
 
 function NameDialog({ onMade, onClose }: NameDialogProps) {
   const client = useQueryClient();
+  const provider = useDataProvider<PlatformProvider>();
   const { field, submit, busy, problem } = useContractForm(CreateCompanyBody, {
     defaultValues: { companyName: '' },
   });
   const create = submit(async (body) => {
-    const { id } = await createCompany(body);
+    const { id } = await provider.createCompany(body);
     void client.invalidateQueries({ queryKey: ['companies'] });
     notify.success(`${body.companyName} is there, as a draft`);
     onMade({ id, name: body.companyName });

@@ -1,6 +1,7 @@
 import { DeleteCompanyBody, deletionWaitDays } from '@app/contracts/companies/company-deletion';
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import { companyKey } from '../../back-office/company-requests.js';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
@@ -9,7 +10,7 @@ import { DayText } from '../../platform/formats/clock.js';
 import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { TextField } from '../../ui/text-field.js';
-import { askForDeletion, takeDeletionBack } from './company-requests.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { DeletionConcerns, DeletionHolds } from './deletion-concerns.js';
 
 type DeletionProps = { company: CompanyView; onClose: () => void };
@@ -29,6 +30,7 @@ function useForget({ id }: CompanyView): () => void {
 
 function AskDialog({ company, onClose }: DeletionProps) {
   const { id, name, jobCount, userCount } = company;
+  const provider = useDataProvider<PlatformProvider>();
   const forget = useForget(company);
   const { field, submit, busy, problem } = useContractForm(DeleteCompanyBody, {
     defaultValues: { name: '', reason: '' },
@@ -42,7 +44,7 @@ function AskDialog({ company, onClose }: DeletionProps) {
       problem={problem}
       onClose={onClose}
       onSubmit={submit(async (body) => {
-        await askForDeletion(id, body);
+        await provider.askForDeletion(id, body);
         forget();
         notify.success(`${name} goes in ${deletionWaitDays} days`);
         onClose();
@@ -79,9 +81,10 @@ function AskDialog({ company, onClose }: DeletionProps) {
 
 function TakeBackDialog({ company, onClose }: DeletionProps) {
   const { id, name, deletionDueAt } = company;
+  const provider = useDataProvider<PlatformProvider>();
   const forget = useForget(company);
   const keeping = useMutation({
-    mutationFn: () => takeDeletionBack(id),
+    mutationFn: () => provider.takeDeletionBack(id),
     onSuccess: () => {
       forget();
       notify.success(`${name} stays`);

@@ -9,11 +9,11 @@ import { companyKey, editCompany } from '../../back-office/company-requests.js';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { fetchAll } from '../../back-office/people/team-requests.js';
 import { useContractForm } from '../../forms/contract-form.js';
-import { notify } from '../../platform/toast/notify.js';
 import { SelectField } from '../../ui/text-field.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { companyLabels } from '../company-labels/resource.js';
+import { offerUndo } from '../kit/offer-undo.js';
 import { listPathOf } from '../kit/resource-paths.js';
 
 const overtaken = 'Somebody changed this company in the meantime. Close this and open it again to see how.';
@@ -55,15 +55,15 @@ function Membership({ company, labels, onClose }: MembershipProps & { labels: Co
       void client.invalidateQueries({ queryKey: ['companies'] });
       void client.invalidateQueries({ queryKey: companyKey(company.id) });
     };
+    const set = (version: number, to: typeof body) => editCompany(company.id, version, to).finally(forget);
     try {
-      await editCompany(company.id, company.version, body);
+      const { version } = await set(company.version, body);
+      const before = { memberType: company.memberType, cohortId: company.cohortId };
+      offerUndo(`The membership of ${company.name} is saved`, () => set(version, before));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 412) throw error;
-      forget();
       throw new ApiError(412, overtaken);
     }
-    forget();
-    notify.success();
     onClose();
   });
   return (

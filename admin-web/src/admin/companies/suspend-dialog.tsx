@@ -6,13 +6,14 @@ import {
 } from '@app/contracts/companies/company-suspension';
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import { companyKey } from '../../back-office/company-requests.js';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { counted } from '../../platform/formats/counted.js';
 import { notify } from '../../platform/toast/notify.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { SelectField, TextArea } from '../../ui/text-field.js';
-import { platformProvider } from '../kit/platform-provider.js';
 
 type SuspendProps = { company: CompanyView; onClose: () => void };
 
@@ -35,6 +36,7 @@ function useDone({ company, onClose }: SuspendProps) {
 
 function Suspend(props: SuspendProps) {
   const { id, version, name, jobCount, userCount } = props.company;
+  const provider = useDataProvider<PlatformProvider>();
   const done = useDone(props);
   const { field, submit, busy, problem } = useContractForm(SuspendCompanyBody, {
     defaultValues: { reason: 'rules', note: '' },
@@ -47,7 +49,7 @@ function Suspend(props: SuspendProps) {
       busy={busy}
       problem={problem}
       onSubmit={submit(async (body) => {
-        await platformProvider.suspendCompany(id, body, version);
+        await provider.suspendCompany(id, body, version);
         done(`${name} is suspended`);
       })}
       onClose={props.onClose}
@@ -73,6 +75,7 @@ function Suspend(props: SuspendProps) {
 
 function Restore(props: SuspendProps) {
   const { id, version, name, status } = props.company;
+  const provider = useDataProvider<PlatformProvider>();
   const done = useDone(props);
   const { field, submit, busy, problem } = useContractForm(RestoreCompanyBody, {
     defaultValues: { note: '' },
@@ -84,7 +87,7 @@ function Restore(props: SuspendProps) {
       busy={busy}
       problem={problem}
       onSubmit={submit(async (body) => {
-        await platformProvider.restoreCompany(id, body, version);
+        await provider.restoreCompany(id, body, version);
         done(`${name} is restored`);
       })}
       onClose={props.onClose}

@@ -13,9 +13,11 @@ import { Button } from '../../ui/button.js';
 import { Status } from '../../ui/tag.js';
 import { SearchFilter, SegmentFilter } from '../../back-office/list/filters.js';
 import type { Column } from '../kit/list-column.js';
+import { useMayDo } from '../kit/resource-access.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { LabelDialog } from './label-dialog.js';
 import { LabelMenu } from './label-menu.js';
+import { companyLabels } from './resource.js';
 
 const kinds = companyLabelKinds.map((value) => ({ value, label: companyLabelKindWords[value] }));
 
@@ -50,6 +52,7 @@ const columns: Column<CompanyLabelView>[] = [
 
 /** The words companies are sorted by: added, renamed, retired. */
 export function CompanyLabelList() {
+  const mayAdd = useMayDo(companyLabels, 'create');
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -65,10 +68,12 @@ export function CompanyLabelList() {
           </>
         }
         actions={
-          <Button look="primary" onClick={() => setAdding(true)}>
-            <Plus className="icon" aria-hidden />
-            New word
-          </Button>
+          mayAdd && (
+            <Button look="primary" onClick={() => setAdding(true)}>
+              <Plus className="icon" aria-hidden />
+              New word
+            </Button>
+          )
         }
         menu={(label) => <LabelMenu label={label} />}
       />

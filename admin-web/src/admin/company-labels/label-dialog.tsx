@@ -10,6 +10,7 @@ import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { counted } from '../../platform/formats/counted.js';
 import { notify } from '../../platform/toast/notify.js';
+import { offerUndo } from '../kit/offer-undo.js';
 import { SelectField, TextField } from '../../ui/text-field.js';
 
 const kinds = companyLabelKinds.map((value) => ({ value, label: companyLabelKindWords[value] }));
@@ -49,9 +50,14 @@ export function RenameLabelDialog({ label, onClose }: { label: CompanyLabelView;
     defaultValues: { name: label.name },
   });
   const rename = submit(async (data) => {
-    await provider.update('company-labels', { id: label.id, data, previousData: label });
-    notify.success(`It is called ${data.name} now`);
-    refresh();
+    const change = async (from: CompanyLabelView, name: string) => {
+      const params = { id: label.id, data: { name }, previousData: from };
+      const saved = await provider.update<CompanyLabelView>('company-labels', params);
+      refresh();
+      return saved.data;
+    };
+    const renamed = await change(label, data.name);
+    offerUndo(`${label.name} is called ${data.name} now`, () => change(renamed, label.name));
     onClose();
   });
   return (

@@ -3,8 +3,8 @@ import { settings } from '../../app/settings.js';
 import { usePageTitle } from '../../app/use-page-title.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
 import { useIdentity } from '../../back-office/acting.js';
-import { can } from '@app/contracts/access/policy';
 import { pathTo } from '../../paths.js';
+import { mayDo } from '../kit/resource-access.js';
 import { listPathOf } from '../kit/resource-paths.js';
 import { resources } from '../resources.js';
 import './data-page.css';
@@ -14,7 +14,7 @@ export function DataPage() {
   const identity = useIdentity();
   useShell([{ label: settings().brandName, to: pathTo('companies') }, { label: 'Data' }]);
   usePageTitle('Data');
-  const shown = resources.filter(({ asks }) => asks.list !== undefined && can(identity, asks.list));
+  const shown = resources.filter((resource) => mayDo(identity, resource, 'list'));
   return (
     <main id="main" className="main" tabIndex={-1}>
       <div className="page-head">

@@ -1,5 +1,6 @@
 import type { DeadLetterView } from '@app/contracts/operations/dead-letter';
 import { RotateCcw } from 'lucide-react';
+import { useDataProvider } from 'ra-core';
 import { MomentText } from '../../platform/formats/clock.js';
 import { counted, numberText } from '../../platform/formats/counted.js';
 import { Status } from '../../ui/tag.js';
@@ -8,9 +9,9 @@ import { ChoiceFilter } from '../../back-office/list/filters.js';
 import { CompanyFilter } from '../kit/company-filter.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { queueName, queueOptions } from '../queues/queue-words.js';
-import { replayLetter } from './dead-letter-requests.js';
 import { letterStateOptions, letterStates } from './dead-letter-words.js';
 
 const columns: Column<DeadLetterView>[] = [
@@ -52,6 +53,7 @@ const columns: Column<DeadLetterView>[] = [
 
 /** Everything that failed for good within the last month and later, whatever became of it. */
 export function DeadLetterList() {
+  const provider = useDataProvider<PlatformProvider>();
   return (
     <ResourceList<DeadLetterView>
       columns={columns}
@@ -69,7 +71,7 @@ export function DeadLetterList() {
           label="Replay"
           icon={RotateCcw}
           title={(count) => `Replay ${counted(count, 'dead letter')}?`}
-          run={(id) => replayLetter(String(id))}
+          run={(id) => provider.replayLetter(String(id))}
           done={(count) => `${counted(count, 'dead letter')} on the way`}
         >
           <p>Each is tried once more. What was done before is not done twice.</p>

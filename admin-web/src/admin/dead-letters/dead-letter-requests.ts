@@ -1,8 +1,4 @@
-import type {
-  DeadLetterDetails,
-  DeadLetterView,
-  DiscardDeadLetterBody,
-} from '@app/contracts/operations/dead-letter';
+import type { DeadLetterDetails, DeadLetterView } from '@app/contracts/operations/dead-letter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { apiList } from '../../api/lists.js';
@@ -34,15 +30,3 @@ export const letterQuery = (id: string) =>
     queryFn: ({ signal }) =>
       api<DeadLetterDetails>(`/api/dead-letters/${id}`, { signal, errorHandle: false }),
   });
-
-export function replayLetter(id: string): Promise<DeadLetterDetails> {
-  return api(`/api/dead-letters/${id}/replay`, { method: 'POST', errorHandle: false });
-}
-
-export function replayLetters(ids: readonly string[]): Promise<{ asked: number }> {
-  return api('/api/dead-letter-replays', { method: 'POST', body: { ids }, errorHandle: false });
-}
-
-export function discardLetter(id: string, body: DiscardDeadLetterBody): Promise<DeadLetterDetails> {
-  return api(`/api/dead-letters/${id}/discard`, { method: 'POST', body, errorHandle: false });
-}

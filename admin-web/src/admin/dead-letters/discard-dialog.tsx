@@ -1,15 +1,17 @@
 import { DiscardDeadLetterBody, type DeadLetterView } from '@app/contracts/operations/dead-letter';
+import { useDataProvider } from 'ra-core';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { notify } from '../../platform/toast/notify.js';
 import { TextArea } from '../../ui/text-field.js';
-import { discardLetter } from './dead-letter-requests.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { useOperationsAnew } from './use-operations-anew.js';
 
 type DiscardDialogProps = { letter: Pick<DeadLetterView, 'id' | 'name'>; onClose: () => void };
 
 /** Asks why what a letter carried is not needed any more. */
 export function DiscardDialog({ letter: { id, name }, onClose }: DiscardDialogProps) {
+  const provider = useDataProvider<PlatformProvider>();
   const readAnew = useOperationsAnew();
   const { field, submit, busy, problem } = useContractForm(DiscardDeadLetterBody, {
     defaultValues: { reason: '' },
@@ -23,7 +25,7 @@ export function DiscardDialog({ letter: { id, name }, onClose }: DiscardDialogPr
       problem={problem}
       onClose={onClose}
       onSubmit={submit(async (body) => {
-        await discardLetter(id, body);
+        await provider.discardLetter(id, body);
         readAnew();
         notify.success('Discarded');
         onClose();

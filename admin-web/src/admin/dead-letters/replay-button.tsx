@@ -1,12 +1,13 @@
 import { canBeReplayed, type DeadLetterView } from '@app/contracts/operations/dead-letter';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
+import { useDataProvider } from 'ra-core';
 import { useCan } from '../../back-office/acting.js';
 import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
 import { Status } from '../../ui/tag.js';
-import { replayLetter } from './dead-letter-requests.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { letterStates } from './dead-letter-words.js';
 import { useOperationsAnew } from './use-operations-anew.js';
 
@@ -17,10 +18,11 @@ type ReplayButtonProps = {
 
 /** Sends a dead letter through again, where that does something; while one is on its way it says so instead. */
 export function ReplayButton({ letter: { id, name, queue, state }, primary }: ReplayButtonProps) {
+  const provider = useDataProvider<PlatformProvider>();
   const readAnew = useOperationsAnew();
   const mayReplay = useCan('dead-letter.replay');
   const replaying = useMutation({
-    mutationFn: () => replayLetter(id),
+    mutationFn: () => provider.replayLetter(id),
     onSettled: readAnew,
     onError: (error) => notify.error(problemOf(error)),
   });

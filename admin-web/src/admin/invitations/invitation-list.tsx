@@ -2,48 +2,15 @@ import { invitationStates, type InvitationView } from '@app/contracts/team/invit
 import { Ban } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
 import { counted } from '../../platform/formats/counted.js';
-import { DayText } from '../../platform/formats/clock.js';
 import { BulkAct } from '../kit/bulk-act.js';
 import { SearchFilter, SegmentFilter } from '../../back-office/list/filters.js';
 import { CompanyFilter } from '../kit/company-filter.js';
-import type { Column } from '../kit/list-column.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
-import { Reference } from '../kit/reference.js';
 import { ResourceList } from '../kit/resource-list.js';
-import { inviteeName, InvitationStatus, stateLabels } from './invitation-state.js';
+import { invitationColumns } from './invitation-columns.js';
+import { stateLabels } from './invitation-state.js';
 
 const states = invitationStates.map((value) => ({ value, label: stateLabels[value] }));
-
-const columns: Column<InvitationView>[] = [
-  { source: 'email', label: 'E-mail', sortable: true, render: ({ email }) => email },
-  {
-    source: 'state',
-    label: 'State',
-    card: 'state',
-    render: ({ state }) => <InvitationStatus state={state} />,
-  },
-  { source: 'name', label: 'Name', render: (row) => inviteeName(row) || '–' },
-  { source: 'roleName', label: 'Role', render: ({ roleName }) => roleName },
-  {
-    source: 'entityId',
-    label: 'Company',
-    render: ({ entityId }) => <Reference to="companies" id={entityId} none="The platform" />,
-  },
-  { source: 'invitedBy', label: 'Invited by', render: ({ invitedBy }) => invitedBy ?? '–' },
-  {
-    source: 'createdAt',
-    label: 'Sent',
-    sortable: true,
-    render: ({ createdAt }) => <DayText iso={createdAt} />,
-  },
-  {
-    source: 'expiredAt',
-    label: 'Ends',
-    sortable: true,
-    hidden: true,
-    render: ({ expiredAt }) => <DayText iso={expiredAt} />,
-  },
-];
 
 /** Invitations of all companies, and to the platform itself. */
 export function InvitationList() {
@@ -54,7 +21,7 @@ export function InvitationList() {
   };
   return (
     <ResourceList<InvitationView>
-      columns={columns}
+      columns={invitationColumns}
       sort={{ field: 'createdAt', order: 'DESC' }}
       nothing="Whom platform and companies invite appears here."
       filters={

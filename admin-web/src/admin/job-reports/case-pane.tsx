@@ -7,12 +7,11 @@ import { CaseHistory } from './case-history.js';
 import { DecideAppealForm } from './decide-appeal-form.js';
 import { DecideReportForm } from './decide-report-form.js';
 import { ReportState, stateWords } from './report-state.js';
-import type { ReportsPart } from './report-requests.js';
 
-type CasePaneProps = { report: JobReportDetailView; next: string | undefined; part: ReportsPart };
+type CasePaneProps = { report: JobReportDetailView; next: string | undefined };
 
 /** What people say about the job, what is known of its company, and the decision. */
-export function CasePane({ report, next, part }: CasePaneProps) {
+export function CasePane({ report, next }: CasePaneProps) {
   const { id, state } = report;
   const head = (
     <div className="reports__said">
@@ -26,13 +25,13 @@ export function CasePane({ report, next, part }: CasePaneProps) {
   );
   if (state === 'open')
     return (
-      <DecideReportForm report={report} next={next} part={part}>
+      <DecideReportForm report={report} next={next}>
         {head}
       </DecideReportForm>
     );
   if (state === 'appealed')
     return (
-      <DecideAppealForm report={report} next={next} part={part}>
+      <DecideAppealForm report={report} next={next}>
         {head}
       </DecideAppealForm>
     );

@@ -6,18 +6,18 @@ import {
 import { Info } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useDataProvider } from 'ra-core';
 import { Segmented } from '../../back-office/list/segmented.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { Banner } from '../../ui/banner.js';
 import { TextArea } from '../../ui/text-field.js';
 import { Acts } from './decide-report-form.js';
-import { decideAppeal, type ReportsPart } from './report-requests.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { useDecision } from './use-decision.js';
 
 type FormProps = {
   report: JobReportDetailView;
   next: string | undefined;
-  part: ReportsPart;
   children: ReactNode;
 };
 
@@ -27,16 +27,17 @@ const ways: readonly { value: AppealOutcome; label: string }[] = [
 ];
 
 /** Decides about an appeal, or says who has to. */
-export function DecideAppealForm({ report, next, part, children }: FormProps) {
+export function DecideAppealForm({ report, next, children }: FormProps) {
   const id = useId();
-  const decide = useDecision(part, next);
+  const provider = useDataProvider<PlatformProvider>();
+  const decide = useDecision(next);
   const { form, field, submit, busy, problem } = useContractForm(DecideAppealBody, {
     defaultValues: { outcome: 'granted', reasons: '' },
   });
   const outcome = useWatch({ control: form.control, name: 'outcome' });
   const granted = outcome === 'granted';
   const send = submit((body) =>
-    decide(decideAppeal(report, body), granted ? 'The appeal is granted' : 'The job stays down'),
+    decide(provider.decideAppeal(report, body), granted ? 'The appeal is granted' : 'The job stays down'),
   );
   return (
     <section className="reports__case" aria-label="Appeal and decision">
@@ -74,7 +75,6 @@ export function DecideAppealForm({ report, next, part, children }: FormProps) {
             look={granted ? 'primary' : 'danger'}
             busy={busy}
             next={next}
-            part={part}
           />
         </div>
       )}

@@ -4,6 +4,7 @@ import { Info } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { useDataProvider } from 'ra-core';
 import { Segmented } from '../../back-office/list/segmented.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { DayText } from '../../platform/formats/clock.js';
@@ -12,14 +13,13 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/choice.js';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.js';
-import { pathOfReports } from './report-paths.js';
-import { dismiss, type ReportsPart, takeDown } from './report-requests.js';
+import { useReportPath } from './report-paths.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { useDecision } from './use-decision.js';
 
 type FormProps = {
   report: JobReportDetailView;
   next: string | undefined;
-  part: ReportsPart;
   children: ReactNode;
 };
 
@@ -41,14 +41,15 @@ export function DecideReportForm(props: FormProps) {
   );
 }
 
-function TakeDownForm({ report, next, part, children }: FormProps) {
+function TakeDownForm({ report, next, children }: FormProps) {
   const id = useId();
-  const decide = useDecision(part, next);
+  const provider = useDataProvider<PlatformProvider>();
+  const decide = useDecision(next);
   const { form, field, submit, busy, problem } = useContractForm(TakeDownBody, {
     defaultValues: { ground: 'noFees', law: '', statement: '', warnApplicants: report.applicants > 0 },
   });
   const ground = useWatch({ control: form.control, name: 'ground' });
-  const send = submit((body) => decide(takeDown(report, body), 'The job was taken down'));
+  const send = submit((body) => decide(provider.takeDownJob(report, body), 'The job was taken down'));
   const warned = report.reports.some(({ leftAddress }) => leftAddress);
   return (
     <section className="reports__case" aria-label="Report and decision">
@@ -86,17 +87,18 @@ function TakeDownForm({ report, next, part, children }: FormProps) {
             {warned && 'Whoever reported it and left an address is told.'}
           </span>
         </p>
-        <Acts form={id} label="Take down" look="danger" busy={busy} next={next} part={part} />
+        <Acts form={id} label="Take down" look="danger" busy={busy} next={next} />
       </div>
     </section>
   );
 }
 
-function DismissForm({ report, next, part, children }: FormProps) {
+function DismissForm({ report, next, children }: FormProps) {
   const id = useId();
-  const decide = useDecision(part, next);
+  const provider = useDataProvider<PlatformProvider>();
+  const decide = useDecision(next);
   const { field, submit, busy, problem } = useContractForm(DismissBody, { defaultValues: { reasons: '' } });
-  const send = submit((body) => decide(dismiss(report, body), 'The reports were dismissed'));
+  const send = submit((body) => decide(provider.dismissReports(report, body), 'The reports were dismissed'));
   return (
     <section className="reports__case" aria-label="Report and decision">
       <div className="reports__scroll" tabIndex={0} role="region" aria-label="Report">
@@ -111,13 +113,13 @@ function DismissForm({ report, next, part, children }: FormProps) {
           <Info className="icon" aria-hidden />
           <span>The job stays as it is. {report.companyName} does not hear of the reports.</span>
         </p>
-        <Acts form={id} label="Dismiss" look="primary" busy={busy} next={next} part={part} />
+        <Acts form={id} label="Dismiss" look="primary" busy={busy} next={next} />
       </div>
     </section>
   );
 }
 
-type ActsProps = Pick<FormProps, 'next' | 'part'> & {
+type ActsProps = Pick<FormProps, 'next'> & {
   form: string;
   label: string;
   look: 'danger' | 'primary';
@@ -125,11 +127,12 @@ type ActsProps = Pick<FormProps, 'next' | 'part'> & {
 };
 
 /** The decision, and the way past it. */
-export function Acts({ form, label, look, busy, next, part }: ActsProps) {
+export function Acts({ form, label, look, busy, next }: ActsProps) {
+  const pathOf = useReportPath();
   return (
     <div className="row">
       {next && (
-        <Link className="btn btn--ghost" to={pathOfReports(part, next)} replace>
+        <Link className="btn btn--ghost" to={pathOf(next)} replace>
           Skip
         </Link>
       )}

@@ -1,37 +1,33 @@
 import type { JobReportView } from '@app/contracts/moderation/job-report';
+import { useListContext, useStore } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import type { ListPart } from '../../api/lists.js';
-import { Pager } from '../../ui/pager.js';
+import { Link } from 'react-router';
 import { useNow } from '../../platform/formats/clock.js';
-import { counted, numberText } from '../../platform/formats/counted.js';
+import { numberText } from '../../platform/formats/counted.js';
 import { age } from '../../platform/formats/time.js';
 import { useSession } from '../../session/user-store.js';
 import { Logo } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
 import { ExportFile } from '../kit/export-file.js';
-import { pathOfReports } from './report-paths.js';
-import { asked, type ReportsPart, reportsShown, type ReportTab, reportTabs } from './report-requests.js';
-import { ReportState } from './report-state.js';
+import { hiddenAtFirst } from '../kit/list-column.js';
+import { ListPager } from '../kit/list-pager.js';
+import { reportColumns } from './report-columns.js';
+import { ReportFilters } from './report-filters.js';
+import { pathOfTab, type ReportTab, reportTabs, tabOf, useReportPath } from './report-paths.js';
 
 const YearFigures = lazy(async () => ({ default: (await import('./year-figures.js')).YearFigures }));
 
-const labels: Record<ReportTab, string> = { open: 'Open', mine: 'Mine', decided: 'Decided' };
+const labels: Record<ReportTab, string> = { open: 'Open', mine: 'Mine', decided: 'Decided', all: 'All' };
 
-type ReportListProps = {
-  part: ReportsPart;
-  shownId: string | undefined;
-  list: ListPart<JobReportView> | undefined;
-  isPhone: boolean;
-  children: ReactNode;
-};
+type ReportListProps = { shownId: string | undefined; isPhone: boolean; children: ReactNode };
 
 /** Which jobs are reported, and where each stands. */
-export function ReportList({ part, shownId, list, isPhone, children }: ReportListProps) {
-  const { tab } = part;
+export function ReportList({ shownId, isPhone, children }: ReportListProps) {
   const { user } = useSession();
-  const now = useNow();
+  const { data = [], total, filterValues, sort } = useListContext<JobReportView>();
   const [showsYear, setShowsYear] = useState(false);
+  const tab = tabOf(filterValues, user?.id);
+  const order: [string, string] = [sort.field, sort.order];
   return (
     <section className="reports__list" aria-label="Reports">
       <div className="reports__head">
@@ -40,74 +36,78 @@ export function ReportList({ part, shownId, list, isPhone, children }: ReportLis
           <Button look="ghost" size="small" onClick={() => setShowsYear(true)}>
             Yearly counts
           </Button>
-          <ExportFile small name="job-reports" {...asked(part, user?.id ?? '')} disabled={!list?.total} />
+          <ExportFile small name="job-reports" filter={filterValues} sort={order} disabled={!total} />
         </span>
-        <Oldest part={part} first={list?.rows[0]} />
+        <Oldest tab={tab} />
       </div>
       <nav className="tabs" aria-label="Which reports">
         {reportTabs.map((name) => (
           <Link
             key={name}
             className="tab"
-            to={pathOfReports({ ...part, tab: name, page: 1 })}
+            to={pathOfTab(name, filterValues, user?.id)}
             aria-current={tab === name ? 'page' : undefined}
           >
             {labels[name]}
-            {name === tab && list && <span className="count">{numberText(list.total)}</span>}
+            {name === tab && total !== undefined && <span className="count">{numberText(total)}</span>}
           </Link>
         ))}
       </nav>
+      <ReportFilters />
       {children}
       <ul className="reports__rows">
-        {list?.rows.map((report) => (
-          <li key={report.id} data-shown={report.id === shownId ? true : undefined}>
-            <Logo name={report.companyName} image={report.companyLogo} size={40} />
-            <div className="grow">
-              <Link
-                className="reports__name truncate"
-                to={pathOfReports(part, report.id)}
-                replace={!isPhone}
-                aria-current={report.id === shownId ? 'true' : undefined}
-              >
-                {report.jobTitle || 'A job of a company that is gone'}
-              </Link>
-              <p className="meta truncate">{report.companyName || 'Deleted company'}</p>
-              <p className="reports__foot">
-                <ReportState report={report} />
-                <span className="meta">{counted(report.reportCount, 'report')}</span>
-                <time className="meta push" dateTime={report.waitsSince} title={report.waitsSince}>
-                  {age(report.waitsSince, now)}
-                </time>
-              </p>
-            </div>
-          </li>
+        {data.map((report) => (
+          <Row key={report.id} report={report} isShown={report.id === shownId} isPhone={isPhone} />
         ))}
       </ul>
-      <Pages part={part} total={list?.total ?? 0} />
+      <ListPager />
       <Suspense>{showsYear && <YearFigures onClose={() => setShowsYear(false)} />}</Suspense>
     </section>
   );
 }
 
-/** How long whoever waits longest has waited: the first one of all that wait. */
-function Oldest({ part: { tab, page = 1 }, first }: { part: ReportsPart; first: JobReportView | undefined }) {
-  const now = useNow();
-  const isShown = tab === 'open' && page === 1 && first !== undefined;
+type RowProps = { report: JobReportView; isShown: boolean; isPhone: boolean };
+
+/** One report, with what somebody wants to see of it. */
+function Row({ report, isShown, isPhone }: RowProps) {
+  const pathOf = useReportPath();
+  const [hidden] = useStore<string[]>('job-reports.datatable', hiddenAtFirst(reportColumns));
+  const [title, company, ...others] = reportColumns.filter(
+    ({ source }) => source === 'companyName' || !hidden.includes(source),
+  );
   return (
-    <p className="meta">{isShown && `Oldest waits since ${age(first.waitsSince, now).toLowerCase()}`}</p>
+    <li data-shown={isShown || undefined}>
+      <Logo name={report.companyName} image={report.companyLogo} size={40} />
+      <div className="grow">
+        <Link
+          className="reports__name truncate"
+          to={pathOf(report.id)}
+          replace={!isPhone}
+          aria-current={isShown ? 'true' : undefined}
+        >
+          {title?.render(report)}
+        </Link>
+        {!hidden.includes('companyName') && <p className="meta truncate">{company?.render(report)}</p>}
+        <p className="reports__foot">
+          {others.map(({ source, render }) => (
+            <span key={source} className={source === 'waitsSince' ? 'meta push' : 'meta'}>
+              {render(report)}
+            </span>
+          ))}
+        </p>
+      </div>
+    </li>
   );
 }
 
-/** The way to those that have no room here. */
-function Pages({ part, total }: { part: ReportsPart; total: number }) {
-  const navigate = useNavigate();
-  if (total <= reportsShown) return null;
+/** How long whoever waits longest has waited: the first one of all that wait. */
+function Oldest({ tab }: { tab: ReportTab | undefined }) {
+  const now = useNow();
+  const { data: [first] = [], page, sort } = useListContext<JobReportView>();
+  const isFirst = tab === 'open' && page === 1 && sort.field === 'waitsSince' && sort.order === 'ASC';
   return (
-    <Pager
-      page={part.page ?? 1}
-      perPage={reportsShown}
-      total={total}
-      onPage={(page) => void navigate(pathOfReports({ ...part, page }))}
-    />
+    <p className="meta">
+      {isFirst && first !== undefined && `Oldest waits since ${age(first.waitsSince, now).toLowerCase()}`}
+    </p>
   );
 }

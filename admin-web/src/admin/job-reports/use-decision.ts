@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/http.js';
 import { notify } from '../../platform/toast/notify.js';
-import { pathOfReports } from './report-paths.js';
-import { everyReport, type ReportsPart } from './report-requests.js';
+import { useReportPath } from './report-paths.js';
+import { everyReport } from './report-requests.js';
 
 const overtaken = 'Somebody else decided meanwhile. It is up to date now: please look again.';
 
 /** Sends a decision, says so, and goes on with the next report. */
-export function useDecision(part: ReportsPart, next: string | undefined) {
+export function useDecision(next: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const pathOf = useReportPath();
   return async (sending: Promise<unknown>, said: string): Promise<void> => {
     try {
       await sending;
@@ -18,7 +19,7 @@ export function useDecision(part: ReportsPart, next: string | undefined) {
       void client.invalidateQueries(everyReport);
       throw error instanceof ApiError && error.status === 412 ? new ApiError(412, overtaken) : error;
     }
-    await navigate(pathOfReports(part, next), { replace: true });
+    await navigate(pathOf(next), { replace: true });
     void client.invalidateQueries(everyReport);
     notify.success(said);
   };

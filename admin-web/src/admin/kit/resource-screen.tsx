@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
 import { type Load, notFoundPage, whenShown } from '../../app/load-screen.js';
 import { usePageTitle } from '../../app/use-page-title.js';
-import { useCan } from '../../back-office/acting.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { PlatformAdmin } from './platform-admin.js';
 import type { AdminResource } from './resource.js';
+import { useMayDo } from './resource-access.js';
 import { AdminResourceContext } from './resource-context.js';
 
 const shown = new Map<Load, ComponentType>();
@@ -33,7 +33,7 @@ export function NoSuchResource() {
 /** One screen of a resource: what stands around it, and its part once it is fetched. */
 export function ResourceScreen({ resource, load }: { resource: AdminResource; load: Load }) {
   const Part = partOf(load);
-  const mayLook = useCan(resource.asks.list ?? 'platform-admin.list');
+  const mayLook = useMayDo(resource, 'list');
   usePageTitle(resource.label);
   if (!mayLook) return <NoSuchResource />;
   return (

@@ -1,6 +1,7 @@
 import { limits } from '@app/contracts/http/limits';
 import type { MailDeliveryView } from '@app/contracts/operations/mail-delivery';
 import { Send } from 'lucide-react';
+import { useDataProvider } from 'ra-core';
 import { MomentText } from '../../platform/formats/clock.js';
 import { counted, numberText } from '../../platform/formats/counted.js';
 import { SearchBox } from '../../ui/search-box.js';
@@ -10,9 +11,9 @@ import { ChoiceFilter, useFilter } from '../../back-office/list/filters.js';
 import { CompanyFilter } from '../kit/company-filter.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { MailMoment } from './mail-moment.js';
-import { resendMail } from './mail-requests.js';
 import { mailStateOptions, mailStates, templateName, templateOptions } from './mail-words.js';
 
 const columns: Column<MailDeliveryView>[] = [
@@ -51,6 +52,7 @@ const columns: Column<MailDeliveryView>[] = [
 
 /** Every mail of the product but those of signing in, whose service keeps its own. */
 export function MailList() {
+  const provider = useDataProvider<PlatformProvider>();
   return (
     <ResourceList<MailDeliveryView>
       columns={columns}
@@ -71,7 +73,7 @@ export function MailList() {
           label="Send again"
           icon={Send}
           title={(count) => `Send ${counted(count, 'mail')} again?`}
-          run={(id) => resendMail(String(id))}
+          run={(id) => provider.resendMail(String(id))}
           done={(count) => `${counted(count, 'mail')} on the way`}
         >
           <p>Only those that bounced or failed are sent again. Each is written anew from what holds now.</p>

@@ -1,6 +1,7 @@
 import { type MailDeliveryDetails, resendable } from '@app/contracts/operations/mail-delivery';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import { useDataProvider } from 'ra-core';
 import { useCan } from '../../back-office/acting.js';
 import { MomentText } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
@@ -10,9 +11,9 @@ import { Button } from '../../ui/button.js';
 import { useOperationsAnew } from '../dead-letters/use-operations-anew.js';
 import { Facts } from '../kit/facts.js';
 import { Reference } from '../kit/reference.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { ResourceRecord } from '../kit/resource-record.js';
 import { MailMoment } from './mail-moment.js';
-import { resendMail } from './mail-requests.js';
 import { mailStates, templateName } from './mail-words.js';
 
 /** One mail, with the address it goes to. */
@@ -57,10 +58,11 @@ export function MailRecord() {
 }
 
 function ResendButton({ mail: { id, state } }: { mail: MailDeliveryDetails }) {
+  const provider = useDataProvider<PlatformProvider>();
   const readAnew = useOperationsAnew();
   const mayResend = useCan('mail-delivery.resend');
   const sending = useMutation({
-    mutationFn: () => resendMail(id),
+    mutationFn: () => provider.resendMail(id),
     onSuccess: () => notify.success('It is on its way again'),
     onSettled: readAnew,
     onError: (error) => notify.error(problemOf(error)),

@@ -1,6 +1,5 @@
 import type { MailDeliveryView } from '@app/contracts/operations/mail-delivery';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/http.js';
 import { apiList } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 import { operationsKey } from '../queues/queues-query.js';
@@ -17,7 +16,3 @@ export const latestMailsQuery = queryOptions({
     ),
   refetchInterval: 15_000,
 });
-
-export function resendMail(id: string): Promise<{ id: string }> {
-  return api(`/api/mail-deliveries/${id}/resend`, { method: 'POST', errorHandle: false });
-}

@@ -1,5 +1,9 @@
 import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
+import { stageTypes } from '@app/contracts/vocabulary/employment';
+import { X } from 'lucide-react';
+import { ChoiceFilter, useFilter } from '../../back-office/list/filters.js';
 import { numberText } from '../../platform/formats/counted.js';
+import { IconButton } from '../../ui/button.js';
 import { CompanyFilter } from '../kit/company-filter.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
@@ -35,14 +39,38 @@ const columns: Column<StageRecordView>[] = [
   },
 ];
 
-/** Stages of all pipelines. */
+const types = stageTypes.map((value) => ({ value, label: stageTypeWords[value].label }));
+
+/** Stages of all pipelines, or of one. */
 export function StageList() {
   return (
     <ResourceList<StageRecordView>
       columns={columns}
       sort={{ field: 'total', order: 'DESC' }}
       nothing="Stages come with the pipelines of jobs."
-      filters={<CompanyFilter />}
+      filters={
+        <>
+          <OfPipeline />
+          <ChoiceFilter source="type" label="Type" every="Every type" options={types} />
+          <CompanyFilter />
+        </>
+      }
     />
+  );
+}
+
+/** That only one pipeline is looked at, and the way back to all of them. */
+function OfPipeline() {
+  const [pipelineId, set] = useFilter('pipelineId');
+  if (pipelineId === '') return null;
+  return (
+    <span className="row">
+      <span className="meta">
+        Of <Reference to="pipelines" id={pipelineId} />
+      </span>
+      <IconButton label="Show stages of all pipelines" small onClick={() => set('')}>
+        <X className="icon" aria-hidden />
+      </IconButton>
+    </span>
   );
 }

@@ -11,15 +11,18 @@ import { Button } from '../../ui/button.js';
 import { Facts } from '../kit/facts.js';
 import { offerUndo } from '../kit/offer-undo.js';
 import { Reference } from '../kit/reference.js';
+import { useMayDo } from '../kit/resource-access.js';
 import { ResourceRecord } from '../kit/resource-record.js';
+import { stages } from './resource.js';
 
 /** One stage: all of it can be changed, and taken back for ten seconds. */
 export function StageRecord() {
+  const mayEdit = useMayDo(stages, 'edit');
   return (
     <ResourceRecord<StageRecordView>
       title={({ name }) => name}
       lead={({ total }) => `${numberText(total)} in it now.`}
-      actions={(stage) => <EditStage stage={stage} />}
+      actions={(stage) => mayEdit && <EditStage stage={stage} />}
     >
       {(stage) => (
         <>

@@ -1,50 +1,79 @@
 import type { QueueView } from '@app/contracts/operations/queue';
+import { ListBase } from 'ra-core';
+import { ChoiceFilter } from '../../back-office/list/filters.js';
+import { useFirstFailure } from '../../back-office/list/first-failure.js';
+import { useNow } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { Status } from '../../ui/tag.js';
+import { ExportList } from '../kit/export-list.js';
+import { ListBody } from '../kit/list-body.js';
+import type { Column } from '../kit/list-column.js';
+import { Ago } from './ago.js';
 import { durationText } from './duration.js';
-import { oldestText, queueName, queueStates } from './queue-words.js';
+import { oldestText, queueName, queueOptions, queueStates } from './queue-words.js';
 
-/** Every queue with all its numbers, for those who want to know. */
-export function AllQueues({ queues }: { queues: readonly QueueView[] }) {
+const count = (
+  source: 'waiting' | 'active' | 'delayed' | 'failed' | 'doneLastHour',
+  label: string,
+): Column<QueueView> => ({
+  source,
+  label,
+  align: 'right',
+  sortable: source === 'waiting',
+  render: (queue) => numberText(queue[source]),
+});
+
+const columns: Column<QueueView>[] = [
+  { source: 'name', label: 'Queue', sortable: true, render: ({ name }) => queueName(name) },
+  {
+    source: 'state',
+    label: 'State',
+    card: 'state',
+    render: ({ state }) => <Status tone={queueStates[state].tone}>{queueStates[state].label}</Status>,
+  },
+  count('waiting', 'Waiting'),
+  count('active', 'Running'),
+  count('delayed', 'Delayed'),
+  count('failed', 'Failed in 3 days'),
+  count('doneLastHour', 'Done in the last hour'),
+  { source: 'oldestWaitingSeconds', label: 'Oldest waits', sortable: true, render: oldestText },
+  {
+    source: 'slowAfterSeconds',
+    label: 'Slow after',
+    render: ({ slowAfterSeconds }) => durationText(slowAfterSeconds),
+  },
+  { source: 'readAt', label: 'Read', hidden: true, render: ({ readAt }) => <ReadAt at={readAt} /> },
+];
+
+function ReadAt({ at }: { at: string | null }) {
+  const now = useNow();
+  return at === null ? '–' : <Ago iso={at} now={now} />;
+}
+
+/** Every queue with all its numbers, for those who want to know; read again after so many milliseconds. */
+export function AllQueues({ every }: { every: number }) {
+  const { problem, forget, queryOptions } = useFirstFailure();
   return (
-    <details className="card all-queues">
-      <summary>All {numberText(queues.length)} queues in numbers</summary>
-      <div className="all-queues__table" tabIndex={0} role="region" aria-label="All queues in numbers">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Queue</th>
-              <th scope="col">State</th>
-              {['Waiting', 'Running', 'Delayed', 'Failed in 3 days', 'Done in the last hour'].map((head) => (
-                <th key={head} scope="col" className="num">
-                  {head}
-                </th>
-              ))}
-              <th scope="col">Oldest waits</th>
-              <th scope="col">Slow after</th>
-            </tr>
-          </thead>
-          <tbody>
-            {queues.map((queue) => (
-              <tr key={queue.id}>
-                <th scope="row">{queueName(queue.name)}</th>
-                <td>
-                  <Status tone={queueStates[queue.state].tone}>{queueStates[queue.state].label}</Status>
-                </td>
-                {[queue.waiting, queue.active, queue.delayed, queue.failed, queue.doneLastHour].map(
-                  (count, at) => (
-                    <td key={at} className="num">
-                      {numberText(count)}
-                    </td>
-                  ),
-                )}
-                <td>{oldestText(queue)}</td>
-                <td>{durationText(queue.slowAfterSeconds)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <ListBase<QueueView>
+      resource="queues"
+      disableAuthentication
+      exporter={false}
+      perPage={25}
+      sort={{ field: 'name', order: 'ASC' }}
+      queryOptions={{ ...queryOptions, refetchInterval: every }}
+    >
+      <ListBody<QueueView>
+        columns={columns}
+        problem={problem}
+        onAsk={forget}
+        nothing="No worker has read the queues yet."
+        filters={
+          <>
+            <ChoiceFilter source="name" label="Queue" every="Every queue" options={queueOptions} />
+            <ExportList />
+          </>
+        }
+      />
+    </ListBase>
   );
 }

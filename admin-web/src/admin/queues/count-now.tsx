@@ -2,10 +2,11 @@ import type { QueueView } from '@app/contracts/operations/queue';
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
+import { useDataProvider } from 'ra-core';
 import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { Button } from '../../ui/button.js';
-import { askForReading } from './queues-query.js';
 
 const patience = 15_000;
 
@@ -18,8 +19,9 @@ type CountNowProps = {
 
 /** Has a worker read the queues now, and says when none does. */
 export function CountNow({ queues, askedAt, onAsk }: CountNowProps) {
+  const provider = useDataProvider<PlatformProvider>();
   const asking = useMutation({
-    mutationFn: askForReading,
+    mutationFn: () => provider.countQueues(),
     onSuccess: (answer) => onAsk(answer.askedAt),
     onError: (error) => notify.error(problemOf(error)),
   });

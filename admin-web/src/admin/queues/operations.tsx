@@ -1,6 +1,8 @@
 import type { QueueView } from '@app/contracts/operations/queue';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { numberText } from '../../platform/formats/counted.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { OpenLetters } from '../dead-letters/open-letters.js';
@@ -8,17 +10,20 @@ import { useAdminResource } from '../kit/resource-context.js';
 import { useResourceCrumbs } from '../kit/resource-crumbs.js';
 import { LatestMails } from '../mail-deliveries/latest-mails.js';
 import { SweepsCard } from '../schedules/sweeps-card.js';
-import { AllQueues } from './all-queues.js';
 import { CountNow } from './count-now.js';
 import { needsText } from './operations-words.js';
 import { QueueTiles } from './queue-tiles.js';
 import { operationsSummaryQuery, queuesQuery } from './queues-query.js';
 import './operations.css';
 
+/** A list with its tools and its table: fetched once somebody opens it. */
+const AllQueues = lazy(() => import('./all-queues.js').then((file) => ({ default: file.AllQueues })));
+
 /** How the product itself fares: what waits, what failed for good, what runs when, and what became of mails. */
 export function Operations() {
   const [askedAt, setAskedAt] = useState<string>();
-  const queues = useQuery({ ...queuesQuery, refetchInterval: askedAt === undefined ? 15_000 : 1_000 });
+  const every = askedAt === undefined ? 15_000 : 1_000;
+  const queues = useQuery({ ...queuesQuery, refetchInterval: every });
   const summary = useQuery(operationsSummaryQuery);
   useResourceCrumbs(useAdminResource());
   let needs = 'Counting …';
@@ -36,7 +41,7 @@ export function Operations() {
         </div>
       </div>
       {queues.data ? (
-        <Queues rows={queues.data.rows} />
+        <Queues rows={queues.data.rows} every={every} />
       ) : queues.isError ? (
         <QueryFailure what="The queues could not be loaded." query={queues} />
       ) : (
@@ -51,13 +56,29 @@ export function Operations() {
   );
 }
 
-function Queues({ rows }: { rows: readonly QueueView[] }) {
+function Queues({ rows, every }: { rows: readonly QueueView[]; every: number }) {
+  const [search] = useSearchParams();
+  // An address that says how they are ordered or filtered is one of the open list.
+  const [isOpen, setOpen] = useState(search.has('sort') || search.has('filter'));
   if (rows.length === 0)
     return <p className="card card--pad queue-none">No worker has read the queues yet.</p>;
   return (
     <>
       <QueueTiles queues={rows} />
-      <AllQueues queues={rows} />
+      <details
+        className="card all-queues"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>All {numberText(rows.length)} queues in numbers</summary>
+        {isOpen && (
+          <div className="all-queues__list">
+            <Suspense fallback={<Skeleton height={312} />}>
+              <AllQueues every={every} />
+            </Suspense>
+          </div>
+        )}
+      </details>
     </>
   );
 }

@@ -20,8 +20,3 @@ export const queuesQuery = queryOptions({
   queryKey: [operationsKey, 'queues'] as const,
   queryFn: ({ signal }) => apiList<QueueView>('/api/queues', signal),
 });
-
-/** Has a worker read them now; answers when that was asked for. */
-export function askForReading(): Promise<{ askedAt: string }> {
-  return api('/api/queue-readings', { method: 'POST', errorHandle: false });
-}

@@ -1,12 +1,13 @@
 import type { ScheduleView } from '@app/contracts/operations/schedule';
 import { useMutation } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
+import { useDataProvider } from 'ra-core';
 import { useCan } from '../../back-office/acting.js';
 import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
 import { useOperationsAnew } from '../dead-letters/use-operations-anew.js';
-import { runSchedule } from './schedule-requests.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { scheduleName } from './schedule-words.js';
 
 type RunButtonProps = { schedule: Pick<ScheduleView, 'id' | 'name' | 'state'>; quiet?: boolean };
@@ -14,9 +15,10 @@ type RunButtonProps = { schedule: Pick<ScheduleView, 'id' | 'name' | 'state'>; q
 /** Has a sweep run now; not while it runs or is about to. */
 export function RunButton({ schedule: { id, name, state }, quiet }: RunButtonProps) {
   const readAnew = useOperationsAnew();
+  const provider = useDataProvider<PlatformProvider>();
   const mayRun = useCan('schedule.run');
   const running = useMutation({
-    mutationFn: () => runSchedule(id),
+    mutationFn: () => provider.runSchedule(id),
     onSettled: readAnew,
     onError: (error) => notify.error(problemOf(error)),
   });

@@ -1,6 +1,5 @@
-import type { ScheduleDetails, ScheduleView } from '@app/contracts/operations/schedule';
+import type { ScheduleView } from '@app/contracts/operations/schedule';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/http.js';
 import { apiList } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 import { operationsKey } from '../queues/queues-query.js';
@@ -13,7 +12,3 @@ export const schedulesQuery = queryOptions({
   refetchInterval: ({ state }) =>
     state.data?.rows.some(({ state: now }) => now === 'asked') ? 1_000 : 15_000,
 });
-
-export function runSchedule(id: string): Promise<ScheduleDetails> {
-  return api(`/api/schedules/${id}/run`, { method: 'POST', errorHandle: false });
-}

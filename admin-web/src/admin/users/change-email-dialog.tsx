@@ -1,16 +1,18 @@
 import { ChangeEmailBody } from '@app/contracts/accounts/people';
 import { identityLimits } from '@app/contracts/identity/limits';
+import { useDataProvider } from 'ra-core';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { notify } from '../../platform/toast/notify.js';
 import { TextField } from '../../ui/text-field.js';
 import type { OpenedPerson } from './opened-person.js';
-import { changeEmail } from './person-requests.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { usePersonAnew } from './use-person-anew.js';
 
 /** Names the new address of somebody, who proves it themselves. */
 export function ChangeEmailDialog({ person, reason, onClose }: OpenedPerson & { onClose: () => void }) {
   const readAnew = usePersonAnew();
+  const provider = useDataProvider<PlatformProvider>();
   const { field, submit, busy, problem } = useContractForm(ChangeEmailBody, {
     defaultValues: { email: '', reason },
   });
@@ -22,7 +24,7 @@ export function ChangeEmailDialog({ person, reason, onClose }: OpenedPerson & { 
       problem={problem}
       onClose={onClose}
       onSubmit={submit(async (body) => {
-        const { sentTo } = await changeEmail(person.id, body).finally(readAnew);
+        const { sentTo } = await provider.changeEmail(person.id, body).finally(readAnew);
         notify.success(`A code went to ${sentTo}`);
         onClose();
       })}

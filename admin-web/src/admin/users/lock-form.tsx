@@ -7,14 +7,15 @@ import {
 import type { PersonView } from '@app/contracts/accounts/people';
 import { Info } from 'lucide-react';
 import { z } from 'zod';
+import { useDataProvider } from 'ra-core';
 import { useContractForm } from '../../forms/contract-form.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { SelectField, TextArea } from '../../ui/text-field.js';
 import { LockHead } from './lock-head.js';
-import { lockAccount } from './person-requests.js';
 import { calledShortly, companiesText, nameOf } from './person-words.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { usePersonAnew } from './use-person-anew.js';
 
 const { reason, note } = LockAccountBody.shape;
@@ -36,12 +37,13 @@ const endOptions = [
 /** The form that locks an account: why, what happened, until when, and what follows. */
 export function LockForm({ person }: { person: PersonView }) {
   const readAnew = usePersonAnew();
+  const provider = useDataProvider<PlatformProvider>();
   const { field, submit, busy, problem } = useContractForm(schema, {
     defaultValues: { reason: '', note: '', days: '' },
   });
   const shortly = calledShortly(person);
   const lock = submit(async (body) => {
-    await lockAccount(person.id, body).finally(readAnew);
+    await provider.lockAccount(person.id, body).finally(readAnew);
     notify.success(`${nameOf(person)} is locked`);
   });
   return (

@@ -1,12 +1,14 @@
+import type { PersonView } from '@app/contracts/accounts/people';
 import { ReasonBody } from '@app/contracts/auditing/access-reason';
+import { useDataProvider } from 'ra-core';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { notify } from '../../platform/toast/notify.js';
 import { TextField } from '../../ui/text-field.js';
 import { ChangeEmailDialog } from './change-email-dialog.js';
 import type { OpenedPerson } from './opened-person.js';
-import { askProofAgain, endEmailChange, endSession, endSessions, sendReset } from './person-requests.js';
 import { calledShortly, nameOf } from './person-words.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { usePersonAnew } from './use-person-anew.js';
 
 type Simple =
@@ -29,7 +31,7 @@ export function PersonQuestion({ asked, ...rest }: PersonQuestionProps) {
 
 type Question = { title: string; act: string; follows: string; run: (body: ReasonBody) => Promise<string> };
 
-function questionOf(asked: Simple, { person }: Pick<OpenedPerson, 'person'>): Question {
+function questionOf(asked: Simple, person: PersonView, provider: PlatformProvider): Question {
   const { id } = person;
   const [name, shortly] = [nameOf(person), calledShortly(person)];
   switch (asked.act) {
@@ -39,7 +41,7 @@ function questionOf(asked: Simple, { person }: Pick<OpenedPerson, 'person'>): Qu
         act: 'End all sessions',
         follows: `${shortly} is out on every device at once, and can sign in again.`,
         run: async (body) => {
-          await endSessions(id, body);
+          await provider.endSessions(id, body);
           return `${name} is signed out everywhere`;
         },
       };
@@ -49,7 +51,7 @@ function questionOf(asked: Simple, { person }: Pick<OpenedPerson, 'person'>): Qu
         act: 'End session',
         follows: `${shortly} is out on this device at once, and can sign in again.`,
         run: async (body) => {
-          await endSession(id, asked.sessionId, body);
+          await provider.endSession(id, asked.sessionId, body);
           return 'The device is signed out';
         },
       };
@@ -58,14 +60,14 @@ function questionOf(asked: Simple, { person }: Pick<OpenedPerson, 'person'>): Qu
         title: 'Send a code to prove the address?',
         act: 'Send the code',
         follows: `It goes to ${person.email}. Nobody else sees it.`,
-        run: async (body) => `The code went to ${(await askProofAgain(id, body)).sentTo}`,
+        run: async (body) => `The code went to ${(await provider.askProofAgain(id, body)).sentTo}`,
       };
     case 'reset':
       return {
         title: 'Send a code for a new password?',
         act: 'Send the code',
         follows: `It goes to ${person.email}. The password there is stays good until ${shortly} chooses another one.`,
-        run: async (body) => `The code went to ${(await sendReset(id, body)).sentTo}`,
+        run: async (body) => `The code went to ${(await provider.sendPasswordReset(id, body)).sentTo}`,
       };
     case 'end-email-change':
       return {
@@ -73,7 +75,7 @@ function questionOf(asked: Simple, { person }: Pick<OpenedPerson, 'person'>): Qu
         act: 'Take back',
         follows: `The code that went to ${asked.email} counts no more. ${shortly} goes on signing in with ${person.email}.`,
         run: async (body) => {
-          await endEmailChange(id, body);
+          await provider.endEmailChange(id, body);
           return 'The address stays as it is';
         },
       };
@@ -84,7 +86,8 @@ type ReasonDialogProps = OpenedPerson & { asked: Simple; onClose: () => void };
 
 function ReasonDialog({ asked, person, reason, onClose }: ReasonDialogProps) {
   const readAnew = usePersonAnew();
-  const { title, act, follows, run } = questionOf(asked, { person });
+  const provider = useDataProvider<PlatformProvider>();
+  const { title, act, follows, run } = questionOf(asked, person, provider);
   const { field, submit, busy, problem } = useContractForm(ReasonBody, { defaultValues: { reason } });
   return (
     <ActDialog

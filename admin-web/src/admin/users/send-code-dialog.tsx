@@ -1,12 +1,14 @@
 import { SendVerificationBody } from '@app/contracts/accounts/people';
+import { useDataProvider } from 'ra-core';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { notify } from '../../platform/toast/notify.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { TextField } from '../../ui/text-field.js';
-import { sendVerification } from './person-requests.js';
 
 /** Has a code mailed to somebody who signed up and never entered one. */
 export function SendCodeDialog({ onClose }: { onClose: () => void }) {
+  const provider = useDataProvider<PlatformProvider>();
   const { field, submit, busy, problem } = useContractForm(SendVerificationBody, {
     defaultValues: { email: '', reason: '' },
   });
@@ -18,7 +20,7 @@ export function SendCodeDialog({ onClose }: { onClose: () => void }) {
       problem={problem}
       onClose={onClose}
       onSubmit={submit(async (body) => {
-        const { sentTo } = await sendVerification(body);
+        const { sentTo } = await provider.sendVerification(body);
         notify.success(`The code went to ${sentTo}`);
         onClose();
       })}

@@ -4,6 +4,7 @@ import {
   UnlockAccountBody,
 } from '@app/contracts/accounts/lock-account';
 import type { PersonView } from '@app/contracts/accounts/people';
+import { useDataProvider } from 'ra-core';
 import { useContractForm } from '../../forms/contract-form.js';
 import { DayText, MomentText } from '../../platform/formats/clock.js';
 import { notify } from '../../platform/toast/notify.js';
@@ -11,19 +12,20 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { TextArea } from '../../ui/text-field.js';
 import { LockHead } from './lock-head.js';
-import { unlockAccount } from './person-requests.js';
 import { calledShortly, nameOf } from './person-words.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { usePersonAnew } from './use-person-anew.js';
 
 /** Why an account is locked, and the form that opens it again. */
 export function UnlockForm({ person, lock }: { person: PersonView; lock: AccountLockView }) {
   const readAnew = usePersonAnew();
+  const provider = useDataProvider<PlatformProvider>();
   const { field, submit, busy, problem } = useContractForm(UnlockAccountBody, {
     defaultValues: { note: '' },
   });
   const shortly = calledShortly(person);
   const unlock = submit(async (body) => {
-    await unlockAccount(person.id, body).finally(readAnew);
+    await provider.unlockAccount(person.id, body).finally(readAnew);
     notify.success(`${nameOf(person)} can sign in again`);
   });
   return (

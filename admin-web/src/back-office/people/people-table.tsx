@@ -26,8 +26,6 @@ type PeopleTableProps = {
   onSort: (field: SortField, order: 'ASC' | 'DESC') => void;
   /** Names and roles alone, for those who may see no more. */
   brief?: boolean;
-  /** Whether an invitation says what it is to: not where all are to the same. */
-  withPlaces?: boolean;
   /** What stands in the role's place, where it can be changed. */
   role?: (row: TeamRow) => ReactNode;
   /** The menu at the end of a row. */
@@ -38,7 +36,7 @@ type PeopleTableProps = {
 
 /** Members and invitations in one table; on a phone each is a card. */
 export function PeopleTable(props: PeopleTableProps) {
-  const { label, rows, view, onSort, brief, withPlaces, role, menu, problemOf } = props;
+  const { label, rows, view, onSort, brief, role, menu, problemOf } = props;
   const shown = brief ? columns.slice(0, 2) : columns;
   return (
     <div className="card">
@@ -55,7 +53,7 @@ export function PeopleTable(props: PeopleTableProps) {
             {rows.map((row) => (
               <tr key={row.id}>
                 <td className="is-main">
-                  <Person row={row} about={aboutOf(row, withPlaces)} />
+                  <Person row={row} about={aboutOf(row)} />
                   <RowProblem text={problemOf?.(row)} />
                 </td>
                 <td data-l="Role">{role?.(row) ?? roles[row.type].name}</td>
@@ -79,10 +77,9 @@ function RowProblem({ text }: { text: string | undefined }) {
 }
 
 /** What is said below the name, or below the address of somebody whose name nobody knows yet. */
-function aboutOf(row: TeamRow, withPlaces = false): string | null {
+function aboutOf(row: TeamRow): string | null {
   if (row.kind === 'member') return row.email;
   if (row.state === 'accepted') return 'Was here, and left';
-  if (withPlaces && row.entityName) return row.entityName;
   if (row.name) return row.email;
   return row.state === 'declined' ? 'Said no' : 'No answer yet';
 }

@@ -43,8 +43,6 @@ type PeopleProps = {
   place: string;
   /** Names and roles alone. */
   brief?: boolean;
-  /** Whether an invitation says what it is to. */
-  withPlaces?: boolean;
   onInvite: (row: TeamRow) => void;
 };
 
@@ -96,7 +94,7 @@ type PeopleWithActsProps = Omit<PeopleProps, 'roleTypes'> & {
 };
 
 function PeopleWithActs(props: PeopleWithActsProps) {
-  const { team, view, shown, place, brief, withPlaces, onSort, onPage, onInvite } = props;
+  const { team, view, shown, place, brief, onSort, onPage, onInvite } = props;
   const { rows, queryOf, refresh } = team;
   const identity = useIdentity();
   const area = useRef<HTMLDivElement>(null);
@@ -137,7 +135,6 @@ function PeopleWithActs(props: PeopleWithActsProps) {
         view={view}
         onSort={onSort}
         brief={brief}
-        withPlaces={withPlaces}
         role={roleOf}
         menu={(row) => (
           <RowMenu

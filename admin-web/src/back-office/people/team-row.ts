@@ -104,7 +104,8 @@ function memberRow(member: MemberView, invitedBy: string | null, ownUserId: stri
   };
 }
 
-function invitationRow(invitation: InvitationView): TeamRow {
+/** An invitation as a line of the table. */
+export function invitationRow(invitation: InvitationView): TeamRow {
   const { id, email, type, state, entityId, entityName, invitedBy, createdAt } = invitation;
   return {
     id,

@@ -5,10 +5,10 @@ import { optionalLine } from '../vocabulary/text.js';
 
 /** Query of the list of companies. */
 export const ListCompaniesQuery = tableQuery(
-  ['id', 'name', 'status', 'memberType', 'cohortId', 'jobCount', 'userCount', 'createdAt'],
+  ['id', 'name', 'status', 'memberType', 'cohortId', 'location', 'jobCount', 'userCount', 'createdAt'],
   {
     id: idsFilter,
-    /** Part of a name, an e-mail address or a town. */
+    /** Part of a name, an e-mail address, a town or a country. */
     q: optionalLine(120).optional(),
     status: z.enum(publicationStatuses).optional(),
     suspended: z.boolean().optional(),

@@ -35,12 +35,14 @@ export type StageChangedView = { id: string; pipelineId: string; version: number
 
 /** GET pipelines. A platform admin names a company with `companyId`, or sees all. */
 export const ListPipelinesQuery = tableQuery(
-  ['id', 'createdAt'],
+  ['id', 'jobTitle', 'createdAt'],
   {
     id: idsFilter,
     companyId: z.uuid().optional(),
     jobId: z.uuid().optional(),
     isPlan: z.boolean().optional(),
+    /** Part of the title of its job. */
+    q: optionalLine(120).optional(),
   },
   { field: 'createdAt', direction: 'DESC' },
 );
@@ -49,7 +51,12 @@ export type ListPipelinesQuery = z.output<typeof ListPipelinesQuery>;
 /** GET pipeline-stages?filter={"pipelineId":…}. */
 export const ListStagesQuery = tableQuery(
   ['id', 'position', 'name', 'type', 'total'],
-  { id: idsFilter, companyId: z.uuid().optional(), pipelineId: z.uuid().optional() },
+  {
+    id: idsFilter,
+    companyId: z.uuid().optional(),
+    pipelineId: z.uuid().optional(),
+    type: z.enum(stageTypes, `type is one of ${stageTypes.join(', ')}`).optional(),
+  },
   { field: 'position', direction: 'ASC' },
 );
 export type ListStagesQuery = z.output<typeof ListStagesQuery>;

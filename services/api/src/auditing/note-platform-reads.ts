@@ -34,6 +34,7 @@ const entityTypes: Record<string, string> = {
   'mail-deliveries': 'email_message',
   'contact-messages': 'contact_message',
   invitations: 'invitation',
+  admins: 'role_assignment',
   'job-reports': 'job-report',
   'dead-letters': 'dead-letter',
   'company-notes': 'company-note',

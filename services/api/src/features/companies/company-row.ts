@@ -35,13 +35,15 @@ export type CompanyRow = {
   created_at: Date;
   job_count: string;
   user_count: string;
+  place: string | null;
 };
 
 /** A company with the numbers its list shows. */
 export const selectCompany = `select company.*, suspension.suspension_reason, suspension.suspension_note,
     ${provenDomainColumn} as proven_domain, count_jobs(company.id) as job_count,
     (select count(*) from role_assignment member
-      where member.company_id = company.id and member.deactivated_at is null) as user_count
+      where member.company_id = company.id and member.deactivated_at is null) as user_count,
+    lower(nullif(concat_ws(', ', nullif(location ->> 'city', ''), nullif(location ->> 'country', '')), '')) as place
   from company
   left join lateral (select reason as suspension_reason, note as suspension_note from company_suspension
     where company_id = company.id and ended_at is null and company.suspended_at is not null) suspension on true`;

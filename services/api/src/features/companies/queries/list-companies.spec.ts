@@ -61,6 +61,15 @@ describe('the list of companies', () => {
     ]);
     expect(await namesOf({ filter: { q: `${word}@MAIL` } })).toEqual(['A']);
     expect(await namesOf({ filter: { q: `ghent ${word}` } })).toEqual(['B']);
+    await rowsOf(
+      `update company set location = '{"city": "Aalst", "country": "Land ${word}"}' where id = $1`,
+      [a!.id],
+    );
+    expect(await namesOf({ filter: { q: `land ${word}` } })).toEqual(['A']);
+    // Those without a place come last, whichever way.
+    await rowsOf(`update company set location = '{}' where id = $1`, [companies[2]!.id]);
+    expect(await namesOf({ filter: { q: word }, sort: ['location', 'ASC'] })).toEqual(['A', 'B', 'C']);
+    expect(await namesOf({ filter: { q: word }, sort: ['location', 'DESC'] })).toEqual(['B', 'A', 'C']);
     expect(await namesOf({ filter: { q: word, suspended: true } })).toEqual(['A']);
     expect(await namesOf({ filter: { q: word, suspended: false, cohortId: word } })).toEqual(['B']);
     expect(await namesOf({ filter: { q: word, memberType: 'gold' } })).toEqual(['A']);

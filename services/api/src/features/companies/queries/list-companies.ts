@@ -16,6 +16,7 @@ const sortColumns = {
   cohortId: 'cohort_id',
   jobCount: 'job_count',
   userCount: 'user_count',
+  location: 'place',
   createdAt: 'created_at',
 } as const;
 
@@ -46,7 +47,7 @@ export class ListCompaniesHandler implements IQueryHandler<ListCompanies> {
     const page = await listRows<CompanyRow>(this.reader, mode, {
       name: 'list-companies',
       text: `${selectCompany} where ($1::uuid[] is null or company.id = any($1)) and ($2::text is null or status = $2)
-        and ($3::text is null or strpos(lower(concat_ws(' ', name, email, location ->> 'city')), lower($3)) > 0)
+        and ($3::text is null or strpos(lower(concat_ws(' ', name, email, location ->> 'city', location ->> 'country')), lower($3)) > 0)
         and ($4::uuid is null or company.id = $4) and ($5::boolean is null or (suspended_at is not null) = $5)
         and ($6::text is null or member_type = $6) and ($7::text is null or cohort_id = $7)`,
       values: valuesOf(query, everyCompany ? null : actor.companyId),

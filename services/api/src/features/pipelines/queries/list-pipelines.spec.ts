@@ -31,6 +31,12 @@ describe('the pipelines of a company', () => {
     expect((await list({ jobId: job.id })).body).toMatchObject([
       { id: job.pipelineId, jobId: job.id, jobTitle: job.title, total: 1, isPlan: false },
     ]);
+    const found = async (q: string) => (await list({ q })).body.map(({ id }: { id: string }) => id);
+    expect(await found(job.title.slice(1).toUpperCase())).toEqual([job.pipelineId]);
+    expect(await found(`${job.title}, and more`)).toEqual([]);
+    // A plan has no job, and comes last.
+    const sorted = await viewer.get(`pipelines?sort=${encodeURIComponent('["jobTitle","DESC"]')}`);
+    expect(sorted.body.map(({ id }: { id: string }) => id)).toEqual([job.pipelineId, planId]);
     expect((await list({ colour: 'x' })).status).toBe(400);
   });
 

@@ -6,6 +6,8 @@ import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { type PipelineRow, pipelineViewOf, readableBy, selectPipelines } from '../stage-record.js';
 
+const sortColumns = { id: 'id', jobTitle: 'job_title', createdAt: 'created_at' } as const;
+
 export class ListPipelines extends Query<ListPage<PipelineView>> {
   constructor(
     readonly actor: Actor,
@@ -28,9 +30,10 @@ export class ListPipelinesHandler implements IQueryHandler<ListPipelines> {
     const page = await listRows<PipelineRow>(this.reader, actor.readingMode(companyId), {
       name: 'list-pipelines',
       text: `${selectPipelines} and ${readableBy('$2')} and ($3::uuid[] is null or pipeline.id = any($3))
-        and ($4::uuid is null or job.id = $4) and ($5::boolean is null or pipeline.is_plan = $5)`,
-      values: [companyId, onlyAssignedTo, ids, filter?.jobId ?? null, filter?.isPlan ?? null],
-      sort: { column: sort.field === 'id' ? 'id' : 'created_at', direction: sort.direction },
+        and ($4::uuid is null or job.id = $4) and ($5::boolean is null or pipeline.is_plan = $5)
+        and ($6::text is null or strpos(lower(job.title), lower($6)) > 0)`,
+      values: [companyId, onlyAssignedTo, ids, ...valuesOf(query)],
+      sort: { column: sortColumns[sort.field], direction: sort.direction },
       offset,
       limit,
       ids,
@@ -38,3 +41,7 @@ export class ListPipelinesHandler implements IQueryHandler<ListPipelines> {
     return { ...page, rows: page.rows.map(pipelineViewOf) };
   }
 }
+
+/** Null where nothing was asked. */
+const valuesOf = ({ filter: { jobId, isPlan, q } = {} }: ListPipelinesQuery): unknown[] =>
+  [jobId, isPlan, q].map((value) => value ?? null);

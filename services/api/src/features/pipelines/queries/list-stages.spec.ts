@@ -30,6 +30,11 @@ describe('the stages of a company', () => {
     expect((await list(viewer, { id: [job.stages.offer.id] })).body).toMatchObject([
       { id: job.stages.offer.id, pipelineId: job.pipelineId, version: 1 },
     ]);
+    expect((await list(viewer, { type: 'hired' })).body.map(({ name }: { name: string }) => name)).toEqual([
+      'Hired',
+      'Hired',
+    ]);
+    expect((await list(viewer, { type: 'none' })).status).toBe(400);
     expect((await list(viewer, {})).headers.get('x-total-count')).toBe('12');
   });
 

@@ -28,8 +28,8 @@ export class ListStagesHandler implements IQueryHandler<ListStages> {
     const page = await listRows<StageRecordRow>(this.reader, actor.readingMode(companyId), {
       name: 'list-stages',
       text: `${selectStages} and ${readableBy('$2')} and ($3::uuid[] is null or stage.id = any($3))
-        and ($4::uuid is null or stage.pipeline_id = $4)`,
-      values: [companyId, onlyAssignedTo, ids, filter?.pipelineId ?? null],
+        and ($4::uuid is null or stage.pipeline_id = $4) and ($5::text is null or stage.type = $5)`,
+      values: [companyId, onlyAssignedTo, ids, filter?.pipelineId ?? null, filter?.type ?? null],
       sort: { column: sort.field, direction: sort.direction },
       offset,
       limit,

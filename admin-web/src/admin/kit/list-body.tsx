@@ -1,0 +1,129 @@
+import { type RaRecord, useListContext } from 'ra-core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useIsPhone } from '../../back-office/is-phone.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { QueryFailure } from '../../ui/query-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { BulkBar } from './bulk-bar.js';
+import { ColumnsMenu } from './columns-menu.js';
+import { ListCards } from './list-cards.js';
+import type { ListLook } from './list-column.js';
+import { ListPager } from './list-pager.js';
+import { SortChoice } from './sort-choice.js';
+import type { CountedBehind } from './use-is-more.js';
+import type { AdminResource } from './resource.js';
+import { useAdminResource } from './resource-context.js';
+import { ViewsMenu } from './views-menu.js';
+import './resource-list.css';
+
+/** Fetched where there is room for it: phones show cards and do without the table and its library. */
+const ListTable = lazy(() => import('./list-table.js').then((file) => ({ default: file.ListTable })));
+
+export type ListBodyProps = {
+  /** Controls made with `useFilter`. */
+  filters?: ReactNode;
+  /** Whether filters are still there the next time, and can be kept as views; `false` for what is asked anew each time. */
+  remembered?: boolean;
+  /** Rows the server counts behind the page, where it does not count all of them. */
+  countedBehind?: CountedBehind;
+  /** Why there may be nothing at all. */
+  nothing: string;
+};
+type ShownProps<Row extends RaRecord> = ListLook<Row> &
+  ListBodyProps & { problem: Error | undefined; onAsk: () => void };
+
+/** Filters, order, views and columns of a list, and its rows; it stands inside of react-admin's list controller. */
+export function ListBody<Row extends RaRecord>(props: ShownProps<Row>) {
+  const { filters, remembered = true, countedBehind, nothing, problem, onAsk, ...look } = props;
+  const resource = useAdminResource();
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <div className="list-tools" role="search" aria-label={resource.label}>
+        {filters}
+        {isPhone && <SortChoice columns={look.columns} />}
+        <ClearFilters />
+        <span className="list-tools__views">
+          {remembered && <ViewsMenu />}
+          <ColumnsMenu columns={look.columns} />
+        </span>
+      </div>
+      {problem ? (
+        <ListFailure what={resource.label} problem={problem} onAsk={onAsk} />
+      ) : (
+        <Rows resource={resource} look={look} nothing={nothing} countedBehind={countedBehind} />
+      )}
+    </>
+  );
+}
+
+function ClearFilters() {
+  const { filterValues, setFilters } = useListContext();
+  if (Object.keys(filterValues).length === 0) return null;
+  return (
+    <Button look="ghost" size="small" onClick={() => setFilters({})}>
+      Clear filters
+    </Button>
+  );
+}
+
+/** That the list could not be read, and why. */
+export function ListFailure({ what, problem, onAsk }: { what: string; problem: Error; onAsk: () => void }) {
+  const { refetch } = useListContext();
+  const ask = async () => {
+    onAsk();
+    await refetch();
+  };
+  return (
+    <QueryFailure
+      what={`${what} could not be loaded.`}
+      query={{ data: undefined, error: problem, failureReason: problem, refetch: ask }}
+    />
+  );
+}
+
+type RowsProps<Row extends RaRecord> = {
+  resource: AdminResource;
+  look: ListLook<Row>;
+  nothing: string;
+  countedBehind: CountedBehind | undefined;
+};
+
+/** Cards on a phone, a table elsewhere, and the way to the other pages. */
+function Rows<Row extends RaRecord>({ resource, look, nothing, countedBehind }: RowsProps<Row>) {
+  const isPhone = useIsPhone();
+  const { data, total, isPending, isFetching, isPlaceholderData } = useListContext<Row>();
+  if (!isPending && total === 0) return <Nothing resource={resource} nothing={nothing} />;
+  const waiting = <Skeleton height={312} />;
+  return (
+    <>
+      <div className="card list-card" data-stale={(isFetching && isPlaceholderData) || undefined}>
+        <BulkBar resource={resource} acts={look.bulk} />
+        {isPhone && (data ? <ListCards {...look} rows={data} /> : waiting)}
+        {!isPhone && (
+          <Suspense fallback={waiting}>
+            <ListTable {...look} />
+          </Suspense>
+        )}
+      </div>
+      <ListPager countedBehind={countedBehind} />
+    </>
+  );
+}
+
+function Nothing({ resource, nothing }: { resource: AdminResource; nothing: string }) {
+  const { filterValues, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <div className="card">
+      {isFiltered ? (
+        <EmptyState title="Nothing matches" action={<Button onClick={() => setFilters({})}>Show all</Button>}>
+          No {resource.one} fits the search and the filters.
+        </EmptyState>
+      ) : (
+        <EmptyState title={`There is no ${resource.one} yet`}>{nothing}</EmptyState>
+      )}
+    </div>
+  );
+}
