@@ -1,6 +1,6 @@
 import {
   type PlatformStatisticsView,
-  statisticDefinitions,
+  platformDefinitions,
   statisticKeys,
 } from '@app/contracts/statistics/platform-statistics';
 import { describe, expect, it } from '@jest/globals';
@@ -26,7 +26,7 @@ const statistics: PlatformStatisticsView = {
   recountedAt: null,
   repaired: null,
   funnel: { signedUp: 40, onboarded: 30, applied: 12 },
-  definitions: statisticDefinitions,
+  definitions: platformDefinitions,
 };
 
 describe('the figures', () => {

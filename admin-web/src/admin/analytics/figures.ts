@@ -4,7 +4,6 @@ import {
 } from '@app/contracts/statistics/platform-statistics';
 import { seniorityLabels } from '@app/contracts/vocabulary/employment';
 import { counted } from '../../platform/formats/counted.js';
-import { answeredInTime } from './answered-in-time.js';
 
 export type Figure = {
   key: StatisticKey;
@@ -101,12 +100,12 @@ export function noteOf(figure: Figure, statistics: PlatformStatisticsView, growt
 }
 
 /** How many applications of all companies were answered in time, as a tile and a row. */
-export function repliesFigure({ replyCount, repliesInTimePercentage }: PlatformStatisticsView) {
+export function repliesFigure({ replyCount, repliesInTimePercentage, definitions }: PlatformStatisticsView) {
   return {
     label: 'Answered in time',
     value: repliesInTimePercentage === null ? '–' : `${repliesInTimePercentage} %`,
     share: `of ${counted(replyCount, 'application')}`,
-    definition: answeredInTime,
+    definition: `${definitions.replyCount}.`,
   };
 }
 
