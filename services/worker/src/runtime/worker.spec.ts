@@ -293,7 +293,6 @@ describe.each(queueBackends())('a worker with its queues on $backend', ({ backen
       expect(text).toContain('pathway_outbox_oldest_age_seconds 0');
       expect(text).toMatch(/pathway_reaction_duration_seconds_count\{reaction="one"\} [1-9]/);
       expect(text).toContain('pathway_queue_waiting{queue="statistics"} 0');
-      expect(text).toMatch(/pathway_queues_slow \d/);
     });
     expect(await (await ask('details')).json()).toMatchObject({ backend, outbox: { waiting: 0 } });
     expect(worker.opsUrl).toMatch(/127\.0\.0\.1/);
