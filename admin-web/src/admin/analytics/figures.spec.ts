@@ -60,6 +60,7 @@ describe('the figures', () => {
     expect(figureName('cvFileCount')).toBe('CVs on file');
     expect(figureName('applicantSeniority.mid')).toBe('Applicants, mid');
     expect(figureName('jobSeniority.senior')).toBe('Jobs, senior');
+    expect(figureName('day.company.applications')).toBe('Applications of companies by day');
     expect(figureName('applicantAppliedCount')).toBe('Applicants who applied');
   });
 

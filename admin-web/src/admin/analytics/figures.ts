@@ -75,11 +75,23 @@ export const figureGroups: FigureGroup[] = [
   },
 ];
 
+/** Sums of days a recount may have repaired. */
+const dayNames: Readonly<Record<string, string>> = {
+  'day.applications': 'Applications by day',
+  'day.company.applications': 'Applications of companies by day',
+  'day.job.applications': 'Applications of jobs by day',
+  'day.signups': 'Sign-ups by day',
+  'day.onboarded': 'Onboarded applicants by day',
+  'day.firstApplications': 'First applications by day',
+  'day.jobsPublished': 'Jobs published by day',
+};
+
 /** What a counted figure is called, also where it stands on the screen only as a part of another one. */
 export function figureName(key: string): string {
   const known = figureGroups.flatMap(({ figures }) => figures).find((figure) => figure.key === key);
   if (known) return known.label;
   const [split, level] = key.split('.');
+  if (split === 'day') return dayNames[key] ?? key;
   if (key === 'applicantAppliedCount') return 'Applicants who applied';
   const people = split === 'applicantSeniority' ? 'Applicants' : 'Jobs';
   const found = seniorityLevels.find((name) => name === level);
