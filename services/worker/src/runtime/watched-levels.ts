@@ -9,7 +9,7 @@ const REPAIRED = `select count(*)::int as figures from jsonb_object_keys(coalesc
   (select drift from statistic_recount order by recounted_at desc limit 1), '{}'))`;
 
 /** What an alarm looks at beside levels: queues that are slow or not read, and figures the last recount had to repair. */
-export type WatchedLevels = { slowQueues: number; unreadQueues: number; repairedFigures: number };
+type WatchedLevels = { slowQueues: number; unreadQueues: number; repairedFigures: number };
 
 export async function watchedLevels(orm: MikroORM): Promise<WatchedLevels> {
   const em = orm.em.fork({ session: workerSession(null) });
