@@ -10,11 +10,13 @@ import { medianOf, shareOf } from './rounds.js';
 /**
  * The list of the jobs of all companies as a platform admin asks for it, filtered and sorted, over 1,000,000 jobs (or
  * `--jobs=…`), beside `node:http` with `pg` that sends the same statements as the administrator: no guards, no row-level
- * security, no audit log. Goal: p50 at most 1.5 times that of the other.
+ * security, no audit log. Goal: p50 of each way at most 1.5 times that of the other;
+ * otherwise this ends with status 1.
  */
 const { values } = parseArgs({ options: { jobs: { type: 'string', default: '1000000' } }, strict: false });
 const jobs = Number(values.jobs);
 const ROUNDS = 9;
+const MOST_RATIO = 1.5;
 const REQUESTS = 12;
 /** Rounds that do not count: connections, plans, and code that is only compiled after thousands of calls. */
 const WARM_UP = 4;
@@ -70,8 +72,10 @@ try {
     );
     return mine / theirs;
   });
+  const highest = shareOf(ratios, 1);
+  if (!(highest <= MOST_RATIO)) process.exitCode = 1;
   process.stdout.write(
-    `  ratio in the middle ${medianOf(ratios).toFixed(2)}, at most ${shareOf(ratios, 1).toFixed(2)} (goal: at most 1.50) · load ${loadavg()[0]?.toFixed(1)}\n`,
+    `  ratio in the middle ${medianOf(ratios).toFixed(2)}, at most ${highest.toFixed(2)} (goal: at most ${MOST_RATIO.toFixed(2)}${highest <= MOST_RATIO ? '' : ', missed'}) · load ${loadavg()[0]?.toFixed(1)}\n`,
   );
   for (const { child } of [product, bare]) {
     child.disconnect();

@@ -59,7 +59,8 @@ const sums = [
      unnest(array['signups', 'onboarded', 'firstApplications', 'applications', 'jobsPublished', 'jobClicks', 'companyClicks',
        'pageViews', 'signupCount', 'applicantCount', 'applicantOnboardedCount', 'jobCount', 'jobAppliedCount',
        'jobApplicationCount', 'cvFileCount', 'liveCompanyCount', 'liveJobCompanyCount', 'liveAppliedJobCompanyCount',
-       'repliesCounted', 'repliesInTime']) figure`,
+       'applicantAppliedCount', 'jobSeniority.senior', 'jobSeniority.mid', 'jobSeniority.junior', 'applicantSeniority.senior',
+       'applicantSeniority.mid', 'applicantSeniority.junior', 'repliesCounted', 'repliesInTime']) figure`,
   `insert into statistic_counter (key, shard, value)
    select key, shard, 1000 + shard from generate_series(0, 7) shard, unnest(array['signupCount', 'applicantCount',
      'applicantOnboardedCount', 'applicantAppliedCount', 'jobCount', 'jobAppliedCount', 'jobApplicationCount', 'cvFileCount',

@@ -115,10 +115,41 @@ describe('the figures of the platform', () => {
     }, patience);
     expect(await tile('Answered in time').count()).toBe(1);
     await page.getByText('about one for every 4 openings', { exact: true }).waitFor();
+    const standing = page.getByRole('region', { name: 'Today' });
+    expect(await standing.innerText()).toMatch(/Live jobs\n\d+\nnow/);
+    expect(await standing.innerText()).toContain('Jobs by seniority');
     await look(page, 'analytics-company.1440.light');
     await page.getByRole('combobox', { name: 'Company' }).fill('');
     await page.getByText(/^All of /).waitFor();
     await tile('Sign-ups').waitFor();
+  });
+
+  it('show how far a chosen figure had come, and how seniority and answers have moved', async () => {
+    await browsing.product.query(
+      `insert into platform_day (day, figure, value)
+       select (now() at time zone 'UTC')::date - ago, figure, case when ago < 20 then late else early end
+       from generate_series(5, 40) ago, (values ('jobCount', 70, 60), ('jobSeniority.senior', 1, 0),
+         ('jobSeniority.mid', 0, 1), ('repliesCounted', 40, 20), ('repliesInTime', 39, 10)) kept(figure, late, early)
+       on conflict (day, figure) do update set value = excluded.value`,
+    );
+    await open(page, `?from=${daysAfter(today, -15)}&to=${daysAfter(today, -6)}`);
+    await page.getByText('unchanged in these days').first().waitFor();
+    await page.goto(
+      `${browsing.product.webUrl}/analytics?from=${daysAfter(today, -25)}&to=${daysAfter(today, -6)}`,
+    );
+    await eventually(async () => {
+      expect(await tile('Answered in time').innerText()).toContain(
+        'of 40 applications; 50 % before these days',
+      );
+    }, patience);
+    expect(await page.getByText(/senior \+\d+, .*points in these days/).count()).toBe(1);
+    await page.getByRole('combobox', { name: 'Figure' }).selectOption('jobCount');
+    const figure = page.getByRole('figure', { name: 'Jobs at the end of each day' });
+    await figure.getByText('View as table').click();
+    expect(await figure.getByRole('row').last().innerText()).toMatch(/70$/);
+    await page.getByRole('button', { name: 'Tables' }).click();
+    await page.getByText(/At the end of each day \(UTC\)/).waitFor();
+    await page.getByRole('button', { name: 'Charts' }).click();
   });
 
   it('say when a recount had to repair something', async () => {

@@ -1,14 +1,19 @@
-import type { AnalyticsDay, DailyFigure as Key } from '@app/contracts/analytics/job-analytics';
+import type {
+  AnalyticsDay,
+  DailyFigure as Key,
+  StandingFigure,
+} from '@app/contracts/analytics/job-analytics';
 import type { PeriodLength } from '@app/contracts/analytics/analytics-range';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
 import { dayAt, type Frame, labelledDays, linePath, niceTop, xOf, yOf } from './chart-scale.js';
 import { FigureFrame } from './figure-frame.js';
 import { useWidth } from '../../ui/use-width.js';
+import { valueOf } from './period-values.js';
 import { periodText, rangeText, seriesNames, shortDay } from './period-words.js';
 import './chart.css';
 
-export type Line = { key: Key; label: string };
+export type Line = { key: Key | StandingFigure; label: string };
 type DailyFigureProps = {
   title: string;
   days: AnalyticsDay[];
@@ -40,7 +45,7 @@ export function DailyFigure({ title, days, by, first, second }: DailyFigureProps
       columns={[by === 'day' ? 'Day' : 'Days', ...lines.map(({ label }) => label)]}
       rows={days.map((day) => [
         rangeText(day.day, day.until),
-        ...lines.map(({ key }) => numberText(day[key] ?? 0)),
+        ...lines.map(({ key }) => numberText(valueOf(day, key))),
       ])}
     >
       <Chart days={days} lines={lines} title={title} />
@@ -54,7 +59,7 @@ function Chart({ days, lines, title }: ChartProps) {
   const [area, width] = useWidth();
   const [at, setAt] = useState<number | null>(null);
   const frame: Frame = { width, height: width < 560 ? 200 : 256, left: 44, top: 12, bottom: 28 };
-  const top = niceTop(Math.max(0, ...days.flatMap((day) => lines.map(({ key }) => day[key] ?? 0))));
+  const top = niceTop(Math.max(0, ...days.flatMap((day) => lines.map(({ key }) => valueOf(day, key)))));
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     setAt(dayAt(((event.clientX - box.left) * width) / box.width, days.length, frame));
@@ -107,7 +112,7 @@ function Chart({ days, lines, title }: ChartProps) {
                 className={`chart__dot chart__dot--${index + 1}`}
                 r="4"
                 cx={xOf(at, days.length, frame)}
-                cy={yOf(chosen[key] ?? 0, top, frame)}
+                cy={yOf(valueOf(chosen, key), top, frame)}
               />
             ))}
           </g>
@@ -123,7 +128,7 @@ function Chart({ days, lines, title }: ChartProps) {
           <b>{periodText(chosen)}</b>
           {lines.map(({ key, label }) => (
             <span key={key}>
-              {label} <span>{numberText(chosen[key] ?? 0)}</span>
+              {label} <span>{numberText(valueOf(chosen, key))}</span>
             </span>
           ))}
         </div>
@@ -172,7 +177,7 @@ function Lines({ days, lines, top, frame }: PartProps & { lines: Line[] }) {
     <g>
       {lines.map(({ key }, index) => {
         const path = linePath(
-          days.map((day) => day[key] ?? 0),
+          days.map((day) => valueOf(day, key)),
           top,
           frame,
         );
@@ -191,6 +196,6 @@ function Lines({ days, lines, top, frame }: PartProps & { lines: Line[] }) {
 
 function wordsOf(day: AnalyticsDay | undefined, lines: Line[]): string {
   if (!day) return 'No days';
-  const figures = lines.map(({ key, label }) => `${numberText(day[key] ?? 0)} ${label.toLowerCase()}`);
+  const figures = lines.map(({ key, label }) => `${numberText(valueOf(day, key))} ${label.toLowerCase()}`);
   return `${periodText(day)}: ${figures.join(', ')}`;
 }

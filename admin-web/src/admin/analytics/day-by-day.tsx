@@ -8,6 +8,7 @@ import { DailyFigure } from './daily-figure.js';
 import { PeriodSums } from './period-sums.js';
 import { perOpening, rangeText, seriesNames } from './period-words.js';
 import { RankedFigure } from './ranked-figure.js';
+import { StandingFigure } from './standing-figure.js';
 import { useAnalyticsChoice, useJobAnalytics } from './use-analytics.js';
 
 /** What happened in the days that are asked for: sums, series, and what was opened most. */
@@ -64,6 +65,7 @@ function Figures({ analytics }: { analytics: JobAnalyticsView }) {
         first={{ key: 'jobClicks', label: 'Jobs' }}
         second={{ key: 'companyClicks', label: 'Companies' }}
       />
+      <StandingFigure key={company?.id} analytics={analytics} />
       <div className="analytics-pair">
         <Clicks analytics={analytics} />
         <RankedFigure

@@ -4,6 +4,7 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { FiguresCard } from './figures-card.js';
 import { changeText, figureLabels, rangeText, seriesNames, shownFigures } from './period-words.js';
+import { spanOf, StandingsTable } from './standings-table.js';
 import { useJobAnalytics } from './use-analytics.js';
 
 /** Every figure of the range with its sum, the one before and its definition, then day, week or month one by one. */
@@ -55,7 +56,7 @@ export function DaysTable() {
         {series.toReversed().map((period) => (
           <tr key={period.day}>
             <th scope="row" className="num">
-              {period.day === period.until ? period.day : `${period.day} to ${period.until}`}
+              {spanOf(period)}
             </th>
             {keys.map((key) => (
               <td className="r num" key={key}>
@@ -65,6 +66,7 @@ export function DaysTable() {
           </tr>
         ))}
       </FiguresCard>
+      <StandingsTable analytics={analytics.data} />
     </>
   );
 }

@@ -13,11 +13,18 @@ const figureColumns = [
   { name: 'Change' },
   { name: 'What is counted' },
 ];
-const stepColumns = [{ name: 'Step' }, { name: 'People', isNumber: true }];
+const stepColumns = [
+  { name: 'Step' },
+  { name: 'People', isNumber: true },
+  { name: 'Change' },
+  { name: 'What is counted' },
+];
 const levelColumns = [
   { name: 'Level' },
   { name: 'Applicants', isNumber: true },
+  { name: 'Change' },
   { name: 'Jobs', isNumber: true },
+  { name: 'Change of jobs' },
 ];
 
 function RepliesRow({ statistics }: { statistics: PlatformStatisticsView }) {
@@ -36,10 +43,10 @@ function RepliesRow({ statistics }: { statistics: PlatformStatisticsView }) {
 /** All figures as tables, for reading aloud, copying and printing. */
 export function FigureTable({
   statistics,
-  standings,
+  range,
 }: {
   statistics: PlatformStatisticsView;
-  standings: JobAnalyticsView['standings'];
+  range: JobAnalyticsView | null;
 }) {
   return (
     <div className="stack">
@@ -50,7 +57,7 @@ export function FigureTable({
               <th scope="row">{figure.label}</th>
               <td className="r num strong">{numberText(statistics[figure.key])}</td>
               <td>{shareText(figure, statistics) ?? '–'}</td>
-              <td>{growthText(standings?.[figure.key]) ?? '–'}</td>
+              <td>{growthText(range?.standings[figure.key]) ?? '–'}</td>
               <td>{statistics.definitions[figure.key]}.</td>
             </tr>
           ))}
@@ -60,14 +67,16 @@ export function FigureTable({
       <FiguresCard title="From sign-up to application" columns={stepColumns}>
         {(
           [
-            ['Signed up', statistics.funnel.signedUp],
-            ['Onboarded', statistics.funnel.onboarded],
-            ['Applied', statistics.funnel.applied],
+            ['Signed up', 'signedUp', 'applicantCount'],
+            ['Onboarded', 'onboarded', 'applicantOnboardedCount'],
+            ['Applied', 'applied', 'applicantAppliedCount'],
           ] as const
-        ).map(([step, people]) => (
+        ).map(([step, field, standing]) => (
           <tr key={step}>
             <th scope="row">{step}</th>
-            <td className="r num">{numberText(people)}</td>
+            <td className="r num">{numberText(statistics.funnel[field])}</td>
+            <td>{growthText(range?.standings[standing]) ?? '–'}</td>
+            <td>{statistics.definitions[`funnel.${field}`]}.</td>
           </tr>
         ))}
       </FiguresCard>
@@ -76,7 +85,9 @@ export function FigureTable({
           <tr key={level}>
             <th scope="row">{seniorityLabels[level]}</th>
             <td className="r num">{statistics.applicantSeniorityPercentages[level]} %</td>
+            <td>{growthText(range?.standings[`applicantSeniority.${level}`]) ?? '–'}</td>
             <td className="r num">{statistics.jobSeniorityPercentages[level]} %</td>
+            <td>{growthText(range?.standings[`jobSeniority.${level}`]) ?? '–'}</td>
           </tr>
         ))}
       </FiguresCard>

@@ -1,6 +1,6 @@
 import {
   type PlatformStatisticsView,
-  statisticDefinitions,
+  platformDefinitions,
   statisticKeys,
 } from '@app/contracts/statistics/platform-statistics';
 import { describe, expect, it } from '@jest/globals';
@@ -26,7 +26,7 @@ const statistics: PlatformStatisticsView = {
   recountedAt: null,
   repaired: null,
   funnel: { signedUp: 40, onboarded: 30, applied: 12 },
-  definitions: statisticDefinitions,
+  definitions: platformDefinitions,
 };
 
 describe('the figures', () => {
@@ -60,6 +60,7 @@ describe('the figures', () => {
     expect(figureName('cvFileCount')).toBe('CVs on file');
     expect(figureName('applicantSeniority.mid')).toBe('Applicants, mid');
     expect(figureName('jobSeniority.senior')).toBe('Jobs, senior');
+    expect(figureName('day.company.applications')).toBe('Applications of companies by day');
     expect(figureName('applicantAppliedCount')).toBe('Applicants who applied');
   });
 

@@ -4,7 +4,6 @@ import {
 } from '@app/contracts/statistics/platform-statistics';
 import { seniorityLabels } from '@app/contracts/vocabulary/employment';
 import { counted } from '../../platform/formats/counted.js';
-import { answeredInTime } from './answered-in-time.js';
 
 export type Figure = {
   key: StatisticKey;
@@ -76,11 +75,23 @@ export const figureGroups: FigureGroup[] = [
   },
 ];
 
+/** Sums of days a recount may have repaired. */
+const dayNames: Readonly<Record<string, string>> = {
+  'day.applications': 'Applications by day',
+  'day.company.applications': 'Applications of companies by day',
+  'day.job.applications': 'Applications of jobs by day',
+  'day.signups': 'Sign-ups by day',
+  'day.onboarded': 'Onboarded applicants by day',
+  'day.firstApplications': 'First applications by day',
+  'day.jobsPublished': 'Jobs published by day',
+};
+
 /** What a counted figure is called, also where it stands on the screen only as a part of another one. */
 export function figureName(key: string): string {
   const known = figureGroups.flatMap(({ figures }) => figures).find((figure) => figure.key === key);
   if (known) return known.label;
   const [split, level] = key.split('.');
+  if (split === 'day') return dayNames[key] ?? key;
   if (key === 'applicantAppliedCount') return 'Applicants who applied';
   const people = split === 'applicantSeniority' ? 'Applicants' : 'Jobs';
   const found = seniorityLevels.find((name) => name === level);
@@ -101,12 +112,12 @@ export function noteOf(figure: Figure, statistics: PlatformStatisticsView, growt
 }
 
 /** How many applications of all companies were answered in time, as a tile and a row. */
-export function repliesFigure({ replyCount, repliesInTimePercentage }: PlatformStatisticsView) {
+export function repliesFigure({ replyCount, repliesInTimePercentage, definitions }: PlatformStatisticsView) {
   return {
     label: 'Answered in time',
     value: repliesInTimePercentage === null ? '–' : `${repliesInTimePercentage} %`,
     share: `of ${counted(replyCount, 'application')}`,
-    definition: answeredInTime,
+    definition: `${definitions.replyCount}.`,
   };
 }
 

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { AnalyticsChoice } from './analytics-choice.js';
+import { CompanyToday } from './company-today.js';
 import { DayByDay } from './day-by-day.js';
 import { DaysTable } from './days-table.js';
 import { figureGroups, figureName, noteOf, repliesFigure } from './figures.js';
@@ -76,7 +77,11 @@ export function JobAnalytics() {
       </div>
       {statistics.data?.repaired && <Repaired recount={statistics.data.repaired} />}
       <AnalyticsChoice />
-      {companyId ? null : <PlatformFigures statistics={statistics} />}
+      {companyId ? (
+        analytics.data && <CompanyToday analytics={analytics.data} />
+      ) : (
+        <PlatformFigures statistics={statistics} />
+      )}
       {asTables ? <DaysTable /> : <DayByDay />}
     </main>
   );
@@ -92,7 +97,7 @@ function PlatformFigures({ statistics }: { statistics: UseQueryResult<PlatformSt
       <TileSkeletons />
     );
   const Shown = asTables ? FigureTable : Charts;
-  return <Shown statistics={statistics.data} standings={analytics.data?.standings ?? null} />;
+  return <Shown statistics={statistics.data} range={analytics.data ?? null} />;
 }
 
 function Recounted({ statistics }: { statistics: PlatformStatisticsView | undefined }) {
@@ -106,9 +111,9 @@ function Recounted({ statistics }: { statistics: PlatformStatisticsView | undefi
   );
 }
 
-type ChartsProps = { statistics: PlatformStatisticsView; standings: JobAnalyticsView['standings'] };
+type ChartsProps = { statistics: PlatformStatisticsView; range: JobAnalyticsView | null };
 
-function Charts({ statistics, standings }: ChartsProps) {
+function Charts({ statistics, range }: ChartsProps) {
   const replies = repliesFigure(statistics);
   return (
     <>
@@ -121,7 +126,7 @@ function Charts({ statistics, standings }: ChartsProps) {
                 <span className="tile__label">{figure.label}</span>
                 <span className="tile__value">{numberText(statistics[figure.key])}</span>
                 <span className="tile__note">
-                  {noteOf(figure, statistics, growthText(standings?.[figure.key]))}
+                  {noteOf(figure, statistics, growthText(range?.standings[figure.key]))}
                 </span>
                 <Definition text={`${statistics.definitions[figure.key]}.`} />
               </li>
@@ -138,7 +143,7 @@ function Charts({ statistics, standings }: ChartsProps) {
         </section>
       ))}
       <div className="analytics-pair">
-        <SeniorityFigure statistics={statistics} />
+        <SeniorityFigure statistics={statistics} past={range?.seniority ?? null} />
         <SignUpFunnel funnel={statistics.funnel} />
       </div>
     </>

@@ -1,12 +1,11 @@
 import type { JobAnalyticsView } from '@app/contracts/analytics/job-analytics';
 import { Info } from 'lucide-react';
-import { counted, numberText } from '../../platform/formats/counted.js';
-import { answeredInTime } from './answered-in-time.js';
-import { changeText, figureLabels, shownFigures } from './period-words.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { answersText, changeText, figureLabels, shownFigures } from './period-words.js';
 
 /** What the range comes to, each sum beside that of the days before it. */
 export function PeriodSums({ analytics }: { analytics: JobAnalyticsView }) {
-  const { totals, before, definitions, company, answers } = analytics;
+  const { totals, before, definitions, answers } = analytics;
   return (
     <ul className="tiles tiles--4">
       {shownFigures.map((figure) => {
@@ -21,16 +20,17 @@ export function PeriodSums({ analytics }: { analytics: JobAnalyticsView }) {
           </li>
         );
       })}
-      {company && (
-        <li className="card tile">
-          <span className="tile__label">Answered in time</span>
-          <span className="tile__value">
-            {answers.inTimePercentage === null ? '–' : `${answers.inTimePercentage} %`}
-          </span>
-          <span className="tile__note">of {counted(answers.counted, 'application')}</span>
-          <Definition text={answeredInTime} />
-        </li>
-      )}
+      <li className="card tile">
+        <span className="tile__label">Answered in time</span>
+        <span className="tile__value">
+          {answers.inTimePercentage === null ? '–' : `${answers.inTimePercentage} %`}
+        </span>
+        <span className="tile__note">
+          {answersText(answers)}
+          {answers.asOf === analytics.to ? '' : ', as it is today'}
+        </span>
+        <Definition text={`${definitions.answers ?? ''}.`} />
+      </li>
     </ul>
   );
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeText, growthText, perOpening, periodText, rangeText } from './period-words.js';
+import {
+  answersText,
+  changeText,
+  growthText,
+  perOpening,
+  periodText,
+  rangeText,
+  splitText,
+} from './period-words.js';
 
 const range = { from: '2026-10-25', to: '2026-11-23' };
 
@@ -26,6 +34,21 @@ describe('the words of a period', () => {
     expect(perOpening(11, 10)).toBe('about one for every opening');
     expect(perOpening(3, 0)).toBe('no opening was counted');
     expect(perOpening(0, 3)).toBe('none in these days');
+  });
+
+  it('say of how many answers were, and how a split has moved', () => {
+    const answers = { asOf: '2026-11-23', counted: 40, inTimePercentage: 97 };
+    expect(answersText({ ...answers, before: { counted: 20, inTimePercentage: 50 } })).toBe(
+      'of 40 applications; 50 % before these days',
+    );
+    expect(answersText({ ...answers, before: null })).toBe('of 40 applications');
+    const [value, before] = [
+      { senior: 67, mid: 33, junior: 0 },
+      { senior: 65, mid: 33, junior: 2 },
+    ];
+    expect(splitText({ value, before })).toBe('senior +2, junior −2 points in these days');
+    expect(splitText({ value, before: value })).toBe('unchanged in these days');
+    expect(splitText({ value, before: null })).toBeNull();
   });
 
   it('name days, weeks and ranges', () => {

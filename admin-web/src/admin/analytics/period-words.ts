@@ -1,5 +1,11 @@
 import { lengthOf, type PeriodLength } from '@app/contracts/analytics/analytics-range';
-import type { AnalyticsDay, analyticsDays, DailyFigure } from '@app/contracts/analytics/job-analytics';
+import type {
+  AnalyticsDay,
+  analyticsDays,
+  AnswersOfRange,
+  DailyFigure,
+  SplitOfRange,
+} from '@app/contracts/analytics/job-analytics';
 import { counted, numberText } from '../../platform/formats/counted.js';
 
 /** Names of the ranges that end today. */
@@ -79,6 +85,23 @@ export function growthText(
   const growth = standing.value - standing.before;
   if (growth === 0) return 'unchanged in these days';
   return `${growth > 0 ? '+' : '−'}${numberText(Math.abs(growth))} in these days`;
+}
+
+/** Of how many applications it is, and what it was before the range: `of 40 applications; 50 % before these days`. */
+export function answersText({ counted: all, before }: AnswersOfRange): string {
+  const of = `of ${counted(all, 'application')}`;
+  if (!before || before.inTimePercentage === null) return of;
+  return `${of}; ${before.inTimePercentage} % before these days`;
+}
+
+/** How the shares of a split have moved: `senior +2, junior −2 points in these days`; null where that was not kept. */
+export function splitText({ value, before }: SplitOfRange): string | null {
+  if (!value || !before) return null;
+  const moved = (['senior', 'mid', 'junior'] as const)
+    .map((level) => ({ level, by: value[level] - before[level] }))
+    .filter(({ by }) => by !== 0)
+    .map(({ level, by }) => `${level} ${by > 0 ? '+' : '−'}${Math.abs(by)}`);
+  return moved.length === 0 ? 'unchanged in these days' : `${moved.join(', ')} points in these days`;
 }
 
 /** Applications beside openings, in words that stay true where there are more of them than of openings. */

@@ -1,3 +1,4 @@
+import type { JobAnalyticsView } from '@app/contracts/analytics/job-analytics';
 import type {
   PlatformStatisticsView,
   SeniorityPercentages,
@@ -5,9 +6,12 @@ import type {
 import { seniorityLabels } from '@app/contracts/vocabulary/employment';
 import { FigureFrame } from './figure-frame.js';
 import { seniorityLevels, senioritySentence } from './figures.js';
+import { splitText } from './period-words.js';
+
+type SeniorityProps = { statistics: PlatformStatisticsView; past: JobAnalyticsView['seniority'] };
 
 /** Applicants against jobs by seniority: two bars of 100 %. */
-export function SeniorityFigure({ statistics }: { statistics: PlatformStatisticsView }) {
+export function SeniorityFigure({ statistics, past }: SeniorityProps) {
   const { applicantSeniorityPercentages: applicants, jobSeniorityPercentages: jobs } = statistics;
   return (
     <FigureFrame
@@ -23,23 +27,27 @@ export function SeniorityFigure({ statistics }: { statistics: PlatformStatistics
           ))}
         </p>
       }
-      columns={['Level', 'Applicants', 'Jobs']}
+      columns={['Level', 'Applicants', 'Applicants before these days', 'Jobs', 'Jobs before these days']}
       rows={seniorityLevels.map((level) => [
         seniorityLabels[level],
         `${applicants[level]} %`,
+        past?.applicants.before ? `${past.applicants.before[level]} %` : '–',
         `${jobs[level]} %`,
+        past?.jobs.before ? `${past.jobs.before[level]} %` : '–',
       ])}
     >
       <div className="split">
-        <SplitRow label="Applicants" split={applicants} />
-        <SplitRow label="Jobs" split={jobs} />
+        <SplitRow label="Applicants" split={applicants} moved={past && splitText(past.applicants)} />
+        <SplitRow label="Jobs" split={jobs} moved={past && splitText(past.jobs)} />
       </div>
       <p className="ui muted">{senioritySentence(statistics)}</p>
     </FigureFrame>
   );
 }
 
-function SplitRow({ label, split }: { label: string; split: SeniorityPercentages }) {
+type SplitProps = { label: string; split: SeniorityPercentages; moved: string | null };
+
+function SplitRow({ label, split, moved }: SplitProps) {
   const shown = seniorityLevels.filter((level) => split[level] > 0);
   return (
     <div className="split__row">
@@ -58,6 +66,7 @@ function SplitRow({ label, split }: { label: string; split: SeniorityPercentages
           ))}
         </div>
       )}
+      {moved && <small className="split__moved">{moved}</small>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { pathTo, withQuery } from '../../paths.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { CompanyToday } from '../analytics/company-today.js';
 import { DailyFigure } from '../analytics/daily-figure.js';
 import { PeriodSums } from '../analytics/period-sums.js';
 import { rangeNames } from '../analytics/period-words.js';
@@ -45,6 +46,7 @@ export function CompanyFigures({ companyId }: { companyId: string }) {
       </div>
       {shown ? (
         <div className="analytics-days__figures" data-stale={analytics.isPlaceholderData || undefined}>
+          <CompanyToday analytics={shown} />
           <PeriodSums analytics={shown} />
           <div className="analytics-pair">
             <DailyFigure

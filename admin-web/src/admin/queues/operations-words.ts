@@ -9,6 +9,10 @@ export function needsText({
   lateSchedules,
   failedSchedules,
   repairingRecounts,
+  slowQueues,
+  unknownQueues,
+  bouncedMails,
+  failedImports,
   needHand,
 }: OperationsSummary): string {
   if (needHand === 0) return 'Nothing needs a hand.';
@@ -17,6 +21,10 @@ export function needsText({
     lateSchedules > 0 && `${counted(lateSchedules, 'sweep')} that did not start`,
     failedSchedules > 0 && `${counted(failedSchedules, 'sweep')} that failed`,
     repairingRecounts > 0 && `${counted(repairingRecounts, 'recount')} that had to repair figures`,
+    slowQueues > 0 && counted(slowQueues, 'slow queue'),
+    unknownQueues > 0 && `${counted(unknownQueues, 'queue')} that nobody reads`,
+    bouncedMails > 0 && `${counted(bouncedMails, 'mail')} that came back`,
+    failedImports > 0 && `${counted(failedImports, 'import')} that failed`,
   ].filter((part) => part !== false);
   const [last, ...before] = parts.reverse();
   const list = before.length > 0 ? `${before.reverse().join(', ')}, and ${last}` : last;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { StatisticKey } from '../statistics/platform-statistics.js';
+import {
+  answersDefinition,
+  type SeniorityPercentages,
+  statisticDefinitions,
+  statisticKeys,
+} from '../statistics/platform-statistics.js';
 import { day } from '../vocabulary/moment.js';
 import {
   type DayRange,
@@ -70,11 +75,71 @@ export type DailyFigure = keyof typeof dailyFigures;
 /** Those that can be counted for one company: people sign up with the platform. */
 export const companyFigures = ['applications', 'jobsPublished', 'jobClicks', 'companyClicks'] as const;
 
+/** What stands on the platform at the end of each day, both seniority splits by level included. */
+export const standingFigures = [
+  ...statisticKeys,
+  'applicantAppliedCount',
+  'applicantSeniority.senior',
+  'applicantSeniority.mid',
+  'applicantSeniority.junior',
+  'jobSeniority.senior',
+  'jobSeniority.mid',
+  'jobSeniority.junior',
+] as const;
+export type StandingFigure = (typeof standingFigures)[number];
+
+/** What each of them counts. */
+export const standingDefinitions: Record<StandingFigure, string> = {
+  ...statisticDefinitions,
+  applicantAppliedCount: 'Applicants who ever applied, withdrawn applications included',
+  'applicantSeniority.senior': 'Applicants whose profile says senior',
+  'applicantSeniority.mid': 'Applicants whose profile says mid',
+  'applicantSeniority.junior': 'Applicants whose profile says junior',
+  'jobSeniority.senior': 'Jobs that were ever published and ask for seniors',
+  'jobSeniority.mid': 'Jobs that were ever published and ask for mid',
+  'jobSeniority.junior': 'Jobs that were ever published and ask for juniors',
+};
+
+/** What is told of a range beside its figures, each with its definition. */
+export const rangeDefinitions = {
+  seniority:
+    'Applicants by the level of their profile and published jobs by the level they ask for, in whole percent of those with one, at the end of the range and the day before it',
+  answers: `${answersDefinition}. Counted back from the last day of the range, and from the day before it`,
+} as const;
+
+/** What stands in one company: jobs and applications with their past, everything else as it is today. */
+export const companyStandingDefinitions = {
+  jobCount: 'Its jobs that were ever published and are not deleted',
+  liveJobCount: 'Its jobs that are live now; none while the company is not published or suspended',
+  jobAppliedCount: 'Its jobs somebody ever applied to',
+  jobApplicationCount: 'Applications ever sent to it, withdrawn and erased ones included',
+  jobSeniority: 'Its published jobs by the level they ask for, as it stands there now',
+  answers: `${answersDefinition}. Counted back from today`,
+} as const;
+
+/** Of one company, as it is now. */
+export type CompanyToday = {
+  jobCount: number;
+  liveJobCount: number;
+  jobAppliedCount: number;
+  jobApplicationCount: number;
+  jobSeniority: { senior: number; mid: number; junior: number };
+};
+
 /** Figures that are not counted for what was asked are missing. */
 export type FigureSums = Partial<Record<DailyFigure, number>>;
 
-/** A day, week or month of the series, from `day` to `until`. */
-export type AnalyticsDay = { day: string; until: string } & FigureSums;
+/** How far figures had come by the end of a day; null where that was not kept. */
+export type StandingValues = Partial<Record<StandingFigure, number | null>>;
+
+/** A day, week or month of the series, from `day` to `until`: what happened, and what stood at its end. */
+export type AnalyticsDay = {
+  day: string;
+  until: string;
+  standings: StandingValues;
+  /** Counted back from its last day; null where that was not kept. */
+  answers: AnsweredInTime | null;
+} & FigureSums;
 
 export type TopJob = {
   jobId: string;
@@ -89,8 +154,14 @@ export type TopCompany = { companyId: string; name: string; clicks: number };
 /** How far a figure had come at the end of the range and the day before it; null where that was not kept. */
 export type Standing = { value: number | null; before: number | null };
 
-/** Applications that were decided or not answered by their day, of the last 180 days (reply record). */
+/** Applications that were decided or not answered by their day, of 180 days (reply record). */
 export type AnsweredInTime = { counted: number; inTimePercentage: number | null };
+
+/** Counted back from a day, and from the day before the range; null where that was not kept. */
+export type AnswersOfRange = AnsweredInTime & { asOf: string; before: AnsweredInTime | null };
+
+/** A split at the end of the range, and the day before it; null where that was not kept. */
+export type SplitOfRange = { value: SeniorityPercentages | null; before: SeniorityPercentages | null };
 
 /** GET job-analytics: read from daily sums alone, so its cost does not grow with the platform. */
 export type JobAnalyticsView = DayRange & {
@@ -104,13 +175,22 @@ export type JobAnalyticsView = DayRange & {
   /** One entry per day, week or month, oldest first, those without anything included. */
   series: AnalyticsDay[];
   totals: FigureSums;
-  /** What each of the totals counts. */
-  definitions: Partial<Record<DailyFigure, string>>;
-  /** The same number of days before; null where they are not kept any more. */
-  before: (DayRange & { totals: FigureSums }) | null;
+  /** What each of the totals and standings counts, and what seniority and answers tell. */
+  definitions: Partial<
+    Record<
+      DailyFigure | StandingFigure | keyof typeof rangeDefinitions | keyof typeof companyStandingDefinitions,
+      string
+    >
+  >;
+  /** The same number of days before, with what stood at their end; null where they are not kept any more. */
+  before: (DayRange & { totals: FigureSums; standings: StandingValues }) | null;
+  /** All of the platform, or those of a company whose past is known. */
+  standings: Partial<Record<StandingFigure, Standing>>;
+  /** Of a company; null for the platform, whose figures of now are those of GET platform-statistics. */
+  today: CompanyToday | null;
   /** Of the platform; null for a company. */
-  standings: Record<StatisticKey, Standing> | null;
-  answers: AnsweredInTime;
+  seniority: { applicants: SplitOfRange; jobs: SplitOfRange } | null;
+  answers: AnswersOfRange;
   topJobs: TopJob[];
   topCompanies: TopCompany[];
   /** When the sums were last brought up to date; null before the first time. */

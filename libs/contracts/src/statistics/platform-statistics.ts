@@ -1,3 +1,5 @@
+import { recordedDays } from '../applications/recorded-days.js';
+
 /** Percentages are whole and sum to 100 over those with a seniority; all 0 if there are none (decision 29). */
 export type SeniorityPercentages = { senior: number; mid: number; junior: number };
 
@@ -30,6 +32,23 @@ export const statisticDefinitions: Record<StatisticKey, string> = {
   liveAppliedJobCompanyCount: 'Live companies with a live job that has an application',
 };
 
+/** What is counted as answered in time. */
+export const answersDefinition = `Applications of the last ${recordedDays} days that were decided, or whose promised day passed without an answer; in time is who was answered by every promised day`;
+
+/** What each field of GET platform-statistics tells. */
+export const platformDefinitions = {
+  ...statisticDefinitions,
+  applicantSeniorityPercentages:
+    'Applicants by the level their profile names, in whole percent of those who name one',
+  jobSeniorityPercentages:
+    'Jobs that were ever published by the level they ask for, in whole percent of those that ask for one',
+  'funnel.signedUp': 'People who signed up to apply and still have an account',
+  'funnel.onboarded': 'Those of them with all four onboarding steps complete',
+  'funnel.applied': 'Those of them who ever applied, withdrawn applications included',
+  replyCount: answersDefinition,
+  repliesInTimePercentage: 'Of these, those answered in time, in whole percent, rounded down',
+} as const;
+
 /** All applicants, those of them who completed onboarding, and those who ever applied: no share is above 100 %. */
 export type PlatformFunnel = { signedUp: number; onboarded: number; applied: number };
 
@@ -46,7 +65,7 @@ export type PlatformStatisticsView = Record<StatisticKey, number> & {
   applicantSeniorityPercentages: SeniorityPercentages;
   jobSeniorityPercentages: SeniorityPercentages;
   funnel: PlatformFunnel;
-  definitions: Record<StatisticKey, string>;
+  definitions: Record<keyof typeof platformDefinitions, string>;
   /** Applications of the reply records: decided, or not answered by their day. */
   replyCount: number;
   /** Whole percent of them that were answered in time, rounded down; null without any. */

@@ -86,6 +86,7 @@ import { EraseWhatWasTheirs } from './erase-what-was-theirs.js';
 import { FindFilesNobodyCarries } from './find-files-nobody-carries.js';
 import { ForgetLastVisits } from './forget-last-visits.js';
 import { SignOutForGood } from './sign-out-for-good.js';
+import { RecountDays } from './recount-days.js';
 import { RememberFormerAddresses } from './remember-former-addresses.js';
 import { RememberWhoDeleted } from './remember-who-deleted.js';
 import { ResumeImports } from './resume-imports.js';
@@ -233,4 +234,5 @@ export const migrations = [
   { name: '20261216040000-look-after-companies', class: LookAfterCompanies },
   { name: '20261216050000-list-every-job', class: ListEveryJob },
   { name: '20261216060000-prove-domains', class: ProveDomains },
+  { name: '20261216070000-recount-days', class: RecountDays },
 ];

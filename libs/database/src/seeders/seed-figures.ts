@@ -87,6 +87,14 @@ const STANDINGS = `with days as (select day::date, (day + interval '1 day') at t
     ('applicantCount', (select count(distinct user_id) from role_assignment
       where role_type = 'applicant' and created_at < until)),
     ('applicantOnboardedCount', (select count(*) from applicant_profile where onboarded_at < until)),
+    ('applicantSeniority.senior', (select count(*) from applicant_profile
+      where seniority = 'senior' and created_at < until)),
+    ('applicantSeniority.mid', (select count(*) from applicant_profile where seniority = 'mid' and created_at < until)),
+    ('applicantSeniority.junior', (select count(*) from applicant_profile
+      where seniority = 'junior' and created_at < until)),
+    ('jobSeniority.senior', (select count(*) from job where seniority = 'senior' and published_at < until)),
+    ('jobSeniority.mid', (select count(*) from job where seniority = 'mid' and published_at < until)),
+    ('jobSeniority.junior', (select count(*) from job where seniority = 'junior' and published_at < until)),
     ('applicantAppliedCount', (select count(*) from counted_subject where first_applied_at < until)),
     ('jobCount', (select count(*) from job where published_at < until)),
     ('jobAppliedCount', (select count(distinct job_id) from application where applied_at < until)),

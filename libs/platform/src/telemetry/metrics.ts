@@ -33,6 +33,21 @@ export const metrics = {
     labelNames: ['queue'],
     registers,
   }),
+  slowQueues: new Gauge({
+    name: 'pathway_queues_slow',
+    help: 'Queues, the outbox among them, whose oldest waits for longer than it may',
+    registers,
+  }),
+  unreadQueues: new Gauge({
+    name: 'pathway_queues_unread',
+    help: 'Queues no worker has read for two minutes',
+    registers,
+  }),
+  repairedFigures: new Gauge({
+    name: 'pathway_statistics_repaired_figures',
+    help: 'Figures the last recount found off, and repaired',
+    registers,
+  }),
   reactionDuration: new Histogram({
     name: 'pathway_reaction_duration_seconds',
     help: 'How long a reaction took',

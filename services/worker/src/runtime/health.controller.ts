@@ -6,6 +6,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get, Header, Inject, ServiceUnavailableException } from '@nestjs/common';
 import { Readiness } from './readiness.js';
 import { QUEUES } from './tokens.js';
+import { watchedLevels } from './watched-levels.js';
 
 /** The operations port. It listens on loopback only and answers questions; it changes nothing. */
 @Controller()
@@ -39,6 +40,10 @@ export class HealthController {
     metrics.outboxWaiting.set(lag.waiting);
     metrics.outboxOldestAge.set(lag.oldestAgeSeconds);
     for (const [queue, waiting] of await this.queues.waiting()) metrics.queueWaiting.set({ queue }, waiting);
+    const levels = await watchedLevels(this.orm);
+    metrics.slowQueues.set(levels.slowQueues);
+    metrics.unreadQueues.set(levels.unreadQueues);
+    metrics.repairedFigures.set(levels.repairedFigures);
     return metricsRegistry.metrics();
   }
 

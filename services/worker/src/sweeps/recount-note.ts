@@ -14,6 +14,7 @@ const WRITE = `insert into statistic_recount (id, recounted_at, drift) values (?
 export class RecountNote {
   private readonly id = newId();
   private repairs: Changes = {};
+  private readonly days = new Map<string, { had: number; counted: number }>();
 
   /** `before`: what the counters said when the recount began. */
   constructor(private readonly before: ReadonlyMap<string, { had: number }>) {}
@@ -25,13 +26,19 @@ export class RecountNote {
     await this.write(em);
   }
 
+  /** Adds a day that is repaired in the transaction that says so in the end. */
+  addDay(figure: string, { had, counted }: { had: number; counted: number }): void {
+    const before = this.days.get(figure) ?? { had: 0, counted: 0 };
+    this.days.set(figure, { had: before.had + had, counted: before.counted + counted });
+  }
+
   /** Says that the recount came to its end, also where nothing was off. */
   async write(em: EntityManager): Promise<void> {
     await em.execute(WRITE, [this.id, JSON.stringify(this.drift)], 'run');
   }
 
   get drift(): Drift {
-    const drift: Drift = {};
+    const drift: Drift = Object.fromEntries(this.days);
     for (const [figure, change] of Object.entries(this.repairs)) {
       const had = this.before.get(figure)?.had ?? 0;
       drift[figure] = { had, counted: had + change };

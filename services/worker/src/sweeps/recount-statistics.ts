@@ -6,6 +6,7 @@ import { countSubjects, type Subject } from '../reactions/statistics/count-subje
 import { addToCounters, type Changes, figures } from '../reactions/statistics/counters.js';
 import { sweep, type SweepContext } from '../runtime/sweep.js';
 import { compareStatistics, compareTotals } from './compare-statistics.js';
+import { recountDays } from './recount-days.js';
 import { RecountNote } from './recount-note.js';
 
 const hour = 3_600_000;
@@ -28,6 +29,7 @@ export const recountStatistics = sweep({
       const note = new RecountNote(await compareTotals(em));
       await recountSubjects(context, wrong.subjects, note);
       await recountCompanies(context, wrong.companies, note);
+      await recountDays(em, note);
       await repairTotals(em, note);
       await forgetOldNotes(em);
       warn(context, Object.keys(note.drift));

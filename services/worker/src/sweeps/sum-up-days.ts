@@ -16,7 +16,7 @@ export const sumUpDays = sweep({
   every: 600_000,
   run: (context) =>
     context.acrossCompanies(async (em) => {
-      if (!(await isAlone(em))) return;
+      if (!(await isAloneWithSums(em))) return;
       await afterOtherSums(em);
       const [row] = await em.execute<{ since: string | null }[]>(SINCE, [keptDays]);
       if (!row?.since) throw new Error('The database did not say which days are summed up');
@@ -39,7 +39,7 @@ export const sumUpDays = sweep({
 });
 
 /** Of two at once one is enough. The lock ends with the transaction. */
-async function isAlone(em: EntityManager): Promise<boolean> {
+export async function isAloneWithSums(em: EntityManager): Promise<boolean> {
   const [lock] = await em.execute<{ alone: boolean }[]>(
     `select pg_try_advisory_xact_lock(hashtext('sum-up-days')) as alone`,
   );

@@ -1,30 +1,41 @@
 import type { DayRange } from '@app/contracts/analytics/analytics-range';
-import { daysAfter } from '@app/contracts/analytics/analytics-range';
+import { todayInUtc } from '@app/contracts/analytics/analytics-range';
 import {
   type AnsweredInTime,
   dailyFigures,
   type FigureSums,
   type JobAnalyticsView,
-  type Standing,
   type TopCompany,
   type TopJob,
 } from '@app/contracts/analytics/job-analytics';
-import { type StatisticKey, statisticKeys } from '@app/contracts/statistics/platform-statistics';
 import type { Mode } from '@app/database/modes';
 import type { NamedRead, ScopedReader } from '@app/database/scoped-read';
+import {
+  companyStandings,
+  type CompanyRow,
+  type LaterRow,
+  type PublishedRow,
+  readCompanyStandings,
+} from './company-standings-read.js';
 import { wholeShare } from '../../reads/whole-share.js';
+import {
+  answersAt,
+  type ReadStandings,
+  readStandings,
+  type StandingRow,
+  standingsOf,
+} from './standings-read.js';
 
 /** Sums of one period, numbered from 1; those of the days before the first one have the number 0. */
 export type PeriodRow = { period: number | null; figures: FigureSums };
-type StandingRow = { key: StatisticKey; value: string | null; before: string | null };
 type Replies = { counted: string | null; in_time: string | null };
-type Company = { id: string; name: string };
 
 /** What was read of the days: all from sums, whose number does not grow with what is summed up. */
 export type ReadDays = Pick<
   JobAnalyticsView,
-  'company' | 'standings' | 'answers' | 'topJobs' | 'topCompanies' | 'summedUpAt'
-> & { sums: PeriodRow[] };
+  'company' | 'today' | 'topJobs' | 'topCompanies' | 'summedUpAt'
+> &
+  ReadStandings & { sums: PeriodRow[] };
 
 /** Days from `since` on are read, for comparing; what was opened most is about the range alone. */
 type Asked = { range: DayRange; since: string; periods: readonly DayRange[] };
@@ -36,21 +47,20 @@ export async function readPlatform(
   mode: Mode,
   { range: { from, to }, since, periods }: Asked,
 ): Promise<ReadDays> {
-  const [sums, standings, topJobs, topCompanies, [replies], [summed]] = await reader.all<
-    [PeriodRow, StandingRow, TopJob, TopCompany, Replies, { summed_at: Date }]
+  const [sums, standings, topJobs, topCompanies, [summed]] = await reader.all<
+    [PeriodRow, StandingRow, TopJob, TopCompany, { summed_at: Date }]
   >(mode, [
     { name: 'analytics-days', text: DAYS, values: [since, to, Object.keys(dailyFigures), startsOf(periods)] },
-    { name: 'analytics-standings', text: STANDINGS, values: [statisticKeys, to, daysAfter(from, -1)] },
+    standingsOf({ from, to }, periods),
     { name: 'analytics-jobs', text: TOP_JOBS, values: [from, to] },
     { name: 'analytics-companies', text: TOP_COMPANIES, values: [from, to] },
-    { name: 'analytics-replies', text: REPLIES },
     SUMMED,
   ]);
   return {
     company: null,
+    today: null,
     sums,
-    standings: standingsOf(standings),
-    answers: answersOf(replies),
+    ...readStandings(standings, { from, to }, periods),
     topJobs,
     topCompanies,
     summedUpAt: summed?.summed_at.toISOString() ?? null,
@@ -62,48 +72,30 @@ export async function readCompany(
   mode: Mode,
   { range: { from, to }, since, periods, companyId }: Asked & { companyId: string },
 ): Promise<ReadDays> {
-  const [[company], sums, topJobs, [replies], [summed]] = await reader.all<
-    [Company, PeriodRow, TopJob, Replies, { summed_at: Date }]
+  const [[company], published, [later], sums, topJobs, [replies], [summed]] = await reader.all<
+    [CompanyRow, PublishedRow, LaterRow, PeriodRow, TopJob, Replies, { summed_at: Date }]
   >(mode, [
-    { name: 'analytics-company', text: 'select id, name from company where id = $1', values: [companyId] },
+    ...companyStandings(companyId, { from, to }, periods),
     { name: 'analytics-company-days', text: COMPANY_DAYS, values: [since, to, companyId, startsOf(periods)] },
     { name: 'analytics-company-jobs', text: COMPANY_TOP_JOBS, values: [from, to, companyId] },
     { name: 'analytics-company-replies', text: COMPANY_REPLIES, values: [companyId] },
     SUMMED,
   ]);
+  const sent = new Map(sums.map(({ period, figures }) => [period, figures.applications ?? 0]));
+  const sentIn = periods.map((_, place) => sent.get(place + 1) ?? 0);
   return {
-    company: company ?? null,
+    company: company ? { id: company.id, name: company.name } : null,
     sums,
-    standings: null,
-    answers: answersOf(replies),
+    ...readCompanyStandings(company, published, later, sentIn),
+    seniority: null,
+    answers: answersAt(todayInUtc(), answersOf(replies), null),
     topJobs,
     topCompanies: [],
     summedUpAt: summed?.summed_at.toISOString() ?? null,
   };
 }
 
-function standingsOf(rows: readonly StandingRow[]): Record<StatisticKey, Standing> {
-  const standing = (key: StatisticKey): Standing => {
-    const row = rows.find((found) => found.key === key);
-    return { value: numberOrNull(row?.value), before: numberOrNull(row?.before) };
-  };
-  return {
-    applicantCount: standing('applicantCount'),
-    applicantOnboardedCount: standing('applicantOnboardedCount'),
-    jobCount: standing('jobCount'),
-    jobAppliedCount: standing('jobAppliedCount'),
-    jobApplicationCount: standing('jobApplicationCount'),
-    liveJobCompanyCount: standing('liveJobCompanyCount'),
-    liveAppliedJobCompanyCount: standing('liveAppliedJobCompanyCount'),
-    signupCount: standing('signupCount'),
-    cvFileCount: standing('cvFileCount'),
-    liveCompanyCount: standing('liveCompanyCount'),
-  };
-}
-
-const numberOrNull = (value: string | null | undefined): number | null =>
-  value === null || value === undefined ? null : Number(value);
-
+/** Of a company only what is true now is kept. */
 function answersOf(replies: Replies | undefined): AnsweredInTime {
   const counted = Number(replies?.counted ?? 0);
   return { counted, inTimePercentage: wholeShare(Number(replies?.in_time ?? 0), counted) };
@@ -115,14 +107,6 @@ const DAYS = `select found.period, jsonb_object_agg(found.figure, found.value) a
     select width_bucket(day, $4::date[]) as period, figure, sum(value) as value from platform_day
     where day between $1::date and $2::date and figure = any($3) group by 1, 2) found
   group by found.period`;
-
-/** As it was at the end of both days; where nothing was summed up that day, in the week before. */
-const STANDINGS = `select named.key,
-    (select value from platform_day where figure = named.key and day between $2::date - 6 and $2::date
-      order by day desc limit 1) as value,
-    (select value from platform_day where figure = named.key and day between $3::date - 6 and $3::date
-      order by day desc limit 1) as before
-  from unnest($1::text[]) named(key)`;
 
 /** Whatever leads a range leads one of its days; what it comes to is then summed up over all of them. */
 const jobsNamed = `
@@ -152,10 +136,6 @@ const TOP_COMPANIES = `with few as (
     group by 1 order by sum(day.clicks) desc, few.company_id limit 10)
   select most.company_id as "companyId", company.name, most.clicks
   from most join company on company.id = most.company_id order by most.clicks desc, most.company_id`;
-
-const REPLIES = `select
-    (select value from platform_day where figure = 'repliesCounted' order by day desc limit 1) as counted,
-    (select value from platform_day where figure = 'repliesInTime' order by day desc limit 1) as in_time`;
 
 const COMPANY_DAYS = `select width_bucket(day, $4::date[]) as period, jsonb_build_object(
     'applications', sum(applications), 'jobsPublished', sum(jobs_published), 'jobClicks', sum(job_clicks),

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { daysAfter, firstKeptDay, keptDays, todayInUtc } from '@app/contracts/analytics/analytics-range';
-import { dailyFigures } from '@app/contracts/analytics/job-analytics';
-import { statisticKeys } from '@app/contracts/statistics/platform-statistics';
+import {
+  dailyFigures,
+  rangeDefinitions,
+  standingDefinitions,
+  standingFigures,
+} from '@app/contracts/analytics/job-analytics';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
@@ -27,7 +31,10 @@ beforeAll(async () => {
        (${now} - 30, 'signups', 100), (${now} - 364, 'applications', 3), (${now}, 'onboarded', 2),
        (${now} - 1, 'firstApplications', 1), (${now}, 'jobClicks', 12), (${now}, 'jobCount', 70),
        (${now} - 12, 'jobCount', 60), (${now} - 17, 'cvFileCount', 5), (${now}, 'cvFileCount', 8),
-       (${now} - 3, 'repliesCounted', 40), (${now} - 3, 'repliesInTime', 39)`,
+       (${now} - 3, 'repliesCounted', 40), (${now} - 3, 'repliesInTime', 39),
+       (${now} - 10, 'repliesCounted', 20), (${now} - 10, 'repliesInTime', 10),
+       (${now}, 'jobSeniority.senior', 2), (${now}, 'jobSeniority.mid', 1),
+       (${now} - 10, 'jobSeniority.senior', 1), (${now} - 10, 'jobSeniority.junior', 3)`,
   );
   await rowsOf(
     `insert into job_day (job_id, day, company_id, clicks, applications, leads) values ($1, ${now}, $2, 6, 0, true),
@@ -70,7 +77,7 @@ describe('job analytics', () => {
       pageViews: 0,
     });
     expect([body.timeZone, body.by, body.company]).toEqual(['UTC', 'day', null]);
-    expect(body.definitions).toEqual(dailyFigures);
+    expect(body.definitions).toEqual({ ...dailyFigures, ...standingDefinitions, ...rangeDefinitions });
     expect(body.before.totals).toMatchObject({ signups: 100, onboarded: 0 });
     expect(body.before.to < body.from).toBe(true);
     expect(body.topJobs).toEqual([
@@ -120,10 +127,42 @@ describe('job analytics', () => {
 
   it('say how far every figure had come, and null where that was not kept', async () => {
     const { body } = await (await api.as('stacAdmin')).get(`job-analytics?from=${daysAfter(today, -9)}`);
-    expect(Object.keys(body.standings).sort()).toEqual([...statisticKeys].sort());
+    expect(Object.keys(body.standings).sort()).toEqual([...standingFigures].sort());
     expect(body.standings.jobCount).toEqual({ value: 70, before: 60 });
     expect(body.standings.cvFileCount).toEqual({ value: 8, before: null });
-    expect(body.answers).toEqual({ counted: 40, inTimePercentage: 97 });
+    expect(body.before.standings).toMatchObject({ jobCount: 60, cvFileCount: null });
+    expect(body.answers).toEqual({
+      ...{ asOf: today, counted: 40, inTimePercentage: 97 },
+      before: { counted: 20, inTimePercentage: 50 },
+    });
+    expect(body.seniority).toEqual({
+      applicants: { value: null, before: null },
+      jobs: { value: { senior: 67, mid: 33, junior: 0 }, before: { senior: 25, mid: 0, junior: 75 } },
+    });
+  });
+
+  it('say what stood at the end of every day, week and month', async () => {
+    const admin = await api.as('stacAdmin');
+    const { body: days } = await admin.get(`job-analytics?from=${daysAfter(today, -9)}`);
+    const jobs = days.series.map((day: { standings: Record<string, number> }) => day.standings['jobCount']);
+    // It was written down twelve days ago, and again today: for a week it stands for the days after it.
+    expect(jobs).toEqual([60, 60, 60, 60, null, null, null, null, null, 70]);
+    const answered = days.series.map((day: { answers: { counted: number } | null }) => day.answers?.counted);
+    expect(answered).toEqual([20, 20, 20, 20, 20, 20, 40, 40, 40, 40]);
+    const { body: months } = await admin.get(`job-analytics?from=${daysAfter(today, -60)}&by=month`);
+    expect(months.series.at(-1)).toMatchObject({
+      standings: { jobCount: 70, cvFileCount: 8, 'jobSeniority.senior': 2 },
+      answers: { counted: 40, inTimePercentage: 97 },
+    });
+    expect(months.series[0].standings.jobCount).toBeNull();
+    const { body: weeks } = await admin.get(
+      `job-analytics?from=${daysAfter(today, -20)}&to=${daysAfter(today, -7)}&by=week`,
+    );
+    expect(weeks.series.at(-1)).toMatchObject({ standings: { jobCount: 60 }, answers: { counted: 20 } });
+    expect([weeks.answers.asOf, weeks.standings.jobCount]).toEqual([
+      daysAfter(today, -7),
+      { value: 60, before: null },
+    ]);
   });
 
   it('are told of one company: what happened there, and what of it was looked at', async () => {
@@ -133,17 +172,71 @@ describe('job analytics', () => {
     expect(body.totals).toEqual({ applications: 4, jobsPublished: 1, jobClicks: 11, companyClicks: 8 });
     expect(body.before.totals).toEqual({ applications: 2, jobsPublished: 0, jobClicks: 7, companyClicks: 1 });
     expect(Object.keys(body.series[0]).sort()).toEqual(
-      ['day', 'until', 'applications', 'jobsPublished', 'jobClicks', 'companyClicks'].sort(),
+      [
+        'day',
+        'until',
+        'standings',
+        'answers',
+        'applications',
+        'jobsPublished',
+        'jobClicks',
+        'companyClicks',
+      ].sort(),
     );
     expect(body.topJobs).toEqual([
       expect.objectContaining({ jobId: popular.id, clicks: 11, applications: 1 }),
     ]);
-    expect([body.topCompanies, body.standings]).toEqual([[], null]);
-    expect(body.answers).toEqual({ counted: 30, inTimePercentage: 90 });
+    expect(body.topCompanies).toEqual([]);
+    expect(body.answers).toEqual({ asOf: today, counted: 30, inTimePercentage: 90, before: null });
     const { body: quiet } = await (
       await api.as('stacAdmin')
     ).get(`job-analytics?companyId=${draft.companyId}`);
-    expect([quiet.totals.applications, quiet.answers]).toEqual([0, { counted: 0, inTimePercentage: null }]);
+    expect([quiet.totals.applications, quiet.answers]).toEqual([
+      0,
+      { asOf: today, counted: 0, inTimePercentage: null, before: null },
+    ]);
+  });
+
+  it('say of one company what stands there today, and how far its jobs and applications had come', async () => {
+    const { id: companyId } = await aCompany();
+    const ago = (days: number) => new Date(`${daysAfter(today, -days)}T12:00:00Z`);
+    await aJob({ companyId, seniority: 'senior', publishedAt: ago(40) });
+    const job = await aJob({ companyId, seniority: 'junior', publishedAt: ago(5) });
+    await aJob({ companyId, status: 'draft', seniority: 'mid' });
+    await rowsOf('update job set application_count = 7 where id = $1', [job.id]);
+    await rowsOf(
+      `insert into company_day (company_id, day, applications) select $1, $2::date - ago, 1
+       from unnest(array[0, 1, 4, 6, 30]) ago`,
+      [companyId, today],
+    );
+    const platform = await api.as('stacAdmin');
+    const { body } = await platform.get(`job-analytics?companyId=${companyId}&from=${daysAfter(today, -6)}`);
+    expect(body.today).toEqual({
+      ...{ jobCount: 2, liveJobCount: 2, jobAppliedCount: 1, jobApplicationCount: 7 },
+      jobSeniority: { senior: 1, mid: 0, junior: 1 },
+    });
+    expect(body.standings).toEqual({
+      jobCount: { value: 2, before: 1 },
+      jobApplicationCount: { value: 7, before: 3 },
+    });
+    const days = body.series.map(({ standings }: { standings: Record<string, number> }) => standings);
+    expect(days.map(({ jobCount }: Record<string, number>) => jobCount)).toEqual([1, 2, 2, 2, 2, 2, 2]);
+    const sent = days.map(({ jobApplicationCount }: Record<string, number>) => jobApplicationCount);
+    expect(sent).toEqual([4, 4, 5, 5, 5, 6, 7]);
+    expect(body.before.standings).toEqual({ jobCount: 1, jobApplicationCount: 3 });
+    for (const figure of [...Object.keys(body.today), 'answers'])
+      expect([figure, typeof body.definitions[figure]]).toEqual([figure, 'string']);
+    const { body: past } = await platform.get(
+      `job-analytics?companyId=${companyId}&from=${daysAfter(today, -50)}&to=${daysAfter(today, -4)}&by=month`,
+    );
+    expect(past.standings).toEqual({
+      jobCount: { value: 2, before: 0 },
+      jobApplicationCount: { value: 5, before: 2 },
+    });
+    expect(past.series.at(-1).standings).toEqual({ jobCount: 2, jobApplicationCount: 5 });
+    await rowsOf('update company set suspended_at = now() where id = $1', [companyId]);
+    const { body: suspended } = await platform.get(`job-analytics?companyId=${companyId}`);
+    expect(suspended.today.liveJobCount).toBe(0);
   });
 
   it.each([

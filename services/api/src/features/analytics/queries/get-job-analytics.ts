@@ -3,11 +3,14 @@ import {
   type AnalyticsDay,
   askedRange,
   companyFigures,
+  companyStandingDefinitions,
   type DailyFigure,
   dailyFigures,
   type FigureSums,
   type JobAnalyticsQuery,
   type JobAnalyticsView,
+  rangeDefinitions,
+  standingDefinitions,
 } from '@app/contracts/analytics/job-analytics';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
@@ -47,6 +50,8 @@ export class GetJobAnalyticsHandler implements IQueryHandler<GetJobAnalytics> {
     const series = periods.map(({ from, to }, place): AnalyticsDay => ({
       day: from,
       until: to,
+      standings: read.ofPeriods[place]?.standings ?? {},
+      answers: read.ofPeriods[place]?.answers ?? null,
       ...together(figures, [found.get(place + 1)]),
     }));
     return {
@@ -58,10 +63,17 @@ export class GetJobAnalyticsHandler implements IQueryHandler<GetJobAnalytics> {
       timeZone: 'UTC',
       series,
       totals: together(figures, series),
-      definitions: Object.fromEntries(figures.map((figure) => [figure, dailyFigures[figure]])),
+      definitions: {
+        ...Object.fromEntries(figures.map((figure) => [figure, dailyFigures[figure]])),
+        ...(query.companyId ? companyStandingDefinitions : { ...standingDefinitions, ...rangeDefinitions }),
+      },
       before:
-        earlier.from < firstKeptDay() ? null : { ...earlier, totals: together(figures, [found.get(0)]) },
+        earlier.from < firstKeptDay()
+          ? null
+          : { ...earlier, totals: together(figures, [found.get(0)]), standings: read.atEndOfBefore },
       standings: read.standings,
+      today: read.today,
+      seniority: read.seniority,
       answers: read.answers,
       topJobs: read.topJobs,
       topCompanies: read.topCompanies,

@@ -1,4 +1,5 @@
-import type { OperationsSummary } from '@app/contracts/operations/operations-summary';
+import { needHandDays, type OperationsSummary } from '@app/contracts/operations/operations-summary';
+import { readingOldAfterSeconds, slowAfterSeconds } from '@app/contracts/operations/queue';
 import { unheardAfterSeconds } from '@app/contracts/operations/schedule';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -6,16 +7,34 @@ import type { Actor } from '../../../http/actor.js';
 import { deadLetterState } from '../dead-letter-row.js';
 import { fromSchedules, scheduleState } from '../schedule-row.js';
 
-/** `letters` come from an index of those that are not settled. */
+/** `letters` and `bounced` come from an index of those that are not settled. A queue this version does not know is as urgent as the outbox. */
 const COUNTS = `select
   (select count(*)::int from dead_letter where outcome is null and (${deadLetterState} = 'open'
     or replay_requested_at < now() - interval '${unheardAfterSeconds} seconds')) as letters,
   count(*) filter (where ${scheduleState} = 'late')::int as late,
   count(*) filter (where ${scheduleState} = 'failed')::int as failed,
   (select count(*)::int from statistic_recount
-    where drift <> '{}' and recounted_at > now() - interval '24 hours') as repairing ${fromSchedules}`;
+    where drift <> '{}' and recounted_at > now() - interval '24 hours') as repairing,
+  (select count(*)::int from queue_level where read_at >= now() - interval '${readingOldAfterSeconds} seconds'
+    and extract(epoch from read_at - oldest_waiting_at) > coalesce(($1::jsonb ->> name)::int, ($1::jsonb ->> 'outbox')::int)
+  ) as slow,
+  (select count(*)::int from queue_level
+    where read_at < now() - interval '${readingOldAfterSeconds} seconds') as unknown,
+  (select count(*)::int from email_message where status = 'failed' and failure in ('MailRefused', 'MailBounced')
+    and created_at > now() - interval '${needHandDays} days') as bounced,
+  (select count(*)::int from job_import where status = 'failed'
+    and finished_at > now() - interval '${needHandDays} days') as imports ${fromSchedules}`;
 
-type Row = { letters: number; late: number; failed: number; repairing: number };
+type Row = {
+  letters: number;
+  late: number;
+  failed: number;
+  repairing: number;
+  slow: number;
+  unknown: number;
+  bounced: number;
+  imports: number;
+};
 
 export class GetOperationsSummary extends Query<OperationsSummary> {
   constructor(readonly actor: Actor) {
@@ -30,14 +49,21 @@ export class GetOperationsSummaryHandler implements IQueryHandler<GetOperationsS
 
   async execute({ actor }: GetOperationsSummary): Promise<OperationsSummary> {
     const mode = { as: 'platform', userId: actor.userId } as const;
-    const row = await this.reader.first<Row>(mode, { name: 'operations-summary', text: COUNTS });
-    const [openDeadLetters, lateSchedules, failedSchedules, repairingRecounts] = [
-      row?.letters ?? 0,
-      row?.late ?? 0,
-      row?.failed ?? 0,
-      row?.repairing ?? 0,
-    ];
-    const needHand = openDeadLetters + lateSchedules + failedSchedules + repairingRecounts;
-    return { openDeadLetters, lateSchedules, failedSchedules, repairingRecounts, needHand };
+    const row = await this.reader.first<Row>(mode, {
+      name: 'operations-summary',
+      text: COUNTS,
+      values: [JSON.stringify(slowAfterSeconds)],
+    });
+    const needs = {
+      openDeadLetters: row?.letters ?? 0,
+      lateSchedules: row?.late ?? 0,
+      failedSchedules: row?.failed ?? 0,
+      repairingRecounts: row?.repairing ?? 0,
+      slowQueues: row?.slow ?? 0,
+      unknownQueues: row?.unknown ?? 0,
+      bouncedMails: row?.bounced ?? 0,
+      failedImports: row?.imports ?? 0,
+    };
+    return { ...needs, needHand: Object.values(needs).reduce((sum, count) => sum + count, 0) };
   }
 }

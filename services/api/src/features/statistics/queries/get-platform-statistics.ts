@@ -1,7 +1,7 @@
 import {
+  platformDefinitions,
   type PlatformStatisticsView,
   type SeniorityPercentages,
-  statisticDefinitions,
   type StatisticKey,
   statisticKeys,
 } from '@app/contracts/statistics/platform-statistics';
@@ -9,7 +9,7 @@ import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
 import { type RecountRow, recountView } from '../recount-view.js';
-import { wholePercentages } from '../whole-percentages.js';
+import { wholePercentages } from '../../../reads/whole-percentages.js';
 import { wholeShare } from '../../../reads/whole-share.js';
 
 export class GetPlatformStatistics extends Query<PlatformStatisticsView> {
@@ -56,7 +56,7 @@ export class GetPlatformStatisticsHandler implements IQueryHandler<GetPlatformSt
         onboarded: figure('applicantOnboardedCount'),
         applied: figure('applicantAppliedCount'),
       },
-      definitions: statisticDefinitions,
+      definitions: platformDefinitions,
       replyCount,
       repliesInTimePercentage: wholeShare(reply.get('repliesInTime') ?? 0, replyCount),
       recountedAt: recounts[0]?.recounted_at.toISOString() ?? null,
