@@ -52,6 +52,7 @@ import { KnowWhoseAddress } from './know-whose-address.js';
 import { KnowCountriesByName } from './know-countries-by-name.js';
 import { ListApplications } from './list-applications.js';
 import { LeaveOutWhoIsGone } from './leave-out-who-is-gone.js';
+import { ListWhatEverybodyDid } from './list-what-everybody-did.js';
 import { ListWhatStaffDid } from './list-what-staff-did.js';
 import { LookAfterCompanies } from './look-after-companies.js';
 import { LookAfterPeople } from './look-after-people.js';
@@ -233,4 +234,5 @@ export const migrations = [
   { name: '20261216040000-look-after-companies', class: LookAfterCompanies },
   { name: '20261216050000-list-every-job', class: ListEveryJob },
   { name: '20261216060000-prove-domains', class: ProveDomains },
+  { name: '20261216070000-list-what-everybody-did', class: ListWhatEverybodyDid },
 ];
