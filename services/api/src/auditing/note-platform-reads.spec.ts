@@ -9,7 +9,6 @@ import {
 } from '../../../../test/support/api.js';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
-import { aCompanyLabel } from '../../../../test/support/builders/company-label.builder.js';
 import { aCompanyNote } from '../../../../test/support/builders/company-note.builder.js';
 import { anInvitation } from '../../../../test/support/builders/invitation.builder.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
@@ -121,12 +120,11 @@ describe('what a platform admin reads of a company', () => {
   it('of one report, failed job or note names which one', async () => {
     const { companyId } = job;
     const [report, letter] = [await aReportedJob({ job }), (await aDeadLetter({ companyId })).id];
-    const [note, label] = [await aCompanyNote({ companyId }), (await aCompanyLabel()).id];
+    const note = await aCompanyNote({ companyId });
     const looks: [address: string, entityType: string, id: string][] = [
       [`job-reports/${report}`, 'job-report', report],
       [`dead-letters/${letter}`, 'dead-letter', letter],
       [`company-notes/${note}`, 'company-note', note],
-      [`company-labels/${label}`, 'company-label', label],
     ];
     for (const [address] of looks)
       expect([address, (await platform.get(address)).status]).toEqual([address, 200]);

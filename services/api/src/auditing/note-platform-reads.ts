@@ -37,7 +37,6 @@ const entityTypes: Record<string, string> = {
   'job-reports': 'job-report',
   'dead-letters': 'dead-letter',
   'company-notes': 'company-note',
-  'company-labels': 'company-label',
 };
 
 /**
@@ -131,8 +130,8 @@ function lookOf(request: ActingRequest, actor: Actor, declared: Action): Look | 
   if (!companyId && scopeOf('stacAdmin', action) !== 'any') return null;
   const verb = verbOf(action);
   const named = lookedAt(actor) ?? namedIn(request);
-  if (!companyId) return named ? { verb, companyId, ...named } : { verb, ...thePlatform };
   const why = actor.reason ? { reason: actor.reason } : {};
+  if (!companyId) return { verb, companyId, ...(named ?? thePlatform), ...why };
   return { verb, companyId, ...(named ?? { entityType: 'company', entityId: companyId }), ...why };
 }
 

@@ -79,6 +79,9 @@ export class ListPersonActsHandler implements IQueryHandler<ListPersonActs> {
       limit,
       ids: null,
     });
+    // Roles end, and what was done with them stays: whoever is read about can read who did.
+    const shown = page.rows.filter(({ company_name: name }) => name !== null);
+    actor.alsoLooksInto(shown.flatMap(({ company_id: id }) => id ?? []));
     const candidates = await candidatesOfActs(this.reader, mode, page.rows);
     return { ...page, rows: page.rows.map((row) => viewOf(row, candidates.get(row.id) ?? null)) };
   }
