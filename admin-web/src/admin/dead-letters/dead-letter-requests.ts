@@ -1,13 +1,17 @@
 import type {
   DeadLetterDetails,
+  DeadLettersReplayed,
   DeadLetterView,
   DiscardDeadLetterBody,
+  ReplayDeadLettersBody,
 } from '@app/contracts/operations/dead-letter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { apiList } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 import { operationsKey } from '../queues/queues-query.js';
+
+export type Fitting = NonNullable<ReplayDeadLettersBody['filter']>;
 
 /** Letters the overview shows at once. */
 const shown = 20;
@@ -39,8 +43,9 @@ export function replayLetter(id: string): Promise<DeadLetterDetails> {
   return api(`/api/dead-letters/${id}/replay`, { method: 'POST', errorHandle: false });
 }
 
-export function replayLetters(ids: readonly string[]): Promise<{ asked: number }> {
-  return api('/api/dead-letter-replays', { method: 'POST', body: { ids }, errorHandle: false });
+/** All that are open and fit, as many as one request takes. */
+export function replayFitting(filter: Fitting): Promise<DeadLettersReplayed> {
+  return api('/api/dead-letter-replays', { method: 'POST', body: { filter }, errorHandle: false });
 }
 
 export function discardLetter(id: string, body: DiscardDeadLetterBody): Promise<DeadLetterDetails> {

@@ -1,4 +1,3 @@
-import type { DeadLetterView } from '@app/contracts/operations/dead-letter';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -8,19 +7,22 @@ import { numberText } from '../../platform/formats/counted.js';
 import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
-import { replayLetters } from './dead-letter-requests.js';
+import { type Fitting, replayFitting } from './dead-letter-requests.js';
+import { replayedWords } from './dead-letter-words.js';
 import { useOperationsAnew } from './use-operations-anew.js';
 
-/** Sends all that are shown through again, after a question. */
-export function ReplayAll({ letters }: { letters: readonly DeadLetterView[] }) {
+type ReplayAllProps = { filter?: Fitting; count?: number };
+
+/** Sends all that are open and fit through again, after a question; those of other pages, too. */
+export function ReplayAll({ filter = {}, count }: ReplayAllProps) {
   const [asks, setAsks] = useState(false);
   const readAnew = useOperationsAnew();
   const mayReplay = useCan('dead-letter.replay');
-  const many = numberText(letters.length);
+  const all = count === undefined ? 'all that fit' : `all ${numberText(count)}`;
   const replaying = useMutation({
-    mutationFn: () => replayLetters(letters.map(({ id }) => id)),
-    onSuccess: ({ asked }) => {
-      notify.success(`${numberText(asked)} are on their way`);
+    mutationFn: () => replayFitting(filter),
+    onSuccess: (done) => {
+      notify.success(replayedWords(done));
       setAsks(false);
     },
     onSettled: readAnew,
@@ -30,12 +32,12 @@ export function ReplayAll({ letters }: { letters: readonly DeadLetterView[] }) {
     <>
       <Button size="small" onClick={() => setAsks(true)}>
         <RotateCcw className="icon" aria-hidden />
-        Replay all {many}
+        Replay {all}
       </Button>
       {asks && (
         <ActDialog
-          title={`Replay all ${many}?`}
-          act={`Replay ${many}`}
+          title={`Replay ${all}?`}
+          act="Replay"
           busy={replaying.isPending}
           problem={replaying.error && problemOf(replaying.error)}
           onAct={() => replaying.mutate()}
