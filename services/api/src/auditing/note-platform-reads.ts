@@ -36,6 +36,7 @@ const entityTypes: Record<string, string> = {
   invitations: 'invitation',
   'job-reports': 'job-report',
   'dead-letters': 'dead-letter',
+  'job-imports': 'job-import',
   'company-notes': 'company-note',
 };
 
