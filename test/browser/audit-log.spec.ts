@@ -30,14 +30,29 @@ describe('the audit log', () => {
   const acted = async () =>
     (await page.locator('.list-table tbody .column-action').allTextContents()).map((text) => text.trim());
 
-  const ofDemo = ['Asked for the company to be deleted', 'Suspended the company', 'Suspended the company'];
+  const ofDemo = [
+    'Locked an account',
+    'Asked for the company to be deleted',
+    'Took a job down',
+    'Suspended the company',
+    'Suspended the company',
+    'Noted something about a company',
+    'Restored the company',
+    'Suspended the company',
+    'Put a job back after an appeal',
+    'Took a job down',
+    'Dismissed reports of a job',
+    'Rejected an appeal about a job',
+    'Took a job down',
+    'Took a job down',
+  ];
 
   it('opens on what platform staff did, by name, with before and after; reads come with a switch', async () => {
     await goTo('/admin/audit-events');
     await rows().filter({ hasText: 'Unlocked an account' }).waitFor();
     // The log of the company has it as well: it is one act.
     expect(await acted()).toEqual(['Unlocked an account', 'Locked an account', ...ofDemo]);
-    const locked = rows().filter({ hasText: 'disabled: no → yes' });
+    const locked = rows().filter({ hasText: 'account: open → locked' }).first();
     await locked.getByRole('link', { name: 'Teo Ramires' }).waitFor();
     await page.getByRole('switch', { name: 'Reads' }).check();
     await rows().filter({ hasText: 'Opened an account' }).waitFor();
@@ -54,19 +69,25 @@ describe('the audit log', () => {
       expect(await choice.locator('option').allTextContents()).toEqual([
         'Every act',
         'Asked for the company to be deleted',
+        'Dismissed reports of a job',
         'Locked an account',
+        'Noted something about a company',
+        'Put a job back after an appeal',
+        'Rejected an appeal about a job',
+        'Restored the company',
         'Suspended the company',
+        'Took a job down',
         'Unlocked an account',
       ]),
     );
     await choice.selectOption({ label: 'Locked an account' });
-    await page.getByText('1 act found.').waitFor();
+    await page.getByText('2 acts found.').waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
     const text = await readFile(await file.path(), 'utf8');
-    expect(text).toContain('Robin Hale,Platform admin,Locked an account,Teo Ramires,,disabled: no,');
+    expect(text).toContain('Robin Hale,Platform admin,Locked an account,Teo Ramires,,account: open,');
     await page.getByText('The file is saved, and stands in the audit log').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await rows().filter({ hasText: 'Exported the audit log' }).waitFor();
@@ -92,13 +113,32 @@ describe('the audit log', () => {
     await created.getByRole('link', { name: 'Stoker' }).waitFor();
     expect(await created.textContent()).toContain('Maren Okafor');
     await page.getByRole('button', { name: 'Platform staff' }).click();
-    const locked = rows().filter({ hasText: 'disabled: no → yes' });
+    const locked = rows().filter({ hasText: 'account: open → locked' });
     await locked.waitFor();
     await created.waitFor({ state: 'detached' });
     await locked.getByRole('link', { name: 'Teo Ramires' }).click();
     await page.getByRole('heading', { level: 1, name: 'Open a person' }).waitFor();
     await page.goBack();
     await locked.waitFor();
+  });
+
+  it('over all companies is found by who did it and by what it was done to', async () => {
+    await goTo('/admin/audit-events');
+    await page.getByRole('button', { name: 'Everybody' }).click();
+    const created = rows().filter({ hasText: 'Created a job' }).filter({ hasText: 'Stoker' });
+    await created.getByText('Northwind').waitFor();
+    await page.getByRole('combobox', { name: 'Done by' }).fill('company.admin@');
+    await page.getByRole('option', { name: /^Maren Okafor/ }).click();
+    await page.waitForURL(/actorId/);
+    await rows().filter({ hasText: 'Locked an account' }).first().waitFor({ state: 'detached' });
+    await created.getByRole('button', { name: 'All acts on Stoker' }).click();
+    await page.waitForURL(/entityId/);
+    await page.getByText('1 act found.').waitFor();
+    await page.locator('.list-card[data-stale]').waitFor({ state: 'detached' });
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'On Stoker' }).click();
+    await page.getByRole('combobox', { name: 'On', exact: true }).selectOption({ label: 'Mails' });
+    await created.waitFor({ state: 'detached' });
   });
 
   it('is read by the company too, with what the platform looked at behind a switch', async () => {

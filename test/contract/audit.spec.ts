@@ -74,7 +74,6 @@ describe('written down', () => {
       // These change nothing,
       '/invitations/:id/preview POST',
       '/users/me/refresh POST',
-      '/queue-readings POST',
       // the timeline itself says who wrote what,
       '/activities POST',
       '/activities/:id PATCH',

@@ -24,4 +24,6 @@ export const auditFunctions: Record<string, string[]> = {
   'audit_actor_name(uuid)': [company, platform],
   'audit_person_name(uuid)': [company, platform],
   'acts_there_are(uuid, boolean)': [company, platform],
+  'audit_candidate(uuid)': [company, platform],
+  'every_act_there_is()': [platform],
 };

@@ -1,3 +1,5 @@
+import { newId } from '@app/platform/identifiers/new-id';
+import { insertInto, rowsOf } from '../../support/builders/arranged-rows.js';
 import { aDeadLetter, aMail, aSchedule } from '../../support/builders/operations.builder.js';
 import type { Acts, Told } from './act.js';
 
@@ -51,6 +53,16 @@ export const operationsActs: Acts = {
         nothing: [send],
         told: { 'schedule.run-asked': on(name, null, { asked: true }) },
       };
+    },
+  ],
+  '/queue-readings POST': [
+    'queue.count-asked',
+    async ({ platform }) => {
+      await rowsOf('delete from queue_level');
+      await insertInto('queue_level', { id: newId(), name: 'files', readAt: new Date() });
+      const send = () => platform.post('queue-readings');
+      const told: Told = { entityName: null, personName: null, before: null, after: { asked: true } };
+      return { who: platform, send, nothing: [send], told: { 'queue.count-asked': told } };
     },
   ],
   '/mail-deliveries/:id/resend POST': [

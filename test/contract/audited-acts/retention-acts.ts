@@ -4,7 +4,7 @@ import { rowsOf } from '../../support/builders/arranged-rows.js';
 import { aCompany } from '../../support/builders/company.builder.js';
 import { aHold, nextNight } from '../../support/builders/decided.builder.js';
 import { aJob } from '../../support/builders/job.builder.js';
-import type { Acts } from './act.js';
+import { type Acts, theirName } from './act.js';
 
 const named = (entityName: string | null, before: unknown, after: unknown) => ({
   entityName,
@@ -86,10 +86,7 @@ export const retentionActs: Acts = {
       const who = await api.as('companyAdmin', companyId);
       await rowsOf('update application set restricted_at = now() where id = $1', [id]);
       const send = () => who.patch(`restrictions/${id}`, {}, ifMatch(1));
-      const told = {
-        ...named(null, { restricted: true }, { restricted: true }),
-        personName: 'Ada Lovelace',
-      };
+      const told = { ...named(null, { restricted: true }, { restricted: true }), personName: theirName };
       return { who, send, nothing: [send], told: { 'application.restriction-confirmed': told } };
     },
   ],

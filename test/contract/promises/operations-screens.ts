@@ -50,6 +50,12 @@ export const operationsScreenPromises: Record<string, Promised[]> = {
       'leaves one alone that is %s',
     ]),
   ],
+  [`${web}/mail-deliveries/whole-address.tsx`]: [
+    kept('It stands in the audit log, with your name.', [
+      `${queries}/get-mail-delivery.spec.ts`,
+      'tells whom it went to, and that somebody looked where the company sees it',
+    ]),
+  ],
   [`${web}/mail-deliveries/mail-record.tsx`]: [
     kept('That you looked stands in the audit log of its company.', [
       `${queries}/get-mail-delivery.spec.ts`,

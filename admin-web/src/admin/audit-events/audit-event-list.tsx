@@ -9,6 +9,7 @@ import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { AuditFilters, ExportShown } from './audit-filters.js';
+import { OnlyThis } from './narrowed-to.js';
 import { Subject } from './subject.js';
 
 const columns: Column<AuditEventView>[] = [
@@ -24,7 +25,7 @@ const columns: Column<AuditEventView>[] = [
     label: 'Act',
     render: ({ action }) => <span className="strong">{actWords(action)}</span>,
   },
-  { source: 'entityId', label: 'On', render: (event) => <Subject event={event} /> },
+  { source: 'entityId', label: 'On', render: (event) => <On event={event} /> },
   {
     source: 'change',
     label: 'Before and after',
@@ -61,6 +62,15 @@ export function AuditEventList() {
       filters={<AuditFilters />}
       actions={<ExportShown />}
     />
+  );
+}
+
+function On({ event }: { event: AuditEventView }) {
+  return (
+    <span className="audit__on">
+      <Subject event={event} />
+      <OnlyThis event={event} />
+    </span>
   );
 }
 

@@ -1,12 +1,13 @@
 import { actsBy, type ActsBy, type AuditEventView } from '@app/contracts/auditing/audit-event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useRefresh } from 'ra-core';
-import { ActFilter, ActorFilter, ReadsFilter } from '../../back-office/audit/act-filters.js';
+import { ActFilter, ReadsFilter } from '../../back-office/audit/act-filters.js';
 import { choicesKey } from '../../back-office/audit/audit-requests.js';
 import { ExportActs } from '../../back-office/audit/export-acts.js';
 import { Segmented } from '../../back-office/list/segmented.js';
 import { DaysFilter, useFilter } from '../../back-office/list/filters.js';
 import { CompanyFilter } from '../kit/company-filter.js';
+import { ByPersonFilter, OnFilter } from './narrowed-to.js';
 
 /** Whose acts a list shows where nothing is said: all of a company, those of staff where none is named. */
 const usualBy = (companyId: string): ActsBy => (companyId === '' ? 'staff' : 'everybody');
@@ -29,7 +30,8 @@ export function AuditFilters() {
         label="Whose acts"
         options={[
           { value: 'staff', label: 'Platform staff' },
-          { value: 'everybody', label: companyId === '' ? 'Outside of companies' : 'Everybody' },
+          { value: 'everybody', label: 'Everybody' },
+          ...(companyId === '' ? [{ value: 'outside', label: 'Outside of companies' } as const] : []),
         ]}
         value={actsBy.find((one) => one === by) ?? usual}
         onChoose={(one) => setBy(one === usual ? '' : one)}
@@ -37,7 +39,8 @@ export function AuditFilters() {
       <CompanyFilter />
       <ActFilter among={among} />
       <DaysFilter />
-      <ActorFilter />
+      <ByPersonFilter />
+      <OnFilter />
       <ReadsFilter label="Reads" />
     </>
   );

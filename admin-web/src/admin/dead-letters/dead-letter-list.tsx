@@ -1,17 +1,20 @@
 import type { DeadLetterView } from '@app/contracts/operations/dead-letter';
+import { queueNames } from '@app/contracts/operations/queue';
 import { RotateCcw } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
 import { MomentText } from '../../platform/formats/clock.js';
 import { counted, numberText } from '../../platform/formats/counted.js';
+import { SearchBox } from '../../ui/search-box.js';
 import { Status } from '../../ui/tag.js';
 import { BulkAct } from '../kit/bulk-act.js';
-import { ChoiceFilter } from '../../back-office/list/filters.js';
+import { ChoiceFilter, useFilter } from '../../back-office/list/filters.js';
 import { CompanyFilter } from '../kit/company-filter.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { queueName, queueOptions } from '../queues/queue-words.js';
+import { ReplayAll } from './replay-all.js';
 import { letterStateOptions, letterStates } from './dead-letter-words.js';
 
 const columns: Column<DeadLetterView>[] = [
@@ -61,11 +64,13 @@ export function DeadLetterList() {
       nothing="Work that fails for good appears here with the reason."
       filters={
         <>
+          <EventFilter />
           <ChoiceFilter source="state" label="State" every="Every state" options={letterStateOptions} />
           <ChoiceFilter source="queue" label="Queue" every="Every queue" options={queueOptions} />
           <CompanyFilter />
         </>
       }
+      actions={<ReplayFitting />}
       bulk={
         <BulkAct
           label="Replay"
@@ -77,6 +82,39 @@ export function DeadLetterList() {
           <p>Each is tried once more. What was done before is not done twice.</p>
         </BulkAct>
       }
+    />
+  );
+}
+
+/** The whole name of an event: parts of one find nothing. */
+function EventFilter() {
+  const [name, set] = useFilter('name');
+  return (
+    <SearchBox
+      label="Search by the name of the event"
+      placeholder="Whole name, as job.published"
+      value={name}
+      hotkey
+      onSearch={set}
+    />
+  );
+}
+
+/** Replays what the filters mean as far as it is open; nothing where they mean another state. */
+function ReplayFitting() {
+  const [name] = useFilter('name');
+  const [queue] = useFilter('queue');
+  const [companyId] = useFilter('companyId');
+  const [state] = useFilter('state');
+  if (state !== '' && state !== 'open') return null;
+  const known = queueNames.find((one) => one === queue);
+  return (
+    <ReplayAll
+      filter={{
+        ...(name === '' ? {} : { name }),
+        ...(known === undefined ? {} : { queue: known }),
+        ...(companyId === '' ? {} : { companyId }),
+      }}
     />
   );
 }

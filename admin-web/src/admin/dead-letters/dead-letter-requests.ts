@@ -1,9 +1,15 @@
-import type { DeadLetterDetails, DeadLetterView } from '@app/contracts/operations/dead-letter';
+import type {
+  DeadLetterDetails,
+  DeadLetterView,
+  ReplayDeadLettersBody,
+} from '@app/contracts/operations/dead-letter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { apiList } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 import { operationsKey } from '../queues/queues-query.js';
+
+export type Fitting = NonNullable<ReplayDeadLettersBody['filter']>;
 
 /** Letters the overview shows at once. */
 const shown = 20;

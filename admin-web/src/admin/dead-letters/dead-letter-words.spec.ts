@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { momentWords, replayWords } from './dead-letter-words.js';
+import { momentWords, replayedWords, replayWords } from './dead-letter-words.js';
 
 it('tells what happened', () => {
   const at = '2026-11-23T12:00:00Z';
@@ -31,4 +31,10 @@ it('says that work which was ended is not begun again', () => {
     'It was ended when it failed. Its owner has to start it again; a replay would do nothing.',
   );
   expect(replayWords({ ...letter, done: [], queue: 'outbox' })).toContain('Replaying tries once more.');
+});
+
+it('says how many are on their way, and what is left', () => {
+  expect(replayedWords({ asked: 0, left: 0 })).toBe('Nothing fits that could be replayed');
+  expect(replayedWords({ asked: 1, left: 0 })).toBe('1 dead letter on the way');
+  expect(replayedWords({ asked: 200, left: 1_040 })).toBe('200 dead letters on the way, 1,040 more fit');
 });

@@ -2,9 +2,10 @@ import {
   canBeReplayed,
   type DeadLetterDetails,
   type DeadLetterMoment,
+  type DeadLettersReplayed,
   type DeadLetterState,
 } from '@app/contracts/operations/dead-letter';
-import { counted } from '../../platform/formats/counted.js';
+import { counted, numberText } from '../../platform/formats/counted.js';
 import type { StatusTone } from '../../ui/tag.js';
 
 export const letterStates: Record<DeadLetterState, { label: string; tone: StatusTone }> = {
@@ -39,6 +40,13 @@ export function momentWords({ kind, words, attempts }: DeadLetterMoment): string
     case 'discarded':
       return `Discarded: ${words}`;
   }
+}
+
+/** How many are on their way, and whether more wait for another press. */
+export function replayedWords({ asked, left }: DeadLettersReplayed): string {
+  if (asked === 0) return 'Nothing fits that could be replayed';
+  const begun = `${counted(asked, 'dead letter')} on the way`;
+  return left === 0 ? begun : `${begun}, ${numberText(left)} more fit`;
 }
 
 type Replayed = Pick<DeadLetterDetails, 'state' | 'done' | 'name' | 'queue'>;

@@ -50,6 +50,11 @@ function EventText({ letter }: { letter: DeadLetterDetails }) {
       <pre tabIndex={0} role="region" aria-label="Event as JSON">
         <code>{letter.event}</code>
       </pre>
+      {letter.requestId && (
+        <p className="meta">
+          Request <code>{letter.requestId}</code>, as the logs have it
+        </p>
+      )}
       <div className="row letter-acts">
         <Button look="ghost" size="small" onClick={() => void copy()}>
           <Copy className="icon" aria-hidden />

@@ -41,7 +41,7 @@ export function OpenLetters() {
           <Link className="link" to={listPathOf(deadLetters)}>
             All of them
           </Link>
-          {waiting.length > 1 && <ReplayAll letters={waiting} />}
+          {waiting.length > 1 && <ReplayAll count={total > rows.length ? undefined : waiting.length} />}
         </span>
       </div>
       {letters.isError && !letters.data && (

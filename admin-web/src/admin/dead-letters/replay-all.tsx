@@ -1,4 +1,3 @@
-import type { DeadLetterView } from '@app/contracts/operations/dead-letter';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
@@ -10,19 +9,23 @@ import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
+import type { Fitting } from './dead-letter-requests.js';
+import { replayedWords } from './dead-letter-words.js';
 import { useOperationsAnew } from './use-operations-anew.js';
 
-/** Sends all that are shown through again, after a question. */
-export function ReplayAll({ letters }: { letters: readonly DeadLetterView[] }) {
+type ReplayAllProps = { filter?: Fitting; count?: number };
+
+/** Sends all that are open and fit through again, after a question; those of other pages, too. */
+export function ReplayAll({ filter = {}, count }: ReplayAllProps) {
   const [asks, setAsks] = useState(false);
   const provider = useDataProvider<PlatformProvider>();
   const readAnew = useOperationsAnew();
   const mayReplay = useCan('dead-letter.replay');
-  const many = numberText(letters.length);
+  const all = count === undefined ? 'all that fit' : `all ${numberText(count)}`;
   const replaying = useMutation({
-    mutationFn: () => provider.replayLetters(letters.map(({ id }) => id)),
-    onSuccess: ({ asked }) => {
-      notify.success(`${numberText(asked)} are on their way`);
+    mutationFn: () => provider.replayFitting(filter),
+    onSuccess: (done) => {
+      notify.success(replayedWords(done));
       setAsks(false);
     },
     onSettled: readAnew,
@@ -32,12 +35,12 @@ export function ReplayAll({ letters }: { letters: readonly DeadLetterView[] }) {
     <>
       <Button size="small" onClick={() => setAsks(true)}>
         <RotateCcw className="icon" aria-hidden />
-        Replay all {many}
+        Replay {all}
       </Button>
       {asks && (
         <ActDialog
-          title={`Replay all ${many}?`}
-          act={`Replay ${many}`}
+          title={`Replay ${all}?`}
+          act="Replay"
           busy={replaying.isPending}
           problem={replaying.error && problemOf(replaying.error)}
           onAct={() => replaying.mutate()}

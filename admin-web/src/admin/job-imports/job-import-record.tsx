@@ -1,7 +1,15 @@
 import { type JobImportView, shownImportProblems } from '@app/contracts/job-import/job-import';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { apiFile } from '../../api/http.js';
+import { withQuery } from '../../paths.js';
 import { MomentText } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
+import { problemOf } from '../../platform/problem.js';
+import { saveFile } from '../../platform/save-file.js';
+import { notify } from '../../platform/toast/notify.js';
 import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
 import { Facts } from '../kit/facts.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceRecord } from '../kit/resource-record.js';
@@ -47,7 +55,13 @@ export function JobImportRecord() {
   );
 }
 
-function Problems({ run: { problems } }: { run: JobImportView }) {
+function Problems({ run: { id, companyId, problems } }: { run: JobImportView }) {
+  const saving = useMutation({
+    mutationFn: () =>
+      apiFile(withQuery(`/api/job-imports/${id}/problems`, { companyId }), { errorHandle: false }),
+    onSuccess: (list) => saveFile(list, 'import-problems.csv'),
+    onError: (error) => notify.error(problemOf(error)),
+  });
   return (
     <section className="card record__wide">
       <div className="card__head">
@@ -55,6 +69,12 @@ function Problems({ run: { problems } }: { run: JobImportView }) {
         {problems.length === shownImportProblems && (
           <span className="meta">The first {numberText(shownImportProblems)}</span>
         )}
+        <span className="push">
+          <Button size="small" look="ghost" busy={saving.isPending} onClick={() => saving.mutate()}>
+            <Download className="icon" aria-hidden />
+            All problems
+          </Button>
+        </span>
       </div>
       <div className="table-wrap" tabIndex={0} role="region" aria-label="What was wrong">
         <table className="table table--cards">

@@ -7,8 +7,8 @@ import { Status } from '../../ui/tag.js';
 import { listPathOf, recordPathOf } from '../kit/resource-paths.js';
 import { Ago } from '../queues/ago.js';
 import { MailMoment } from './mail-moment.js';
-import { latestMailsQuery } from './mail-requests.js';
-import { mailStates, templateName } from './mail-words.js';
+import { latestMailsQuery, mailSummaryQuery } from './mail-requests.js';
+import { mailStates, templateName, todayWords } from './mail-words.js';
 import { mailDeliveries } from './resource.js';
 
 /** The latest mails with what became of them. */
@@ -20,6 +20,7 @@ export function LatestMails() {
         <h2 className="card__title" id="latest-mails">
           Mail
         </h2>
+        <Today />
         <Link className="link push" to={listPathOf(mailDeliveries)}>
           All of them
         </Link>
@@ -34,6 +35,13 @@ export function LatestMails() {
       </ul>
     </section>
   );
+}
+
+/** Says nothing as long as nothing went today. */
+function Today() {
+  const { data } = useQuery(mailSummaryQuery);
+  if (!data || data.sent + data.failed === 0) return null;
+  return <span className="meta">{todayWords(data)}</span>;
 }
 
 function Mail({ mail, now }: { mail: MailDeliveryView; now: number }) {

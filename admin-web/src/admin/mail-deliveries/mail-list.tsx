@@ -1,13 +1,14 @@
 import { limits } from '@app/contracts/http/limits';
 import type { MailDeliveryView } from '@app/contracts/operations/mail-delivery';
 import { Send } from 'lucide-react';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useListContext } from 'ra-core';
 import { MomentText } from '../../platform/formats/clock.js';
 import { counted, numberText } from '../../platform/formats/counted.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { Status } from '../../ui/tag.js';
 import { BulkAct } from '../kit/bulk-act.js';
-import { ChoiceFilter, useFilter } from '../../back-office/list/filters.js';
+import { FilterSelect } from '../../back-office/list/filter-select.js';
+import { ChoiceFilter, DaysFilter, useFilter } from '../../back-office/list/filters.js';
 import { CompanyFilter } from '../kit/company-filter.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
@@ -27,8 +28,9 @@ const columns: Column<MailDeliveryView>[] = [
   { source: 'recipient', label: 'To', render: ({ recipient }) => recipient },
   {
     source: 'problem',
-    label: 'What was said',
-    render: (mail) => (mail.problem === null && mail.dueAt === null ? '–' : <MailMoment mail={mail} />),
+    label: 'What became of it',
+    render: (mail) =>
+      mail.problem === null && mail.dueAt === null && mail.sentAt === null ? '–' : <MailMoment mail={mail} />,
   },
   {
     source: 'companyId',
@@ -38,6 +40,7 @@ const columns: Column<MailDeliveryView>[] = [
   {
     source: 'attempts',
     label: 'Tries',
+    sortable: true,
     hidden: true,
     align: 'right',
     render: ({ attempts }) => numberText(attempts),
@@ -66,6 +69,8 @@ export function MailList() {
           <ChoiceFilter source="state" label="State" every="Every state" options={mailStateOptions} />
           <ChoiceFilter source="template" label="Mail" every="Every mail" options={templateOptions} />
           <CompanyFilter />
+          <TriesFilter />
+          <DaysFilter />
         </>
       }
       bulk={
@@ -79,6 +84,23 @@ export function MailList() {
           <p>Only those that bounced or failed are sent again. Each is written anew from what holds now.</p>
         </BulkAct>
       }
+    />
+  );
+}
+
+const tries = [2, 3, 6].map((count) => ({ value: String(count), label: `${count} tries or more` }));
+
+/** Mails that did not go at once. */
+function TriesFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const { attempts, ...others } = filterValues;
+  return (
+    <FilterSelect
+      label="Tries"
+      every="However often tried"
+      options={tries}
+      value={attempts === undefined ? '' : String(attempts)}
+      onChoose={(count) => setFilters(count === '' ? others : { ...others, attempts: Number(count) })}
     />
   );
 }

@@ -1,12 +1,15 @@
 import type { MailDeliveryView } from '@app/contracts/operations/mail-delivery';
 import { MomentText } from '../../platform/formats/clock.js';
+import { durationText } from '../queues/duration.js';
 
-/** What a mail waits for, or why it did not go. */
-export function MailMoment({ mail: { state, dueAt, problem } }: { mail: MailDeliveryView }) {
+type MailMomentProps = { mail: MailDeliveryView };
+
+/** What a mail waits for, how long it took, or why it did not go. */
+export function MailMoment({ mail: { state, dueAt, problem, attempts, tookSeconds } }: MailMomentProps) {
   if (state === 'deferred' && dueAt)
     return (
       <>
-        Next try on <MomentText iso={dueAt} />
+        {attempts > 0 && `Try ${attempts}, `}next on <MomentText iso={dueAt} />
         {problem && <>: {problem}</>}
       </>
     );
@@ -18,5 +21,7 @@ export function MailMoment({ mail: { state, dueAt, problem } }: { mail: MailDeli
     );
   if (problem === 'unwanted') return <>Its reader takes no such mails</>;
   if (problem === 'pointless') return <>Nothing left to say</>;
+  if (state === 'sent' && tookSeconds !== null) return <>{durationText(tookSeconds)}</>;
+  if (state === 'sent' && attempts > 1) return <>At try {attempts}</>;
   return <>{problem}</>;
 }

@@ -15,6 +15,7 @@ import type { PlatformProvider } from '../kit/platform-provider.js';
 import { ResourceRecord } from '../kit/resource-record.js';
 import { MailMoment } from './mail-moment.js';
 import { mailStates, templateName } from './mail-words.js';
+import { WholeAddress } from './whole-address.js';
 
 /** One mail, with the address it goes to. */
 export function MailRecord() {
@@ -46,7 +47,7 @@ export function MailRecord() {
           <Facts
             title="About it"
             facts={[
-              { label: 'To', value: mail.recipient },
+              { label: 'To', value: <WholeAddress key={mail.id} mail={mail} /> },
               { label: 'Company', value: <Reference to="companies" id={mail.companyId} /> },
               { label: 'At the provider', value: mail.providerId && <code>{mail.providerId}</code> },
             ]}

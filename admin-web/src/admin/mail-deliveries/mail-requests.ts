@@ -1,5 +1,10 @@
-import type { MailDeliveryView } from '@app/contracts/operations/mail-delivery';
+import type {
+  MailDeliveryDetails,
+  MailDeliverySummary,
+  MailDeliveryView,
+} from '@app/contracts/operations/mail-delivery';
 import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/http.js';
 import { apiList } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 import { operationsKey } from '../queues/queues-query.js';
@@ -16,3 +21,20 @@ export const latestMailsQuery = queryOptions({
     ),
   refetchInterval: 15_000,
 });
+
+/** How mails fare since midnight, as the viewer's own clock has it. */
+export const mailSummaryQuery = queryOptions({
+  queryKey: [operationsKey, 'mail-delivery-summary'] as const,
+  queryFn: ({ signal }): Promise<MailDeliverySummary> => {
+    const midnight = new Date();
+    midnight.setHours(0, 0, 0, 0);
+    const path = withQuery('/api/mail-delivery-summary', { from: midnight.toISOString() });
+    return api(path, { signal, errorHandle: false });
+  },
+  refetchInterval: 15_000,
+});
+
+/** One mail with the whole address, for a reason that is kept with the look. */
+export function readWholeMail(id: string, reason: string): Promise<MailDeliveryDetails> {
+  return api(withQuery(`/api/mail-deliveries/${id}`, { reason }), { errorHandle: false });
+}

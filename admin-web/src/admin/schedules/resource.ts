@@ -1,6 +1,6 @@
+import { scheduleName } from '@app/contracts/operations/schedule-name';
 import { CalendarClock } from 'lucide-react';
 import type { AdminResource } from '../kit/resource.js';
-import { scheduleName } from './schedule-words.js';
 
 export const schedules: AdminResource = {
   name: 'schedules',

@@ -1,3 +1,4 @@
+import { scheduleName } from '@app/contracts/operations/schedule-name';
 import type { ScheduleView } from '@app/contracts/operations/schedule';
 import { useMutation } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
@@ -8,7 +9,6 @@ import { notify } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
 import { useOperationsAnew } from '../dead-letters/use-operations-anew.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
-import { scheduleName } from './schedule-words.js';
 
 type RunButtonProps = { schedule: Pick<ScheduleView, 'id' | 'name' | 'state'>; quiet?: boolean };
 

@@ -1,3 +1,4 @@
+import { scheduleName } from '@app/contracts/operations/schedule-name';
 import type { ScheduleView } from '@app/contracts/operations/schedule';
 import { MomentText } from '../../platform/formats/clock.js';
 import { Status } from '../../ui/tag.js';
@@ -6,7 +7,7 @@ import type { Column } from '../kit/list-column.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { everyText } from '../queues/duration.js';
 import { RunButton } from './run-button.js';
-import { runWords, scheduleName, scheduleStateOptions, scheduleStateWords } from './schedule-words.js';
+import { runWords, scheduleStateOptions, scheduleStateWords } from './schedule-words.js';
 
 const columns: Column<ScheduleView>[] = [
   { source: 'name', label: 'Sweep', sortable: true, render: ({ name }) => scheduleName(name) },

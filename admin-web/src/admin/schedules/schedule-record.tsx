@@ -1,3 +1,4 @@
+import { scheduleName } from '@app/contracts/operations/schedule-name';
 import type { ScheduleDetails, ScheduleRun } from '@app/contracts/operations/schedule';
 import { keptRuns } from '@app/contracts/operations/schedule';
 import { MomentText } from '../../platform/formats/clock.js';
@@ -7,7 +8,7 @@ import { ResourceRecord } from '../kit/resource-record.js';
 import { durationText, everyText } from '../queues/duration.js';
 import { queueName } from '../queues/queue-words.js';
 import { RunButton } from './run-button.js';
-import { runWords, scheduleName, scheduleStateWords } from './schedule-words.js';
+import { runWords, scheduleStateWords } from './schedule-words.js';
 import '../queues/operations.css';
 
 /** What comes from the list is a row of it, until the sweep's own answer is there. */

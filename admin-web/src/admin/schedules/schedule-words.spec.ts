@@ -1,14 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ScheduleView } from '@app/contracts/operations/schedule';
-import { byNeed, runWords, scheduleName, stateWords } from './schedule-words.js';
-
-it('calls sweeps in words', () => {
-  expect(['expire-jobs', 'read-cvs', 'retention'].map(scheduleName)).toEqual([
-    'Expire jobs',
-    'Read CVs',
-    'Retention',
-  ]);
-});
+import { byNeed, runWords, stateWords } from './schedule-words.js';
 
 const run = { startedAt: 'x', endedAt: 'x', asked: false, failure: null, found: null };
 

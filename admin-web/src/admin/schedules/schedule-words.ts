@@ -2,14 +2,6 @@ import type { ScheduleRun, ScheduleState, ScheduleView } from '@app/contracts/op
 import { numberText } from '../../platform/formats/counted.js';
 import type { StatusTone } from '../../ui/tag.js';
 
-/** `expire-jobs` as people read it: `Expire jobs`. */
-export function scheduleName(name: string): string {
-  const words = name
-    .replaceAll('-', ' ')
-    .replace(/\bcvs?\b/, (word) => word.toUpperCase().replace('VS', 'Vs'));
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 export const scheduleStateWords: Record<ScheduleState, { label: string; tone: StatusTone }> = {
   well: { label: 'Well', tone: 'ok' },
   running: { label: 'Running', tone: 'info' },

@@ -1,3 +1,4 @@
+import { scheduleName } from '@app/contracts/operations/schedule-name';
 import type { ScheduleView } from '@app/contracts/operations/schedule';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -10,7 +11,7 @@ import { everyText } from '../queues/duration.js';
 import { schedules } from './resource.js';
 import { RunButton } from './run-button.js';
 import { schedulesQuery } from './schedule-requests.js';
-import { byNeed, scheduleName, stateWords } from './schedule-words.js';
+import { byNeed, stateWords } from './schedule-words.js';
 
 /** So many are shown, those that need somebody first. */
 const shown = 8;

@@ -4,8 +4,8 @@ import { filterText, idsFilter, listQuery } from '../http/list-query.js';
 import { moment } from '../vocabulary/moment.js';
 import { type AuditVerb, auditVerbs } from './audit-verbs.js';
 
-/** Whose acts: those of platform staff, or everybody's. */
-export const actsBy = ['staff', 'everybody'] as const;
+/** Whose acts: those of platform staff, everybody's, or those that concern no company. */
+export const actsBy = ['staff', 'everybody', 'outside'] as const;
 export type ActsBy = (typeof actsBy)[number];
 
 const aMoment = 'Send a moment such as 2026-11-21T08:00:00Z';
@@ -14,7 +14,7 @@ const aMoment = 'Send a moment such as 2026-11-21T08:00:00Z';
 const chosen = {
   companyId: z.uuid('companyId is the id of a company').optional(),
   /** Without it everybody's in a company, and those of platform staff where none is named. */
-  by: z.enum(actsBy, 'Choose staff or everybody').optional(),
+  by: z.enum(actsBy, 'Choose staff, everybody or outside').optional(),
   /** Also what platform staff looked at, which is left out otherwise. */
   reads: z.boolean('Send true or false').optional(),
   actorId: z.uuid('actorId is the id of a person').optional(),
@@ -29,7 +29,8 @@ const chosen = {
 
 /**
  * GET audit-events: who did what. Company admins see the acts in their company. A platform admin names the company, or
- * sees what platform staff did, wherever that was; `by: everybody` is then what concerns no company.
+ * sees what platform staff did, wherever that was; `by: everybody` is then what anybody did in any company, and
+ * `by: outside` what concerns none.
  */
 export const ListAuditEventsQuery = listQuery(
   ['id', 'occurredAt'],
@@ -51,6 +52,9 @@ export type AuditChoicesView = { actions: AuditVerb[] };
 export const ExportAuditEventsBody = z.strictObject({ filter: z.strictObject(chosen).default({}) });
 export type ExportAuditEventsBody = z.output<typeof ExportAuditEventsBody>;
 
+/** The job somebody applied for, as it is called now; the person's id is null where they were erased. */
+export type ActedOnCandidate = { jobId: string; jobTitle: string; userId: string | null };
+
 /** One act as it was written down; nobody can change it. */
 export type AuditEventView = {
   id: string;
@@ -69,6 +73,8 @@ export type AuditEventView = {
   entityName: string | null;
   /** Whom it was done to: a person by their name at present, whoever was invited by their address. */
   personName: string | null;
+  /** Which application it was, where it was about one that is still there. */
+  candidate: ActedOnCandidate | null;
   /** `before` and `after` hold the values that are different now, by name; beside them is what else belongs to the act. */
   change: Record<string, unknown>;
   addressPrefix: string | null;

@@ -111,6 +111,7 @@ export const changeVerbs = [
   'dead-letter.replayed',
   'dead-letter.discarded',
   'schedule.run-asked',
+  'queue.count-asked',
   'mail-delivery.resent',
 ] as const;
 export type ChangeVerb = (typeof changeVerbs)[number];

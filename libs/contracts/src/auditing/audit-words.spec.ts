@@ -20,6 +20,7 @@ const anAct: AuditEventView = {
   entityId: roles.applicant.id,
   entityName: null,
   personName: null,
+  candidate: null,
   change: {},
   addressPrefix: null,
   requestId: null,
@@ -56,7 +57,7 @@ it('tells what changed without ids nobody reads', () => {
     }),
   ).toEqual([{ name: 'type', before: 'Viewer', after: 'Manager' }]);
   expect(changeLines({ after: { disabled: true }, before: { disabled: false }, reason: null })).toEqual([
-    { name: 'disabled', before: 'no', after: 'yes' },
+    { name: 'account', before: 'open', after: 'locked' },
     { name: 'reason', after: '–' },
   ]);
   expect(changeLines({ link: 'told', tokenVersion: 1 })).toEqual([
@@ -67,6 +68,25 @@ it('tells what changed without ids nobody reads', () => {
     { name: 'order', after: '2 entries' },
     { name: 'fields', after: 'title, salary' },
     { name: 'tags', after: '–' },
+  ]);
+});
+
+it('calls mails, sweeps and candidates as people do', () => {
+  const named = (entityType: string, entityName: string) =>
+    subjectWords({ ...anAct, entityType, entityName });
+  expect(named('email_message', 'invitation-with-account')).toBe('Invitation with an account');
+  expect(named('email_message', 'of-a-newer-server')).toBe('of-a-newer-server');
+  expect(named('schedule', 'read-cvs')).toBe('Read CVs');
+  const candidate = { jobId: 'job', jobTitle: 'Baker', userId: 'person' };
+  expect(subjectWords({ ...anAct, personName: 'Grace Hopper', candidate })).toBe('Grace Hopper · Baker');
+});
+
+it('leaves the words of people as they are, and says the program’s plainly where they belong', () => {
+  expect(changeLines({ before: { delivery: 'failed' }, after: { delivery: 'queued' } })).toEqual([
+    { name: 'mail', before: 'failed', after: 'waits to be sent again' },
+  ]);
+  expect(changeLines({ before: { title: 'told' }, after: { title: 'queued' } })).toEqual([
+    { name: 'title', before: 'told', after: 'queued' },
   ]);
 });
 
@@ -83,7 +103,7 @@ it('tells what was there before, in the words of those who read it', () => {
       },
     }),
   ).toEqual([
-    { name: 'live', before: 'yes', after: 'no' },
+    { name: 'open to applicants', before: 'yes', after: 'no' },
     { name: 'expired at', before: '–', after: say(closed) },
     { name: 'location', before: 'city: Porto, country: PT', after: 'city: –' },
     { name: 'logo file', after: 'another one' },
@@ -97,7 +117,7 @@ it('says of an act whose answer was lost what was asked for, and that nobody kno
   const change = { before: null, after: null, asked: { devices: 'signed out' }, outcome: 'answer-lost' };
   expect(changeLines({ reason: 'Lost', ...change })).toEqual([
     { name: 'reason', after: 'Lost' },
-    { name: 'asked', after: 'devices: signed out' },
+    { name: 'request', after: 'devices: signed out' },
     { name: 'outcome', after: expect.stringContaining('nobody knows whether it was done') },
   ]);
 });

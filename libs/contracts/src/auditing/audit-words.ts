@@ -1,3 +1,5 @@
+import { mailTemplateWords } from '../operations/mail-template-words.js';
+import { scheduleName } from '../operations/schedule-name.js';
 import type { AuditEventView } from './audit-event.js';
 import { type AuditVerb, auditVerbs } from './audit-verbs.js';
 
@@ -114,6 +116,7 @@ export const auditWords: Record<AuditVerb, string> = {
   'dead-letter.replayed': 'Had work done again that had failed for good',
   'dead-letter.discarded': 'Discarded work that had failed for good',
   'schedule.run-asked': 'Had a sweep run',
+  'queue.count-asked': 'Had the queues counted',
   'mail-delivery.resent': 'Had a mail sent again',
   'platform-admin.list': 'Looked at the platform admins',
   'platform-statistics.read': 'Looked at the statistics',
@@ -158,10 +161,21 @@ export const actsInOrder: readonly AuditVerb[] = [...auditVerbs].sort((a, b) =>
 export const unnamedActor = ({ actingRole }: AuditEventView): string =>
   actingRole === 'applicant' ? 'An applicant who was erased' : 'The product itself';
 
-/** What an act was done to, and to whom, as far as either has a name. */
-export function subjectWords({
-  entityName,
-  personName,
-}: Pick<AuditEventView, 'entityName' | 'personName'>): string {
-  return [entityName, personName].filter((name) => name !== null).join(' · ');
+const mailWords: Record<string, string> = mailTemplateWords;
+
+/** What an act was done to, as people call it: the log has the program's name of mails and sweeps. */
+function entityWords({ entityType, entityName }: Pick<AuditEventView, 'entityType' | 'entityName'>) {
+  if (entityName === null) return null;
+  if (entityType === 'schedule') return scheduleName(entityName);
+  if (entityType === 'email_message') return mailWords[entityName] ?? entityName;
+  return entityName;
+}
+
+type Told = Pick<AuditEventView, 'entityType' | 'entityName' | 'personName' | 'candidate'>;
+
+/** What an act was done to, and to whom, as far as either has a name; a candidate with the job applied for. */
+export function subjectWords(event: Told): string {
+  const { personName, candidate } = event;
+  const names = [entityWords(event), personName, candidate?.jobTitle];
+  return names.filter((name) => typeof name === 'string').join(' · ');
 }

@@ -1,5 +1,6 @@
 import { roles, roleTypes } from '../access/roles.js';
 import type { AuditEventView } from './audit-event.js';
+import { plainValues } from './plain-values.js';
 
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -9,13 +10,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** How a moment is written. */
 type Say = (iso: string) => string;
 
-/** Values that are words of the program. */
-const plainly: Record<string, string> = {
-  told: 'shown, to be sent by hand',
-  'answer-lost': 'nobody knows whether it was done: the sign-in service did not answer',
-};
+/** A value of this name as a person reads it; undefined for ids, which nobody reads. */
+function namedWords(name: string, value: unknown, say: Say): string | undefined {
+  const words = valueWords(value, say);
+  return words === undefined ? undefined : (plainValues[name]?.values[words] ?? words);
+}
 
-/** A value as a person reads it; undefined for ids, which nobody reads. */
 function valueWords(value: unknown, say: Say): string | undefined {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'string') return textWords(value, say);
@@ -28,13 +28,13 @@ function textWords(text: string, say: Say): string | undefined {
   const type = roleTypes.find((name) => name === text || roles[name].id === text);
   if (type) return roles[type].name;
   if (moment.test(text)) return say(text);
-  return uuid.test(text) ? undefined : (plainly[text] ?? text);
+  return uuid.test(text) ? undefined : text;
 }
 
 /** `city: Porto, country: PT`. */
 function recordWords(values: Record<string, unknown>, say: Say): string {
   const read = Object.entries(values).flatMap(([name, value]) => {
-    const said = valueWords(value, say);
+    const said = namedWords(name, value, say);
     return said === undefined ? [] : [`${fieldWords(name)}: ${said}`];
   });
   return read.length > 0 ? read.join(', ') : '–';
@@ -61,14 +61,15 @@ export function changeLines(change: AuditEventView['change'], say: Say): ChangeL
   // A role has an id and a type, and both say the same.
   const names = all.filter((name) => name !== 'roleId' || !all.includes('type'));
   const compared = names.flatMap((name) => {
-    const [was, is] = [valueWords(before[name], say), valueWords(after[name], say)];
+    const [was, is] = [namedWords(name, before[name], say), namedWords(name, after[name], say)];
     // Which image it is no id tells; that it is another one does.
     if (is === undefined) return name.endsWith('FileId') ? [{ name, after: 'another one' }] : [];
     if (was === is) return [];
     return [{ name, after: is, ...(name in before && was !== undefined ? { before: was } : {}) }];
   });
   const others = Object.entries(change).flatMap(([name, value]) => {
-    const said = name === 'before' || name === 'after' || !isRead(name) ? undefined : valueWords(value, say);
+    const said =
+      name === 'before' || name === 'after' || !isRead(name) ? undefined : namedWords(name, value, say);
     return said === undefined ? [] : [{ name, after: said }];
   });
   return [...compared, ...others].map((line) => ({ ...line, name: fieldWords(line.name) }));
@@ -76,6 +77,7 @@ export function changeLines(change: AuditEventView['change'], say: Say): ChangeL
 
 /** `staleAfterDays` → `stale after days`. */
 const fieldWords = (name: string): string =>
+  plainValues[name]?.name ??
   name.replace(/Id$/, '').replace(/([a-z])([A-Z])/g, (_all, left: string, right: string) => {
     return `${left} ${right.toLowerCase()}`;
   });

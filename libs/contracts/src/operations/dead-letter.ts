@@ -79,6 +79,8 @@ export type DeadLetterMoment = {
 /** GET dead-letters/:id. */
 export type DeadLetterDetails = DeadLetterView & {
   eventId: string | null;
+  /** The request that began it, as logs have it; null for what the clock began. */
+  requestId: string | null;
   happened: DeadLetterMoment[];
   /** The event as JSON, at most 16,000 characters of it; texts that may be about somebody are masked. */
   event: string;
@@ -92,8 +94,21 @@ const ids = z
   .min(1, 'Choose at least one')
   .max(limits.idsPerRequest, `At most ${limits.idsPerRequest} at once`);
 
-/** POST dead-letter-replays: several at once, all of them or none. */
-export const ReplayDeadLettersBody = z.strictObject({ ids });
+const fitting = {
+  name: optionalLine(100).optional(),
+  queue: z.enum(queueNames, 'Choose a queue').optional(),
+  companyId: z.uuid().optional(),
+};
+
+/**
+ * POST dead-letter-replays: several at once, all of them or none; or the oldest of those that are open and fit, as many as
+ * one request takes.
+ */
+export const ReplayDeadLettersBody = z
+  .strictObject({ ids: ids.optional(), filter: z.strictObject(fitting).optional() })
+  .refine((body) => (body.ids === undefined) !== (body.filter === undefined), 'Send either ids or a filter');
+/** How many are on their way, and how many more fit. */
+export type DeadLettersReplayed = { asked: number; left: number };
 export type ReplayDeadLettersBody = z.output<typeof ReplayDeadLettersBody>;
 
 /** POST dead-letters/:id/discard. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idsFilter, tableQuery } from '../http/list-query.js';
 import { mailTemplateWords } from './mail-template-words.js';
+import { moment } from '../vocabulary/moment.js';
 import { optionalLine } from '../vocabulary/text.js';
 
 export const mailDeliveryStates = [
@@ -21,9 +22,11 @@ export type MailDeliveryState = (typeof mailDeliveryStates)[number];
 /** States out of which a mail can be sent again. */
 export const resendable: readonly MailDeliveryState[] = ['bounced', 'failed'];
 
+const aMoment = moment('Send a moment such as 2026-11-21T08:00:00Z').optional();
+
 /** GET mail-deliveries. */
 export const ListMailDeliveriesQuery = tableQuery(
-  ['id', 'createdAt'],
+  ['id', 'createdAt', 'attempts'],
   {
     id: idsFilter,
     state: z.enum(mailDeliveryStates, 'Choose a state of mails').optional(),
@@ -34,6 +37,11 @@ export const ListMailDeliveriesQuery = tableQuery(
     companyId: z.uuid().optional(),
     /** The address it goes to, in full; nobody is found who reported a job. */
     recipient: optionalLine(254).optional(),
+    /** Tried so often, or more often. */
+    attempts: z.int('Send a number of tries').min(1).max(1_000).optional(),
+    /** Left from this moment on, and up to the other, which is no longer in it. */
+    from: aMoment,
+    to: aMoment,
   },
   { field: 'createdAt', direction: 'DESC' },
 );
@@ -53,9 +61,21 @@ export type MailDeliveryView = {
   /** When it is tried, or tried next; null where it is not any more. */
   dueAt: string | null;
   sentAt: string | null;
+  /** How long a mail that was sent at the first try took from when it was due; null for others. */
+  tookSeconds: number | null;
   /** What the mail server said, or the name of what went wrong. */
   problem: string | null;
 };
 
-/** GET mail-deliveries/:id: the address in full, but for whoever reported a job; reading it is written down. */
+/**
+ * GET mail-deliveries/:id: with a reason the address in full, but for whoever reported a job; the look and the reason are
+ * written down.
+ */
 export type MailDeliveryDetails = MailDeliveryView & { eventId: string; providerId: string | null };
+
+/** GET mail-delivery-summary: mails that went or failed for good since a moment. */
+export const MailDeliverySummaryQuery = z.strictObject({
+  from: moment('Send a moment such as 2026-11-21T08:00:00Z'),
+});
+export type MailDeliverySummaryQuery = z.output<typeof MailDeliverySummaryQuery>;
+export type MailDeliverySummary = { sent: number; failed: number };

@@ -52,6 +52,7 @@ import { KnowWhoseAddress } from './know-whose-address.js';
 import { KnowCountriesByName } from './know-countries-by-name.js';
 import { ListApplications } from './list-applications.js';
 import { LeaveOutWhoIsGone } from './leave-out-who-is-gone.js';
+import { ListWhatEverybodyDid } from './list-what-everybody-did.js';
 import { ListWhatStaffDid } from './list-what-staff-did.js';
 import { LookAfterCompanies } from './look-after-companies.js';
 import { LookAfterPeople } from './look-after-people.js';
@@ -95,6 +96,7 @@ import { SaveSearches } from './save-searches.js';
 import { SaveViews } from './save-views.js';
 import { ShowOwnCompanies } from './show-own-companies.js';
 import { ShowPublicSteps } from './show-public-steps.js';
+import { SortMailsByTries } from './sort-mails-by-tries.js';
 import { SpareHiredPeople } from './spare-hired-people.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
 import { TellActsOnceAnswered } from './tell-acts-once-answered.js';
@@ -235,4 +237,6 @@ export const migrations = [
   { name: '20261216050000-list-every-job', class: ListEveryJob },
   { name: '20261216060000-prove-domains', class: ProveDomains },
   { name: '20261216070000-recount-days', class: RecountDays },
+  { name: '20261216070000-list-what-everybody-did', class: ListWhatEverybodyDid },
+  { name: '20261216080000-sort-mails-by-tries', class: SortMailsByTries },
 ];

@@ -4,25 +4,38 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 type SeededAct = {
   verb: ChangeVerb;
-  actingRole: 'companyAdmin' | 'stacAdmin';
+  /** Null for what the product does by itself. */
+  actingRole: 'companyAdmin' | 'stacAdmin' | null;
   before: object | null;
-  after: object;
+  after: object | null;
   /** Why, and in which words. */
   said?: { reason?: string; note?: string };
   details?: object;
 };
-type Subject = { companyId: string | null; entityType: string; entityId: string; entityName: string };
+type Subject = { companyId: string | null; entityType: string; entityId: string; entityName: string | null };
 
 /** What somebody did, as the audit log of the company and of the platform tell it. */
 export function seedAct(
   em: EntityManager,
   subject: Subject,
   { verb, actingRole, before, after, said = {}, details }: SeededAct,
-  by: { actorId: string; at: Date },
+  by: { actorId: string | null; at: Date },
 ): void {
   const change = { ...said, ...details, before, after };
   const acting = { actorId: by.actorId, actingRole, addressPrefix: null, requestId: null };
   em.persist(AuditEvent.of({ ...subject, action: verb, change }, acting, by.at));
+}
+
+/** A card that went from one stage to another. */
+export function seedMove(
+  em: EntityManager,
+  { id: entityId, companyId }: { id: string; companyId: string },
+  stages: { from: string; to: string },
+  by: { actorId: string | null; at: Date },
+): void {
+  const subject = { companyId, entityType: 'application', entityId, entityName: null };
+  const change = { before: { stage: stages.from }, after: { stage: stages.to } };
+  seedAct(em, subject, { verb: 'application.moved', actingRole: 'companyAdmin', ...change }, by);
 }
 
 /** A company as what an act is about. */

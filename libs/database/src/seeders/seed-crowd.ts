@@ -12,6 +12,7 @@ import type { Stage } from '@app/domain/pipelines/stage.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { crowdLetter, crowdMember } from './demo-crowd.js';
+import { seedMove } from './seed-acts.js';
 import type { OpenedJob } from './seed-firms.js';
 import { seedLetter, seedNotedMail } from './seed-mails.js';
 
@@ -117,6 +118,7 @@ function move(em: EntityManager, sent: Sent, names: string[], moment: (part: num
     const to = stageOf(sent, (stage) => stage.name === name);
     const from = standsIn(sent);
     sent.application.moveTo(to, from, to.placeAtEnd(), by);
+    seedMove(em, sent.application, { from: from.name, to: to.name }, by);
     em.persist(
       Activity.systemLine(sent.application, to.type === 'hired' ? 'Hired' : `Moved to ${to.name}`, by),
     );
@@ -129,7 +131,9 @@ function refuse(em: EntityManager, sent: Sent, at: Date): void {
   const reason = reasons[order % 2] ?? reasons[0];
   const decision = { reason, note: '', tell: 'now', text: companySettingDefaults.refusalText } as const;
   const refused = stageOf(sent, ({ type }) => type === 'refused');
-  const refusal = application.refuse(refused, standsIn(sent), decision, by);
+  const from = standsIn(sent);
+  const refusal = application.refuse(refused, from, decision, by);
+  seedMove(em, application, { from: from.name, to: refused.name }, by);
   em.persist([refusal, Activity.systemLine(application, `Refused: ${refusalReasonLabels[reason]}`, by)]);
   application.tellRefusal(refusal, at);
   seedLetter(em, application, { refusal, jobTitle: job.title, companyName: company.name, sender, at });

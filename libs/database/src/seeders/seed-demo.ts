@@ -23,8 +23,9 @@ import { seedPictures } from './demo-pictures.js';
 import { forgetNews } from './forget-news.js';
 import { seedCandidates } from './seed-candidates.js';
 import { seedCrowd } from './seed-crowd.js';
+import { seedAround, seedImports, seedLock, seedRestored } from './seed-desk.js';
 import { seedFigures } from './seed-figures.js';
-import { domainOf, seedFirms } from './seed-firms.js';
+import { domainOf, type OpenedJob, seedFirms } from './seed-firms.js';
 import { seedInvitations } from './seed-invitations.js';
 import { seedKept } from './seed-kept.js';
 import { seedNotices } from './seed-notices.js';
@@ -125,9 +126,20 @@ async function seedOthers(em: EntityManager, people: People, issuer: string, now
   seedCrowd(em, jobs, { issuer, now });
   seedReports(em, jobs, { decidedBy: platform.id, now });
   await em.flush();
+  const quiet = jobs.find(isQuiet);
+  if (!quiet) throw new Error('No company of the demo is open');
+  const desk = { company: quiet.company, founderId: quiet.founder.id, platformId: platform.id, now };
+  seedRestored(em, desk);
+  await seedImports(em, desk);
+  seedAround(em, await em.findOneOrFail(Application, { companyId: quiet.company.id }), desk);
+  seedLock(em, await em.findOneOrFail(User, { email: 'crowd.3@demo.example' }), desk);
   seedDeadLetter(em, await em.findOneOrFail(Application, { tags: { $ne: [] } }), now);
   return companies;
 }
+
+/** A company of some weeks that stays, with somebody who applied. */
+const isQuiet = ({ firm: { foundedDaysAgo, suspended, deletedFor }, plan }: OpenedJob): boolean =>
+  foundedDaysAgo > 20 && !suspended && deletedFor === undefined && plan.applicants > 0;
 
 /** What everybody who applies adds to, one after the other; here all of them came at once. */
 const COUNT_APPLICATIONS = `update job set application_count = sent.count

@@ -75,7 +75,7 @@ function seedFirm(
   }
   const stages = plan.slice(1).filter((part): part is Stage => 'boardPosition' in part || 'settings' in part);
   const jobs = firm.jobs.map((wanted) => seedJob(em, { firm, company, founder, plan: wanted }, stages, now));
-  seedDomain(em, firm, company, now);
+  seedDomain(em, firm, company, founder.id, now);
   invite(em, firm, company, by, now);
   bringIntoState(em, firm, company, { actorId: platformId, now });
   return { company, jobs };
@@ -122,6 +122,9 @@ function seedJob(
   if (plan.closedDaysAgo !== undefined)
     job.close('closed', { ...by, at: new Date(now.getTime() - plan.closedDaysAgo * day) });
   em.persist([pipeline, ...stages, job]);
+  const made = { companyId: company.id, entityType: 'job', entityId: job.id, entityName: job.title };
+  const after = { title: job.title, status: 'draft' };
+  seedAct(em, made, { verb: 'job.created', actingRole: 'companyAdmin', before: null, after }, by);
   return { firm, company, founder, plan, job, stages };
 }
 
@@ -148,10 +151,20 @@ function bodyOf(
 }
 
 /** The domain it has named, as a worker left it. */
-function seedDomain(em: EntityManager, firm: DemoFirm, company: Company, now: Date): void {
+function seedDomain(em: EntityManager, firm: DemoFirm, company: Company, actorId: string, now: Date): void {
   if (!firm.domain) return;
   const named = domainOf(company.id, hostOf(firm), firm.domain, firm.foundedDaysAgo - 1, now);
   em.persist(named);
+  const { domain, provenAt } = named;
+  const at = new Date(now.getTime() - (firm.foundedDaysAgo - 1) * day);
+  const subject = { ...theCompany(company), entityType: 'company-domain' };
+  const before = { domain, provenAt: null };
+  const naming = { verb: 'company-domain.named', actingRole: 'companyAdmin', before: null } as const;
+  seedAct(em, subject, { ...naming, after: before }, { actorId, at });
+  if (!provenAt) return;
+  const after = { domain, provenAt: provenAt.toISOString() };
+  const proving = { verb: 'company-domain.proven', actingRole: null, before, after } as const;
+  seedAct(em, subject, proving, { actorId: null, at: provenAt });
 }
 
 /** A domain named so many days ago, in this state since. */

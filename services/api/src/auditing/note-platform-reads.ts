@@ -37,6 +37,7 @@ const entityTypes: Record<string, string> = {
   admins: 'role_assignment',
   'job-reports': 'job-report',
   'dead-letters': 'dead-letter',
+  'job-imports': 'job-import',
   'company-notes': 'company-note',
 };
 
@@ -131,8 +132,8 @@ function lookOf(request: ActingRequest, actor: Actor, declared: Action): Look | 
   if (!companyId && scopeOf('stacAdmin', action) !== 'any') return null;
   const verb = verbOf(action);
   const named = lookedAt(actor) ?? namedIn(request);
-  if (!companyId) return named ? { verb, companyId, ...named } : { verb, ...thePlatform };
   const why = actor.reason ? { reason: actor.reason } : {};
+  if (!companyId) return { verb, companyId, ...(named ?? thePlatform), ...why };
   return { verb, companyId, ...(named ?? { entityType: 'company', entityId: companyId }), ...why };
 }
 

@@ -84,6 +84,14 @@ export class Actor {
     this.#look = { as: 'user.read', person };
   }
 
+  /** Says of which other companies something of the person is shown: their admins read it in their logs, too. */
+  alsoLooksInto(companyIds: readonly string[]): void {
+    const person = this.#look?.person;
+    if (!person) throw new Error('Whose account it is has to be said first');
+    const all = new Set([...person.companyIds, ...companyIds]);
+    this.#look = { as: 'user.read', person: { ...person, companyIds: [...all] } };
+  }
+
   /** The acting company. For actions only company roles may do. */
   get companyId(): string {
     if (this.entityId === null) throw new AppError('access.not-allowed');

@@ -1,4 +1,9 @@
-import type { DeadLetterDetails, DiscardDeadLetterBody } from '@app/contracts/operations/dead-letter';
+import type {
+  DeadLetterDetails,
+  DeadLettersReplayed,
+  DiscardDeadLetterBody,
+  ReplayDeadLettersBody,
+} from '@app/contracts/operations/dead-letter';
 import type { ScheduleDetails } from '@app/contracts/operations/schedule';
 import { api } from '../../../api/http.js';
 
@@ -16,8 +21,9 @@ export const operationsIntents = {
   /** Tries once more what failed for good. */
   replayLetter: (id: string): Promise<DeadLetterDetails> => ask(`/api/dead-letters/${id}/replay`),
 
-  replayLetters: (ids: readonly string[]): Promise<{ asked: number }> =>
-    ask('/api/dead-letter-replays', { ids }),
+  /** All that are open and fit, as many as one request takes. */
+  replayFitting: (filter: NonNullable<ReplayDeadLettersBody['filter']>): Promise<DeadLettersReplayed> =>
+    ask('/api/dead-letter-replays', { filter }),
 
   /** It is not needed any more, for this reason. */
   discardLetter: (id: string, body: DiscardDeadLetterBody): Promise<DeadLetterDetails> =>

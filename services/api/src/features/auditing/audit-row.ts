@@ -1,7 +1,8 @@
 import type { RoleType } from '@app/contracts/access/roles';
-import type { AuditEventView } from '@app/contracts/auditing/audit-event';
+import type { ActedOnCandidate, AuditEventView } from '@app/contracts/auditing/audit-event';
 import type { Mode } from '@app/database/modes';
 import type { ScopedReader } from '@app/database/scoped-read';
+import { candidatesOfActs } from '../../auditing/candidates-of-acts.js';
 
 /** An act as it was written down. */
 export type AuditRow = {
@@ -35,10 +36,11 @@ export async function withNames(
     values: [rows.map(({ id }) => id)],
   });
   const names = new Map(named.map(({ id, ...of }) => [id, of]));
-  return rows.map((row) => viewOf(row, names.get(row.id)));
+  const candidates = await candidatesOfActs(reader, mode, rows);
+  return rows.map((row) => viewOf(row, names.get(row.id), candidates.get(row.id)));
 }
 
-function viewOf(row: AuditRow, names: Names | undefined): AuditEventView {
+function viewOf(row: AuditRow, names: Names | undefined, candidate?: ActedOnCandidate): AuditEventView {
   return {
     id: row.id,
     occurredAt: row.occurred_at.toISOString(),
@@ -51,6 +53,7 @@ function viewOf(row: AuditRow, names: Names | undefined): AuditEventView {
     entityId: row.entity_id,
     entityName: row.entity_name,
     personName: names?.person ?? null,
+    candidate: candidate ?? null,
     change: row.change,
     addressPrefix: row.address_prefix,
     requestId: row.request_id,

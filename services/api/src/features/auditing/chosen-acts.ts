@@ -9,19 +9,23 @@ type Filter = NonNullable<ListAuditEventsQuery['filter']>;
  * Whose acts, and where they were done. What staff did to a person or took along stands in the log of the platform and in
  * those of the companies it concerns: it is one act, told once.
  */
+const isTwin = `act.company_id is not null and act.acting_role = 'stacAdmin' and exists (
+    select from audit_event twin where twin.company_id is null and twin.actor_id = act.actor_id
+      and twin.occurred_at = act.occurred_at and twin.action = act.action)`;
 const scopes = {
   company: `act.company_id = $1`,
   staffInCompany: `act.company_id = $1 and act.acting_role = 'stacAdmin'`,
-  staff: `$1::uuid is null and act.acting_role = 'stacAdmin' and not (act.company_id is not null and exists (
-    select from audit_event twin where twin.company_id is null and twin.actor_id = act.actor_id
-      and twin.occurred_at = act.occurred_at and twin.action = act.action))`,
+  staff: `$1::uuid is null and act.acting_role = 'stacAdmin' and not (${isTwin})`,
+  everybody: `$1::uuid is null and not (${isTwin})`,
   platform: `$1::uuid is null and act.company_id is null`,
-  named: `$1::uuid is null and (act.company_id is null or act.acting_role = 'stacAdmin')`,
+  named: `$1::uuid is null`,
 } as const;
 export type ActsScope = keyof typeof scopes;
 
 /** Which log is read, as whom, and how far. */
 export type ReadLog = { scope: ActsScope; companyId: string | null; mode: Mode };
+
+const withoutCompany = { staff: 'staff', everybody: 'everybody', outside: 'platform' } as const;
 
 /** The log a filter means for somebody. */
 export function logOf(
@@ -29,7 +33,7 @@ export function logOf(
   { id, companyId: named, by }: Pick<Filter, 'id' | 'companyId' | 'by'>,
 ): ReadLog {
   if (actor.identity === 'stacAdmin' && !named) {
-    const scope = id ? 'named' : by === 'everybody' ? 'platform' : 'staff';
+    const scope = id ? 'named' : withoutCompany[by ?? 'staff'];
     return { scope, companyId: null, mode: { as: 'platform', userId: actor.userId } };
   }
   const companyId = actor.companyFor(named, 'filter.companyId');

@@ -51,11 +51,15 @@ export class JobImportsController {
   }
 
   @Get(':id/problems')
-  @Requires('job.import')
+  @Requires('job-import.list')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="import-problems.csv"')
-  problems(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
-    return this.queries.execute(new ExportImportProblems(actor, id));
+  problems(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.queries.execute(new ExportImportProblems(actor, id, companyId));
   }
 
   @Post()

@@ -54,16 +54,16 @@ export class DeadLettersController {
   @HttpCode(202)
   @Requires('dead-letter.replay')
   async replay(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new ReplayDeadLetters(actor, [id]));
+    await this.commands.execute(new ReplayDeadLetters(actor, { ids: [id] }));
     return this.queries.execute(new GetDeadLetter(actor, id));
   }
 
-  /** The same for several at once, all of them or none. */
+  /** The same for several at once: all that are named or none, or the oldest of those that fit. */
   @Post('dead-letter-replays')
   @HttpCode(202)
   @Requires('dead-letter.replay')
-  replayMany(@CurrentActor() actor: Actor, @Body() { ids }: ReplayDeadLettersDto) {
-    return this.commands.execute(new ReplayDeadLetters(actor, ids));
+  replayMany(@CurrentActor() actor: Actor, @Body() { ids, filter = {} }: ReplayDeadLettersDto) {
+    return this.commands.execute(new ReplayDeadLetters(actor, ids ? { ids } : { filter }));
   }
 
   @Post('dead-letters/:id/discard')

@@ -56,8 +56,21 @@ export function mailDeliveryView(row: MailDeliveryRow): MailDeliveryView {
     createdAt: row.created_at.toISOString(),
     dueAt: stillTried.includes(state) ? row.due_at.toISOString() : null,
     sentAt: row.sent_at?.toISOString() ?? null,
+    tookSeconds: state === 'sent' ? secondsTaken(row) : null,
     problem: state === 'sent' ? null : problemOf(row),
   };
+}
+
+/** Each try has a time of its own, so that only of the first one it is known when the mail was due. */
+function secondsTaken({
+  attempts,
+  created_at: left,
+  due_at: due,
+  sent_at: sent,
+}: MailDeliveryRow): number | null {
+  if (sent === null || attempts > 1) return null;
+  const since = Math.max(left.getTime(), due.getTime());
+  return Math.max(0, Math.round((sent.getTime() - since) / 1_000));
 }
 
 /** Mail servers name the address they refuse. */

@@ -8,6 +8,7 @@ import { DeadLettersController } from './dead-letters.controller.js';
 import { MailDeliveriesController } from './mail-deliveries.controller.js';
 import { GetDeadLetterHandler } from './queries/get-dead-letter.js';
 import { GetMailDeliveryHandler } from './queries/get-mail-delivery.js';
+import { GetMailDeliverySummaryHandler } from './queries/get-mail-delivery-summary.js';
 import { GetOperationsSummaryHandler } from './queries/get-operations-summary.js';
 import { GetScheduleHandler } from './queries/get-schedule.js';
 import { ListDeadLettersHandler } from './queries/list-dead-letters.js';
@@ -24,6 +25,7 @@ import { SchedulesController } from './schedules.controller.js';
     DiscardDeadLetterHandler,
     GetDeadLetterHandler,
     GetMailDeliveryHandler,
+    GetMailDeliverySummaryHandler,
     GetOperationsSummaryHandler,
     GetScheduleHandler,
     ListDeadLettersHandler,

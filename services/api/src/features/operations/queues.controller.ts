@@ -1,3 +1,4 @@
+import { MailDeliverySummaryQuery } from '@app/contracts/operations/mail-delivery';
 import { ListQueuesQuery } from '@app/contracts/operations/queue';
 import { AppError } from '@app/platform/errors/app-error';
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
@@ -10,10 +11,13 @@ import { IdPipe } from '../../http/id.pipe.js';
 import { sendTable } from '../../http/list-page.js';
 import { queuesTable } from './operations-tables.js';
 import { CountQueues } from './commands/count-queues.js';
+import { GetMailDeliverySummary } from './queries/get-mail-delivery-summary.js';
 import { GetOperationsSummary } from './queries/get-operations-summary.js';
 import { ListQueues } from './queries/list-queues.js';
 
 class ListQueuesDto extends createZodDto(ListQueuesQuery) {}
+
+class MailDeliverySummaryDto extends createZodDto(MailDeliverySummaryQuery) {}
 
 @Controller()
 export class QueuesController {
@@ -47,6 +51,13 @@ export class QueuesController {
   @Requires('queue.count')
   count(@CurrentActor() actor: Actor) {
     return this.commands.execute(new CountQueues(actor));
+  }
+
+  /** How mails fare since a moment: counts alone. */
+  @Get('mail-delivery-summary')
+  @Requires('operations.count')
+  mails(@CurrentActor() actor: Actor, @Query() query: MailDeliverySummaryDto) {
+    return this.queries.execute(new GetMailDeliverySummary(actor, query));
   }
 
   /** What needs somebody, for the navigation. */

@@ -68,6 +68,24 @@ describe('the acts of a person', () => {
     expect(body).toMatchObject([{ action: 'company.edited', companyName: 'Northwind' }]);
   });
 
+  it('are noted in every company they were done in, also where the role has ended', async () => {
+    const [former, other] = [await aCompany({ name: 'Northwind' }), await aCompany()];
+    const { caller } = await anActingMember(api, 'companyAdmin', former.id);
+    await anActingMember(api, 'companyAdmin', other.id);
+    await caller.patch(`companies/${former.id}`, { website: 'https://nw.example' }, ifMatch(1));
+    await rowsOf('update role_assignment set deactivated_at = now() where user_id = $1', [caller.person.id]);
+    const { body } = await acts(caller.person.id);
+    expect(body).toMatchObject([{ action: 'company.edited', companyId: former.id }]);
+    const noted = await rowsOf<{ company_id: string | null; change: unknown }>(
+      `select company_id, change from audit_event where action = 'user.read' and entity_id = $1`,
+      [caller.person.id],
+    );
+    expect(noted).toHaveLength(2);
+    expect(noted).toEqual(
+      expect.arrayContaining([null, former.id].map((id) => ({ company_id: id, change: { reason: 'Look' } }))),
+    );
+  });
+
   it('are for platform admins, of people there are, and of a side there is', async () => {
     expect((await acts(newId())).status).toBe(404);
     expect((await (await api.as('applicant')).get(`users/${newId()}/acts?reason=Look`)).status).toBe(403);

@@ -1,8 +1,10 @@
 import type { RoleType } from '@app/contracts/access/roles';
+import type { ActedOnCandidate } from '@app/contracts/auditing/audit-event';
 import type { ListPersonActsQuery, PersonActView } from '@app/contracts/accounts/people';
 import { limits } from '@app/contracts/http/limits';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { candidatesOfActs } from '../../../auditing/candidates-of-acts.js';
 import type { Actor } from '../../../http/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
@@ -65,26 +67,27 @@ export class ListPersonActsHandler implements IQueryHandler<ListPersonActs> {
   async execute({ actor, userId, query }: ListPersonActs): Promise<ListPage<PersonActView>> {
     const { side, offset, limit } = query;
     await openPerson(this.reader, actor, userId);
-    const page = await listRows<Row>(
-      this.reader,
-      { as: 'platform', userId: actor.userId },
-      {
-        name: `acts-of-person-${side}`,
-        chosen: side === 'by' ? BY : side === 'about' ? ABOUT : `${BY} union ${ABOUT}`,
-        text: ACTS,
-        values: [userId],
-        sort: { column: 'occurred_at', direction: 'DESC', filled: true },
-        countedBehind: limits.countedPeople,
-        offset,
-        limit,
-        ids: null,
-      },
-    );
-    return { ...page, rows: page.rows.map(viewOf) };
+    const mode = { as: 'platform', userId: actor.userId } as const;
+    const page = await listRows<Row>(this.reader, mode, {
+      name: `acts-of-person-${side}`,
+      chosen: side === 'by' ? BY : side === 'about' ? ABOUT : `${BY} union ${ABOUT}`,
+      text: ACTS,
+      values: [userId],
+      sort: { column: 'occurred_at', direction: 'DESC', filled: true },
+      countedBehind: limits.countedPeople,
+      offset,
+      limit,
+      ids: null,
+    });
+    // Roles end, and what was done with them stays: whoever is read about can read who did.
+    const shown = page.rows.filter(({ company_name: name }) => name !== null);
+    actor.alsoLooksInto(shown.flatMap(({ company_id: id }) => id ?? []));
+    const candidates = await candidatesOfActs(this.reader, mode, page.rows);
+    return { ...page, rows: page.rows.map((row) => viewOf(row, candidates.get(row.id) ?? null)) };
   }
 }
 
-function viewOf(row: Row): PersonActView {
+function viewOf(row: Row, candidate: ActedOnCandidate | null): PersonActView {
   return {
     id: row.id,
     occurredAt: row.occurred_at.toISOString(),
@@ -98,6 +101,7 @@ function viewOf(row: Row): PersonActView {
     entityId: row.entity_id,
     entityName: row.entity_name,
     personName: row.person_name,
+    candidate,
     change: row.note === null ? row.change : { ...row.change, note: row.note },
     addressPrefix: row.address_prefix,
     requestId: row.request_id,

@@ -22,11 +22,17 @@ export class ListAuditChoicesHandler implements IQueryHandler<ListAuditChoices> 
 
   async execute({ actor, query: { filter = {} } }: ListAuditChoices): Promise<AuditChoicesView> {
     const { scope, companyId, mode } = logOf(actor, filter);
-    const rows = await this.reader.rows<{ action: string | null }>(mode, {
-      name: 'acts-there-are',
-      text: 'select action from acts_there_are($1, $2)',
-      values: [companyId, scope === 'staff' || scope === 'staffInCompany'],
-    });
+    const ofStaff = scope === 'staff' || scope === 'staffInCompany';
+    const rows = await this.reader.rows<{ action: string | null }>(
+      mode,
+      scope === 'everybody'
+        ? { name: 'every-act-there-is', text: 'select action from every_act_there_is()', values: [] }
+        : {
+            name: 'acts-there-are',
+            text: 'select action from acts_there_are($1, $2)',
+            values: [companyId, ofStaff],
+          },
+    );
     const happened = new Set(rows.map(({ action }) => action));
     const looks: ReadonlySet<string> = new Set(filter.reads ? [] : lookVerbs);
     return { actions: actsInOrder.filter((action) => happened.has(action) && !looks.has(action)) };

@@ -1,7 +1,8 @@
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiUnderTest, ifMatch, startApi } from '../../../../../../test/support/api.js';
+import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aRole } from '../../../../../../test/support/builders/person.builder.js';
@@ -14,6 +15,10 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const query = (parts: Record<string, unknown>) => listAddress('audit-events', parts);
+
+async function count(caller: Caller, filter: Record<string, unknown>): Promise<number> {
+  return (await caller.get(query({ filter }))).body.length;
+}
 
 /** A company whose admin changed a role and removed somebody. */
 async function aHistory() {
@@ -43,6 +48,7 @@ describe('the audit log of a company', () => {
       entityId: member.membershipId,
       entityName: null,
       personName: 'Ada Lovelace',
+      candidate: null,
       change: {
         userId: member.caller.person.id,
         before: { roleId: expect.any(String), type: 'companyViewer' },
@@ -76,6 +82,27 @@ describe('the audit log of a company', () => {
     }
   });
 
+  it('names a candidate with the job they applied for, and leads nowhere once they are erased', async () => {
+    const { id: companyId } = await aCompany();
+    const admin = await api.as('companyAdmin', companyId);
+    const job = await aJob({ companyId, title: 'Baker' });
+    const { id } = await anApplication({ job, stage: 'review' });
+    const to = { toStageId: job.stages.interview.id, afterApplicationId: null };
+    await admin.put(`job-applications/${id}/stage`, to, ifMatch(1));
+    const told = async () => (await admin.get('audit-events')).body[0];
+    expect(await told()).toMatchObject({
+      action: 'application.moved',
+      candidate: { jobId: job.id, jobTitle: 'Baker', userId: expect.any(String) },
+    });
+    const platform = await api.as('stacAdmin');
+    const named = await platform.get(query({ filter: { companyId } }));
+    expect(named.body[0].candidate.jobTitle).toBe('Baker');
+    const ofPerson = await platform.get(`users/${admin.person.id}/acts?reason=Look`);
+    expect(ofPerson.body).toMatchObject([{ candidate: { jobTitle: 'Baker' } }]);
+    await rowsOf('update application set erased_at = now() where id = $1', [id]);
+    expect((await told()).candidate).toEqual({ jobId: job.id, jobTitle: 'Baker', userId: null });
+  });
+
   it('names people who have left since', async () => {
     const { companyId, admin, member } = await aHistory();
     const successor = await api.as('companyAdmin', companyId);
@@ -98,9 +125,9 @@ describe('the audit log of a company', () => {
     expect(named.body[0].actorName).toBe('Ada Lovelace');
     const [{ id }] = named.body;
     expect((await platform.get(`audit-events/${id}?companyId=${companyId}`)).body).toEqual(named.body[0]);
-    expect((await platform.get(`audit-events/${id}`)).status).toBe(404);
+    expect((await platform.get(`audit-events/${id}`)).body).toEqual(named.body[0]);
     expect((await foreign.get(`audit-events/${id}`)).status).toBe(404);
-    const own = await platform.get(query({ range: [0, 99], filter: { by: 'everybody' } }));
+    const own = await platform.get(query({ range: [0, 99], filter: { by: 'outside' } }));
     expect(own.body.every((act: { companyId: string | null }) => act.companyId === null)).toBe(true);
   });
 
@@ -144,6 +171,26 @@ describe('what platform staff did', () => {
     expect(everything.body.every((act: AuditEventView) => act.actingRole === 'stacAdmin')).toBe(true);
     // One row by its id is found wherever staff did it.
     expect((await platform.get(`audit-events/${body[0].id}`)).body).toEqual(body[0]);
+  });
+
+  it('is one of three streams: everybody, in every company, and what concerns none', async () => {
+    const { companyId, admin } = await aHistory();
+    const platform = await api.as('stacAdmin');
+    const { body } = await platform.get(query({ filter: { by: 'everybody', actorId: admin.person.id } }));
+    expect(body.map((act: AuditEventView) => [act.action, act.companyId])).toEqual([
+      ['member.removed', companyId],
+      ['member.role-changed', companyId],
+    ]);
+    expect(await count(platform, { by: 'outside', actorId: admin.person.id })).toBe(0);
+    expect(await count(platform, { actorId: admin.person.id })).toBe(0);
+    const { body: choices } = await platform.get(
+      `audit-event-choices?filter=${encodeURIComponent(JSON.stringify({ by: 'everybody' }))}`,
+    );
+    expect(choices.actions).toEqual(expect.arrayContaining(['member.removed', 'member.role-changed']));
+    // What staff did to a person with a role stands in two logs, and is one act here as well.
+    const { person } = (await anActingMember(api, 'companyViewer', companyId)).caller;
+    await platform.post(`users/${person.id}/lock`, { reason: 'fraud', note: 'A deposit.' });
+    expect(await count(platform, { by: 'everybody', entityId: person.id })).toBe(1);
   });
 
   it('to a person who acts for companies is told once, by the name of the person', async () => {

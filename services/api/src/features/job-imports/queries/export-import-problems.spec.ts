@@ -27,6 +27,17 @@ describe('the problems of an import', () => {
     expect(body).toBe(
       'line,element,title,field,problem\r\n2,,,title,"Please enter a ""title"", please"\r\n3,7,\'+Cook,\'=cmd,x\r\n',
     );
+    const platform = await api.as('stacAdmin');
+    const named = await platform.get(`job-imports/${id}/problems?companyId=${companyId}`);
+    expect([named.status, named.body]).toEqual([200, body]);
+    expect((await platform.get(`job-imports/${id}/problems`)).status).toBe(400);
+    const noted = await rowsOf(
+      'select action, entity_type, entity_id from audit_event where company_id = $1',
+      [companyId],
+    );
+    expect(noted).toContainEqual({ action: 'job-import.list', entity_type: 'job-import', entity_id: id });
+    for (const role of ['companyReviewer', 'companyViewer'] as const)
+      expect((await (await api.as(role, companyId)).get(`job-imports/${id}/problems`)).status).toBe(403);
     const stranger = await api.as('companyAdmin', (await aCompany()).id);
     expect((await stranger.get(`job-imports/${id}/problems`)).status).toBe(404);
   });

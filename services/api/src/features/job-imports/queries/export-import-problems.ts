@@ -9,6 +9,7 @@ export class ExportImportProblems extends Query<string> {
   constructor(
     readonly actor: Actor,
     readonly id: string,
+    readonly companyId: string | undefined,
   ) {
     super();
   }
@@ -19,10 +20,11 @@ export class ExportImportProblems extends Query<string> {
 export class ExportImportProblemsHandler implements IQueryHandler<ExportImportProblems> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor, id }: ExportImportProblems): Promise<string> {
-    const values = [actor.companyId, id];
+  async execute({ actor, id, companyId: named }: ExportImportProblems): Promise<string> {
+    const companyId = actor.companyFor(named);
+    const values = [companyId, id];
     const [found, problems] = await this.reader.all<[{ id: string }, ImportProblem]>(
-      actor.companyMode(actor.companyId),
+      actor.companyMode(companyId),
       [
         {
           name: 'import-of-problems',

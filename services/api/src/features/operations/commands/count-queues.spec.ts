@@ -28,6 +28,8 @@ it('asks a worker to read the queues now, once for all who ask meanwhile', async
   expect(told.size).toBe(1);
   const rows = await rowsOf<{ asked_at: Date | null }>('select asked_at from queue_level');
   expect(rows.map((row) => row.asked_at?.toISOString())).toEqual([...told, ...told]);
+  const written = `select from audit_event where action = 'queue.count-asked' and actor_id = $1`;
+  expect(await rowsOf(written, [platform.person.id])).toHaveLength(1);
 });
 
 it('is for the platform alone', async () => {

@@ -1,6 +1,8 @@
-import { transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { thePlatform } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 
 export class CountQueues extends Command<{ askedAt: string }> {
@@ -9,17 +11,22 @@ export class CountQueues extends Command<{ askedAt: string }> {
   }
 }
 
-const ASK = 'update queue_level set asked_at = coalesce(asked_at, now()) returning asked_at';
+const ASK = 'update queue_level set asked_at = now() where asked_at is null returning asked_at';
+const ASKED = 'select asked_at from queue_level where asked_at is not null limit 1';
 
-/** Has a worker read all queues now instead of within a quarter of a minute. Nothing is changed, so nothing is written down. */
+/** Has a worker read all queues now instead of within a quarter of a minute. Whoever asks while it waits asks nothing new. */
 @CommandHandler(CountQueues)
 export class CountQueuesHandler implements ICommandHandler<CountQueues> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor }: CountQueues): Promise<{ askedAt: string }> {
-    const [row] = await transaction(this.em, { as: 'platform', userId: actor.userId }, (em) =>
-      em.execute<{ asked_at: string | null }[]>(ASK),
-    );
+    const row = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+      const [asked] = await em.execute<{ asked_at: string | null }[]>(ASK);
+      if (!asked) return (await em.execute<{ asked_at: string }[]>(ASKED))[0];
+      const change = { before: null, after: { asked: true } };
+      recordAct(em, actor, { verb: 'queue.count-asked', ...thePlatform, ...change }, await databaseNow(em));
+      return asked;
+    });
     return { askedAt: new Date(row?.asked_at ?? Date.now()).toISOString() };
   }
 }

@@ -83,7 +83,7 @@ describe('replaying a dead letter', () => {
       ids: 'At most 200 at once',
     });
     const { status, body } = await send(one.id, two.id, one.id);
-    expect([status, body]).toEqual([202, { asked: 2 }]);
+    expect([status, body]).toEqual([202, { asked: 2, left: 0 }]);
     expect(await asked(one.id, two.id)).toEqual([true, true]);
     expect([await notesOf(one.id), await notesOf(two.id)]).toEqual([[note], [note]]);
   });
@@ -99,6 +99,52 @@ describe('replaying a dead letter', () => {
     for (const who of others)
       for (const path of [`dead-letters/${id}/replay`, 'dead-letter-replays'])
         expect([401, 403]).toContain((await who.post(path, { ids: [id] })).status);
+    expect(await asked(id)).toEqual([false]);
+  });
+});
+
+describe('replaying what fits', () => {
+  it('takes what is open and would do something, and leaves the rest', async () => {
+    const { id: companyId } = await aCompany();
+    const open = [await aDeadLetter({ companyId }), await aDeadLetter({ companyId, queue: 'live' })];
+    const others = [
+      await aDeadLetter({ companyId, name: 'job.published' }),
+      await aDeadLetter({ companyId, outcome: 'discarded' }),
+      await aDeadLetter({ companyId, replayedAt: new Date() }),
+      await aDeadLetter({ companyId, queue: 'bulk', name: 'job-import.due' }),
+      await aDeadLetter({ companyId, queue: 'former-queue' }),
+      await aDeadLetter({}),
+    ];
+    const replay = (filter: object) => platform.post('dead-letter-replays', { filter });
+    const { status, body } = await replay({ companyId, name: 'job.unpublished' });
+    expect([status, body]).toEqual([202, { asked: 2, left: 0 }]);
+    expect(await asked(...open.map(({ id }) => id))).toEqual([true, true]);
+    expect(await asked(...others.map(({ id }) => id))).toEqual(others.map(() => false));
+    expect((await replay({ companyId, name: 'job.unpublished' })).body).toEqual({ asked: 0, left: 0 });
+    expect((await replay({ companyId })).body).toEqual({ asked: 1, left: 0 });
+    expect(await notesOf(open[0]?.id ?? '')).toEqual([note]);
+  });
+
+  it('takes as many as one request does, the oldest first, and says how many are left', async () => {
+    const { id: companyId } = await aCompany();
+    await aDeadLetter({ companyId });
+    await rowsOf(
+      `insert into dead_letter select (jsonb_populate_record(letter, jsonb_build_object('id', gen_random_uuid(),
+         'event_id', gen_random_uuid(), 'job_id', gen_random_uuid(), 'failed_at', now() + interval '1 minute'))).*
+       from dead_letter letter, generate_series(1, 201) where company_id = $1`,
+      [companyId],
+    );
+    const replay = async () => (await platform.post('dead-letter-replays', { filter: { companyId } })).body;
+    expect([await replay(), await replay()]).toEqual([
+      { asked: 200, left: 2 },
+      { asked: 2, left: 0 },
+    ]);
+  });
+
+  it('is either by name or by what fits', async () => {
+    const { id } = await aDeadLetter();
+    for (const body of [{}, { ids: [id], filter: {} }, { filter: { state: 'open' } }])
+      expect((await platform.post('dead-letter-replays', body)).status).toBe(400);
     expect(await asked(id)).toEqual([false]);
   });
 });

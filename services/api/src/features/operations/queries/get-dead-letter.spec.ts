@@ -73,6 +73,13 @@ it('tells why it was discarded', async () => {
   expect(body.happened.at(-1)).toMatchObject({ kind: 'discarded', words: 'The job is gone' });
 });
 
+it('tells which request began it, as the logs have it', async () => {
+  const began = await aDeadLetter({ data: { event: {}, requestId: 'req-7c1e' } });
+  expect((await platform.get(`dead-letters/${began.id}`)).body.requestId).toBe('req-7c1e');
+  const byClock = await aDeadLetter();
+  expect((await platform.get(`dead-letters/${byClock.id}`)).body.requestId).toBeNull();
+});
+
 it('is not found where there is none, and writes down who looked', async () => {
   for (const id of [newId(), 'x']) expect((await get(id)).status).toBe(404);
   const who = await api.as('stacAdmin');

@@ -8,6 +8,7 @@ import { maskedEvent } from '../masked-event.js';
 
 type Row = DeadLetterRow & {
   event_id: string | null;
+  request_id: string | null;
   data: Record<string, unknown>;
   discard_reason: string | null;
   occurred_at: string | null;
@@ -18,7 +19,7 @@ type MomentRow = { at: Date | null; kind: string; words: string | null; attempts
 
 const ONE = `select letter.id, letter.name, letter.queue, letter.reason, letter.attempts, letter.failed_at,
   letter.replays, letter.company_id, company.name as company_name, ${deadLetterState} as state, letter.event_id,
-  letter.data, letter.discard_reason, letter.data -> 'event' ->> 'occurredAt' as occurred_at
+  letter.data, letter.data ->> 'requestId' as request_id, letter.discard_reason, letter.data -> 'event' ->> 'occurredAt' as occurred_at
   from dead_letter letter left join company on company.id = letter.company_id where letter.id = $1`;
 
 /** Letters of the same event on the same queue tell of one piece of work. */
@@ -64,6 +65,7 @@ export class GetDeadLetterHandler implements IQueryHandler<GetDeadLetter> {
     return {
       ...deadLetterView(row),
       eventId: row.event_id,
+      requestId: row.request_id,
       event: maskedEvent(row.data),
       happened: recorded ? [recorded, ...happened] : happened,
       done: moments.flatMap(({ kind, words }) => (kind === 'done' && words ? [words] : [])),

@@ -14,10 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const saying = (reason: string) => ({ 'x-access-reason': reason });
+
 it('tells whom it went to, and that somebody looked where the company sees it', async () => {
   const { id: companyId } = await aCompany();
   const { id, recipient } = await aMail({ companyId, failure: 'MailRefused', problem: '550 no such user' });
-  const { body } = await platform.get(`mail-deliveries/${id}`);
+  expect((await platform.get(`mail-deliveries/${id}`, saying(' '))).body.recipient).toBe('t•••@example.com');
+  const { body } = await platform.get(`mail-deliveries/${id}`, saying('They%20called'));
   expect(body).toMatchObject({
     id,
     recipient,
@@ -25,8 +28,15 @@ it('tells whom it went to, and that somebody looked where the company sees it', 
     problem: '550 no such user',
     providerId: null,
   });
-  const noted = await rowsOf('select action, entity_id from audit_event where company_id = $1', [companyId]);
-  expect(noted).toEqual([{ action: 'mail-delivery.read', entity_id: id }]);
+  const noted = await rowsOf(
+    'select action, entity_id, change from audit_event where company_id = $1 order by occurred_at',
+    [companyId],
+  );
+  const look = { action: 'mail-delivery.read', entity_id: id };
+  expect(noted).toEqual([
+    { ...look, change: {} },
+    { ...look, change: { reason: 'They called' } },
+  ]);
 });
 
 it.each(['job-report-received', 'job-report-decided'] as const)(
@@ -35,7 +45,7 @@ it.each(['job-report-received', 'job-report-decided'] as const)(
     const recipient = `clara-${newId()}@example.com`;
     const refused = { failure: 'MailRefused', problem: `550 no such user ${recipient}` };
     const { id } = await aMail({ template, recipient, ...refused });
-    const { body } = await platform.get(`mail-deliveries/${id}`);
+    const { body } = await platform.get(`mail-deliveries/${id}`, saying('They%20called'));
     expect(body).toMatchObject({ id, recipient: '•••', state: 'bounced', problem: 'MailRefused' });
     const list = async (filter: object) =>
       (await platform.get(listAddress('mail-deliveries', { filter }))).body;
@@ -47,11 +57,13 @@ it.each(['job-report-received', 'job-report-decided'] as const)(
 it('of no company is noted in the platform’s own log', async () => {
   const who = await api.as('stacAdmin');
   const { id } = await aMail();
-  expect((await who.get(`mail-deliveries/${id}`)).status).toBe(200);
-  const noted = await rowsOf('select action, company_id, entity_id from audit_event where actor_id = $1', [
-    who.person.id,
-  ]);
-  expect(noted).toEqual([{ action: 'mail-delivery.read', company_id: null, entity_id: id }]);
+  expect((await who.get(`mail-deliveries/${id}`, saying('They%20called'))).status).toBe(200);
+  const noted = await rowsOf(
+    'select action, company_id, entity_id, change from audit_event where actor_id = $1',
+    [who.person.id],
+  );
+  const change = { reason: 'They called' };
+  expect(noted).toEqual([{ action: 'mail-delivery.read', company_id: null, entity_id: id, change }]);
 });
 
 it('is for the platform alone', async () => {

@@ -21,7 +21,10 @@ export class GetMailDelivery extends Query<MailDeliveryDetails> {
   }
 }
 
-/** One mail with the address it goes to, but for whoever reported a job. A look at a company's mail is written down where its admins see it. */
+/**
+ * One mail, with the address it goes to for whoever says why they read it; never of somebody who reported a job. A look at a company's mail is written down where its
+ * admins see it.
+ */
 @QueryHandler(GetMailDelivery)
 export class GetMailDeliveryHandler implements IQueryHandler<GetMailDelivery> {
   constructor(private readonly reader: ScopedReader) {}
@@ -39,6 +42,8 @@ export class GetMailDeliveryHandler implements IQueryHandler<GetMailDelivery> {
     if (!row) throw new AppError('resource.not-found');
     if (row.company_id) actor.companyFor(row.company_id);
     const { event_id: eventId, provider_id: providerId } = row;
-    return { ...mailDeliveryView(row), recipient: recipientOf(row), eventId, providerId };
+    const view = mailDeliveryView(row);
+    const recipient = actor.reason === null ? view.recipient : recipientOf(row);
+    return { ...view, recipient, eventId, providerId };
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mailTemplateWords } from '@app/contracts/operations/mail-template-words';
 import { emailTemplates } from '@app/domain/emails/email-message.entity';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aMail, secondsFromNow } from '../../../../../../test/support/builders/operations.builder.js';
 import { listAddress } from '../../../../../../test/support/team.js';
@@ -53,6 +54,26 @@ it('is found by its address in full, its kind and its company, and tells no addr
   expect(await list({ recipient: recipient.slice(0, -1) })).toEqual([]);
   expect(await list({ companyId, template: 'refusal' })).toHaveLength(1);
   expect(await list({ companyId, template: 'invitation' })).toEqual([]);
+});
+
+it('is found by how often it was tried and when it left, ordered by tries, with the time the first one took', async () => {
+  const { id: companyId } = await aCompany();
+  const [due, sentAt] = [secondsFromNow(-60), secondsFromNow(-58)];
+  const quick = await aMail({ companyId, status: 'sent', attempts: 1, dueAt: due, sentAt });
+  const slow = await aMail({ companyId, status: 'sent', attempts: 4, dueAt: due, sentAt });
+  await rowsOf(`update email_message set created_at = now() - interval '1 hour' where company_id = $1`, [
+    companyId,
+  ]);
+  const found = async (filter: object, sort = ['attempts', 'DESC']) =>
+    (await platform.get(listAddress('mail-deliveries', { sort, filter: { companyId, ...filter } }))).body;
+  expect(await found({})).toMatchObject([
+    { id: slow.id, attempts: 4, tookSeconds: null },
+    { id: quick.id, attempts: 1, tookSeconds: 2 },
+  ]);
+  expect(await found({ attempts: 2 })).toMatchObject([{ id: slow.id }]);
+  const halfAnHourAgo = secondsFromNow(-1_800).toISOString();
+  expect(await found({ to: halfAnHourAgo })).toHaveLength(2);
+  expect(await found({ from: halfAnHourAgo })).toEqual([]);
 });
 
 it('comes in order and in pages, and refuses what nobody knows', async () => {

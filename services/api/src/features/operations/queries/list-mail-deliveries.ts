@@ -13,7 +13,7 @@ import {
   mailDeliveryView,
 } from '../mail-delivery-row.js';
 
-const sortColumns = { id: 'id', createdAt: 'created_at' } as const;
+const sortColumns = { id: 'id', createdAt: 'created_at', attempts: 'attempts' } as const;
 
 export class ListMailDeliveries extends Query<ListPage<MailDeliveryView>> {
   constructor(
@@ -31,19 +31,21 @@ export class ListMailDeliveriesHandler implements IQueryHandler<ListMailDeliveri
 
   async execute({ actor, query }: ListMailDeliveries): Promise<ListPage<MailDeliveryView>> {
     const { sort, offset, limit, filter = {} } = query;
-    const { id, state, template, companyId, recipient } = filter;
+    const { id, state, template, companyId, recipient, attempts, from, to } = filter;
     const page = await listRows<MailDeliveryRow>(
       this.reader,
       { as: 'platform', userId: actor.userId },
       {
         name: 'list-mail-deliveries',
-        chosen: `select mail.id, mail.created_at from email_message mail
+        chosen: `select mail.id, mail.created_at, mail.attempts from email_message mail
           where ($1::uuid[] is null or mail.id = any($1)) and ($2::text is null or ${mailDeliveryState} = $2)
           and ($3::text is null or mail.template = $3) and ($4::uuid is null or mail.company_id = $4)
-          and ($5::text is null or lower(mail.recipient) = lower($5) and not ${isToReporter})`,
+          and ($5::text is null or lower(mail.recipient) = lower($5) and not ${isToReporter})
+          and ($6::int is null or mail.attempts >= $6) and ($7::timestamptz is null or mail.created_at >= $7)
+          and ($8::timestamptz is null or mail.created_at < $8)`,
         text: `select ${mailDeliveryColumns} from page join email_message mail on mail.id = page.id
           left join company on company.id = mail.company_id`,
-        values: [id, state, template, companyId, recipient].map((value) => value ?? null),
+        values: [id, state, template, companyId, recipient, attempts, from, to].map((value) => value ?? null),
         sort: { column: sortColumns[sort.field], direction: sort.direction, filled: true },
         countedBehind: limits.countedMails,
         offset,
