@@ -292,10 +292,9 @@ describe('running a team, in the browser', () => {
     await stac.getByRole('row', { name: /Maren Okafor.*Changed a role.*Manager → Company admin/ }).waitFor();
     expect(await barriersOn(stac)).toEqual([]);
     // Dead links, a used code and a role that was taken away are refusals this journey asks for; a read that is on its
-    // way while somebody signs out is refused, too.
+    // way while somebody signs out is refused, too, and codes at the sign-in service.
     const asked = /status of 410|status of 403|status of 401 .*\/api\//;
-    const atSignIn = (line: string) =>
-      /status of 400/.test(line) && line.includes(browsing.product.identityUrl);
-    expect(browsing.unexpected(asked).filter((line) => !atSignIn(line))).toEqual([]);
+    const { identityUrl } = browsing.product;
+    expect(browsing.unexpected(asked).filter((line) => !line.includes(identityUrl))).toEqual([]);
   });
 });

@@ -22,7 +22,6 @@ export function OpenLetters() {
   const [search, setSearch] = useSearchParams();
   const open = search.get('letter');
   const { rows = [], total = 0 } = letters.data ?? {};
-  const waiting = rows.filter((letter) => letter.state === 'open' && canBeReplayed(letter));
   const toggle = (id: string) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
@@ -41,16 +40,14 @@ export function OpenLetters() {
           <Link className="link" to={listPathOf(deadLetters)}>
             All of them
           </Link>
-          {waiting.length > 1 && <ReplayAll count={total > rows.length ? undefined : waiting.length} />}
+          <ReplayWaiting rows={rows} total={total} />
         </span>
       </div>
       {letters.isError && !letters.data && (
         <QueryFailure what="The dead letters could not be loaded." query={letters} />
       )}
       {letters.isPending && <Skeleton height={120} />}
-      {letters.data && rows.length === 0 && (
-        <p className="operations-none">Everything that failed was done in the end, or nothing failed.</p>
-      )}
+      {letters.isSuccess && rows.length === 0 && <NothingFailed />}
       <ul className="letters">
         {rows.map((letter) => (
           <Letter
@@ -65,6 +62,16 @@ export function OpenLetters() {
       {rows.length > 0 && <Others count={total - rows.length} />}
     </section>
   );
+}
+
+/** One is replayed by its own button. */
+function ReplayWaiting({ rows, total }: { rows: DeadLetterView[]; total: number }) {
+  const waiting = rows.filter((letter) => letter.state === 'open' && canBeReplayed(letter)).length;
+  return waiting > 1 && <ReplayAll count={total > rows.length ? undefined : waiting} />;
+}
+
+function NothingFailed() {
+  return <p className="operations-none">Everything that failed was done in the end, or nothing failed.</p>;
 }
 
 /** How many are not shown. */

@@ -45,11 +45,28 @@ export function ReportQueue() {
 function Queue({ problem, onAsk }: { problem: Error | undefined; onAsk: () => void }) {
   const [search] = useSearchParams();
   const isPhone = useIsPhone();
-  const pathOf = useReportPath();
-  const { data, total } = useListContext<JobReportView>();
+  const { data = [], total, isPending } = useListContext<JobReportView>();
   const named = openedIn(search);
-  const id = named ?? (isPhone ? undefined : data?.[0]?.id);
-  const title = data?.find((row) => row.id === id)?.jobTitle;
+  const id = named ?? (isPhone ? undefined : data[0]?.id);
+  const title = data.find((row) => row.id === id)?.jobTitle;
+  useCrumbs(title);
+  return (
+    <div className="reports" data-open={named ? true : undefined}>
+      <ReportList shownId={id} isPhone={isPhone}>
+        {problem ? (
+          <ListFailure what="Reports" problem={problem} onAsk={onAsk} />
+        ) : (
+          isPending && <Skeleton height={240} />
+        )}
+      </ReportList>
+      {id !== undefined && <OpenReport key={id} id={id} />}
+      {total === 0 && !named && <Nothing />}
+    </div>
+  );
+}
+
+function useCrumbs(title: string | undefined) {
+  const pathOf = useReportPath();
   useShell(
     [
       { label: settings().brandName, to: pathTo('companies') },
@@ -57,16 +74,6 @@ function Queue({ problem, onAsk }: { problem: Error | undefined; onAsk: () => vo
       ...(title ? [{ label: title }] : []),
     ],
     true,
-  );
-  return (
-    <div className="reports" data-open={named ? true : undefined}>
-      <ReportList shownId={id} isPhone={isPhone}>
-        {problem && <ListFailure what="Reports" problem={problem} onAsk={onAsk} />}
-        {!data && !problem && <Skeleton height={240} />}
-      </ReportList>
-      {id !== undefined && <OpenReport key={id} id={id} />}
-      {total === 0 && id === undefined && <Nothing />}
-    </div>
   );
 }
 

@@ -5,14 +5,9 @@ import { durationText } from '../queues/duration.js';
 type MailMomentProps = { mail: MailDeliveryView };
 
 /** What a mail waits for, how long it took, or why it did not go. */
-export function MailMoment({ mail: { state, dueAt, problem, attempts, tookSeconds } }: MailMomentProps) {
-  if (state === 'deferred' && dueAt)
-    return (
-      <>
-        {attempts > 0 && `Try ${attempts}, `}next on <MomentText iso={dueAt} />
-        {problem && <>: {problem}</>}
-      </>
-    );
+export function MailMoment({ mail }: MailMomentProps) {
+  const { state, dueAt, problem } = mail;
+  if (state === 'deferred' && dueAt) return <NextTry dueAt={dueAt} mail={mail} />;
   if (state === 'planned' && dueAt)
     return (
       <>
@@ -21,7 +16,20 @@ export function MailMoment({ mail: { state, dueAt, problem, attempts, tookSecond
     );
   if (problem === 'unwanted') return <>Its reader takes no such mails</>;
   if (problem === 'pointless') return <>Nothing left to say</>;
-  if (state === 'sent' && tookSeconds !== null) return <>{durationText(tookSeconds)}</>;
-  if (state === 'sent' && attempts > 1) return <>At try {attempts}</>;
+  if (state === 'sent') return <Sent mail={mail} />;
   return <>{problem}</>;
+}
+
+function NextTry({ dueAt, mail: { attempts, problem } }: MailMomentProps & { dueAt: string }) {
+  return (
+    <>
+      {attempts > 0 && `Try ${attempts}, `}next on <MomentText iso={dueAt} />
+      {problem && <>: {problem}</>}
+    </>
+  );
+}
+
+function Sent({ mail: { attempts, tookSeconds, problem } }: MailMomentProps) {
+  if (tookSeconds !== null) return <>{durationText(tookSeconds)}</>;
+  return <>{attempts > 1 ? `At try ${attempts}` : problem}</>;
 }

@@ -3,29 +3,23 @@ import { counted } from '../../platform/formats/counted.js';
 
 const few = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
+/** What needs somebody, in the order it is told. */
+const kinds: readonly [kind: keyof OperationsSummary, words: (count: number) => string][] = [
+  ['openDeadLetters', (count) => counted(count, 'dead letter')],
+  ['lateSchedules', (count) => `${counted(count, 'sweep')} that did not start`],
+  ['failedSchedules', (count) => `${counted(count, 'sweep')} that failed`],
+  ['repairingRecounts', (count) => `${counted(count, 'recount')} that had to repair figures`],
+  ['slowQueues', (count) => counted(count, 'slow queue')],
+  ['unknownQueues', (count) => `${counted(count, 'queue')} that nobody reads`],
+  ['bouncedMails', (count) => `${counted(count, 'mail')} that came back`],
+  ['failedImports', (count) => `${counted(count, 'import')} that failed`],
+];
+
 /** What needs somebody, in one sentence. */
-export function needsText({
-  openDeadLetters,
-  lateSchedules,
-  failedSchedules,
-  repairingRecounts,
-  slowQueues,
-  unknownQueues,
-  bouncedMails,
-  failedImports,
-  needHand,
-}: OperationsSummary): string {
+export function needsText(summary: OperationsSummary): string {
+  const { needHand } = summary;
   if (needHand === 0) return 'Nothing needs a hand.';
-  const parts = [
-    openDeadLetters > 0 && counted(openDeadLetters, 'dead letter'),
-    lateSchedules > 0 && `${counted(lateSchedules, 'sweep')} that did not start`,
-    failedSchedules > 0 && `${counted(failedSchedules, 'sweep')} that failed`,
-    repairingRecounts > 0 && `${counted(repairingRecounts, 'recount')} that had to repair figures`,
-    slowQueues > 0 && counted(slowQueues, 'slow queue'),
-    unknownQueues > 0 && `${counted(unknownQueues, 'queue')} that nobody reads`,
-    bouncedMails > 0 && `${counted(bouncedMails, 'mail')} that came back`,
-    failedImports > 0 && `${counted(failedImports, 'import')} that failed`,
-  ].filter((part) => part !== false);
+  const parts = kinds.flatMap(([kind, words]) => (summary[kind] > 0 ? [words(summary[kind])] : []));
   const [last, ...before] = parts.reverse();
   const list = before.length > 0 ? `${before.reverse().join(', ')}, and ${last}` : last;
   const count = few[needHand] ?? String(needHand);

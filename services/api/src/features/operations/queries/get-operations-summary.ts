@@ -25,15 +25,20 @@ const COUNTS = `select
   (select count(*)::int from job_import where status = 'failed'
     and finished_at > now() - interval '${needHandDays} days') as imports ${fromSchedules}`;
 
-type Row = {
-  letters: number;
-  late: number;
-  failed: number;
-  repairing: number;
-  slow: number;
-  unknown: number;
-  bounced: number;
-  imports: number;
+type Row = Record<
+  'letters' | 'late' | 'failed' | 'repairing' | 'slow' | 'unknown' | 'bounced' | 'imports',
+  number
+>;
+/** What there is before anything was counted. */
+const none: Row = {
+  letters: 0,
+  late: 0,
+  failed: 0,
+  repairing: 0,
+  slow: 0,
+  unknown: 0,
+  bounced: 0,
+  imports: 0,
 };
 
 export class GetOperationsSummary extends Query<OperationsSummary> {
@@ -49,20 +54,21 @@ export class GetOperationsSummaryHandler implements IQueryHandler<GetOperationsS
 
   async execute({ actor }: GetOperationsSummary): Promise<OperationsSummary> {
     const mode = { as: 'platform', userId: actor.userId } as const;
-    const row = await this.reader.first<Row>(mode, {
+    const found = await this.reader.first<Row>(mode, {
       name: 'operations-summary',
       text: COUNTS,
       values: [JSON.stringify(slowAfterSeconds)],
     });
+    const row = found ?? none;
     const needs = {
-      openDeadLetters: row?.letters ?? 0,
-      lateSchedules: row?.late ?? 0,
-      failedSchedules: row?.failed ?? 0,
-      repairingRecounts: row?.repairing ?? 0,
-      slowQueues: row?.slow ?? 0,
-      unknownQueues: row?.unknown ?? 0,
-      bouncedMails: row?.bounced ?? 0,
-      failedImports: row?.imports ?? 0,
+      openDeadLetters: row.letters,
+      lateSchedules: row.late,
+      failedSchedules: row.failed,
+      repairingRecounts: row.repairing,
+      slowQueues: row.slow,
+      unknownQueues: row.unknown,
+      bouncedMails: row.bounced,
+      failedImports: row.imports,
     };
     return { ...needs, needHand: Object.values(needs).reduce((sum, count) => sum + count, 0) };
   }
