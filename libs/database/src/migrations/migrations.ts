@@ -236,7 +236,7 @@ export const migrations = [
   { name: '20261216040000-look-after-companies', class: LookAfterCompanies },
   { name: '20261216050000-list-every-job', class: ListEveryJob },
   { name: '20261216060000-prove-domains', class: ProveDomains },
-  { name: '20261216070000-recount-days', class: RecountDays },
   { name: '20261216070000-list-what-everybody-did', class: ListWhatEverybodyDid },
+  { name: '20261216070100-recount-days', class: RecountDays },
   { name: '20261216080000-sort-mails-by-tries', class: SortMailsByTries },
 ];

@@ -82,7 +82,9 @@ describe('the acts of a person', () => {
     );
     expect(noted).toHaveLength(2);
     expect(noted).toEqual(
-      expect.arrayContaining([null, former.id].map((id) => ({ company_id: id, change: { reason: 'Look' } }))),
+      expect.arrayContaining(
+        [null, former.id].map((id) => ({ company_id: id, change: { reason: 'They asked for help' } })),
+      ),
     );
   });
 
