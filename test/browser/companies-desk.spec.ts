@@ -283,7 +283,7 @@ describe('the page of a company', () => {
     // Said once for a visit: another of its screens does not ask again.
     await open(`/dashboard?companyId=${northwind}`);
     await banner.waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Jobs' }).waitFor();
     // Its own people are not told that they visit.
     const own = await browsing.signIn('company.admin@demo.example');
     await own.getByRole('heading', { level: 1 }).waitFor();
