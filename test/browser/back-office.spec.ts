@@ -205,7 +205,7 @@ describe('candidates', () => {
     const page = await browsing.signIn(platform, { viewport: desk });
     await goTo(page, '/admin/job-applications');
     await page.getByRole('button', { name: 'Show the candidates' }).click();
-    await page.getByText('Please say why').waitFor();
+    await page.getByText('Say why: it is kept in the audit log').waitFor();
     await page.getByLabel('Why').fill(`A question of ${word}`);
     await page.getByRole('combobox', { name: 'Company' }).fill('Northwind');
     await page.getByRole('option', { name: 'Northwind' }).click();

@@ -83,7 +83,8 @@ describe('a job that breaks the rules', () => {
       await look(page, `queue-list.${view.viewport ? 390 : 1440}.${view.colorScheme ?? 'light'}`);
       await queue.getByRole('link', { name: title }).click();
       await page.getByRole('heading', { name: title, level: 2 }).waitFor();
-      await queue.getByText('Oldest waits since today').waitFor();
+      // What is open on a phone takes the place of the list.
+      if (!view.viewport) await queue.getByText('Oldest waits since today').waitFor();
       await page.getByText('“They want 120 euros first”').waitFor();
       await look(page, `queue.${view.viewport ? 390 : 1440}.${view.colorScheme ?? 'light'}`);
       expect([await overflowOf(page), await barriersOn(page)]).toEqual([0, []]);

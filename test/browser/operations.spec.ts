@@ -189,6 +189,9 @@ describe('operations', () => {
     expect(await page.getByText(String(found?.['recipient'])).count()).toBe(0);
     expect(await barriersOn(page)).toEqual([]);
     await page.locator('tbody a').first().click();
+    await page.getByRole('button', { name: 'Whole address' }).click();
+    await page.getByRole('button', { name: 'The mail came back' }).click();
+    await page.getByRole('button', { name: 'Show the address' }).click();
     await page.getByText(String(found?.['recipient'])).waitFor();
     await page.getByRole('button', { name: 'Send again' }).click();
     await eventually(async () => {

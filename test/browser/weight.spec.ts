@@ -20,9 +20,9 @@ const bars = {
   /** Lists of the platform alone: filters, columns, kept views. */
   resources: 350 + 10,
   /** A list of the platform with its filters by people and objects, and what was changed in words. */
-  auditLog: 350 + 15,
+  auditLog: 350 + 20,
   /** Tiles, queues, letters, sweeps and mails on one page, with what one does to them; of the platform alone. */
-  operations: 350 + 30,
+  operations: 350 + 35,
   editor: 350 + 140,
 };
 
@@ -248,8 +248,8 @@ describe('what a first view downloads', () => {
       [
         [companies, bars.resources],
         [analytics, bars.analytics],
-        [adminManagement, bars.resources],
         // Which list it is the address says, not the screen.
+        [adminManagement, bars.auditLog, /./],
         ['/admin/data', bars.resources],
         ['/admin/audit-events', bars.auditLog, /./],
         ['/admin/queues', bars.operations, /./],

@@ -73,9 +73,10 @@ function secondsTaken({
   return Math.max(0, Math.round((sent.getTime() - since) / 1_000));
 }
 
-/** Mail servers name the address they refuse. */
-function problemOf({ template, problem, failure }: MailDeliveryRow): string | null {
-  return toReporters.includes(template) ? failure : (problem ?? failure);
+/** Mail servers name the address they refuse: it is masked there, too. */
+function problemOf({ template, problem, failure, recipient }: MailDeliveryRow): string | null {
+  if (toReporters.includes(template)) return failure;
+  return problem?.replaceAll(recipient, maskedAddress(recipient)) ?? failure;
 }
 
 /** The first letter and the domain: enough to recognise an address one knows. */

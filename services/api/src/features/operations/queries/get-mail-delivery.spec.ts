@@ -39,6 +39,17 @@ it('tells whom it went to, and that somebody looked where the company sees it', 
   ]);
 });
 
+it('leaves most of the address out of what the mail server said, too', async () => {
+  const recipient = `tess-${newId()}@example.com`;
+  const { id } = await aMail({
+    recipient,
+    failure: 'MailRefused',
+    problem: `550 ${recipient}: no such user`,
+  });
+  const { body } = await platform.get(`mail-deliveries/${id}`, saying('They%20called'));
+  expect(body).toMatchObject({ recipient, problem: '550 t•••@example.com: no such user' });
+});
+
 it.each(['job-report-received', 'job-report-decided'] as const)(
   'tells nobody who reported a job: %s',
   async (template) => {

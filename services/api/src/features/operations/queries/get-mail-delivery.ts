@@ -22,8 +22,8 @@ export class GetMailDelivery extends Query<MailDeliveryDetails> {
 }
 
 /**
- * One mail, with the address it goes to for whoever says why they read it; never of somebody who reported a job. A look at a company's mail is written down where its
- * admins see it.
+ * One mail, with the address it goes to for whoever says why they read it; never of somebody who reported a job. A look at
+ * a company's mail is written down where its admins see it.
  */
 @QueryHandler(GetMailDelivery)
 export class GetMailDeliveryHandler implements IQueryHandler<GetMailDelivery> {
