@@ -11,6 +11,7 @@ import type { Column } from '../kit/list-column.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { PersonActs } from './person-acts.js';
 import { admins } from './resource.js';
+import '../../back-office/people/people-table.css';
 
 const columns: Column<MemberView>[] = [
   { source: 'name', label: 'Person', sortable: true, render: (admin) => <Person admin={admin} /> },

@@ -60,6 +60,12 @@ it('tells what changed without ids nobody reads', () => {
     { name: 'account', before: 'open', after: 'locked' },
     { name: 'reason', after: '–' },
   ]);
+  expect(
+    changeLines({ before: { state: 'appealed' }, after: { state: 'putBack' }, ground: 'noFees' }),
+  ).toEqual([
+    { name: 'state', before: 'appealed', after: 'put back' },
+    { name: 'ground', after: 'Rule 1, no money from applicants' },
+  ]);
   expect(changeLines({ link: 'told', tokenVersion: 1 })).toEqual([
     { name: 'link', after: 'shown, to be sent by hand' },
   ]);

@@ -1,3 +1,5 @@
+import { takeDownGroundWords } from '../moderation/report-words.js';
+
 /** How a value the program has a word for is called by people, and what it is a value of. */
 type Plain = { name?: string; values: Readonly<Record<string, string>> };
 
@@ -16,6 +18,14 @@ export const plainValues: Readonly<Record<string, Plain>> = {
   outcome: {
     values: { 'answer-lost': 'nobody knows whether it was done: the sign-in service did not answer' },
   },
-  state: { values: { takenDown: 'taken down', replaying: 'being done again' } },
+  state: {
+    values: {
+      takenDown: 'taken down',
+      putBack: 'put back',
+      keptDown: 'kept down',
+      replaying: 'being done again',
+    },
+  },
+  ground: { values: takeDownGroundWords },
   kind: { values: { memberType: 'member type' } },
 };
