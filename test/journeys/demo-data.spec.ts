@@ -98,7 +98,7 @@ describe('the demo data', () => {
       writers: ['applicant', 'system', 'user'],
       sources: 4,
       attached: ['applicant', 'user'],
-      mails: ['failed', 'sent'],
+      mails: ['failed', 'queued', 'sent'],
     });
     expect(found?.['reasons']).toBeGreaterThanOrEqual(7);
     for (const part of ['delayed', 'mentions', 'unread']) expect(found?.[part]).toBeGreaterThan(2);

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
  * What happened in the demo is no news: nobody is sent a mail about it, and no open screen waits for it. That people
- * applied or a company was suspended is counted as ever, so those events go on; the receipts say that their mails were written.
+ * applied or a company was suspended is counted as ever, so those events go on; the receipts say that
+ * their mails were written.
  */
 export async function forgetNews(em: EntityManager): Promise<void> {
   await em.execute(FORGET, [], 'run');
@@ -19,4 +20,5 @@ const FORGET = `delete from outbox_message where name in ('application.stage-mov
 const RECEIPTS = `insert into inbox_message (consumer, event_id)
   select consumer, outbox_message.id from outbox_message
   join (values ('confirm-application', 'application.submitted'), ('tell-company-of-application', 'application.submitted'),
-    ('tell-admins-of-suspension', 'company.suspended')) mailing (consumer, event) on mailing.event = outbox_message.name`;
+    ('tell-admins-of-suspension', 'company.suspended'), ('tell-admins-of-restoring', 'company.restored'),
+    ('tell-owner-of-lock', 'account.locked')) mailing (consumer, event) on mailing.event = outbox_message.name`;
