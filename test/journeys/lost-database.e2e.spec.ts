@@ -91,7 +91,9 @@ describe.each(queueBackends())(
         );
         await product.query(LEASES_OF_NOBODY);
         expect(await product.query(UNDONE, [awaited])).toEqual([]);
-        const waiting = `select from email_message where status in ('queued', 'sending')`;
+        // One of the demo is tried again in three hours.
+        const waiting = `select from email_message where status in ('queued', 'sending')
+          and due_at < now() + interval '1 hour'`;
         expect(await product.query(waiting)).toEqual([]);
       }, UNTIL_STALLED_JOBS_ARE_DONE);
       await acts.expectEachOnce();

@@ -13,9 +13,9 @@ type WrongDay = {
   id: string | null;
   company_id: string | null;
   day: string | null;
-  figure: string | null;
-  had: number | null;
-  counted: number | null;
+  figure: string;
+  had: number;
+  counted: number;
 };
 
 const REPAIR_JOB = `insert into job_day (job_id, company_id, day, applications) values (?, ?, ?, ?)
@@ -35,8 +35,8 @@ export async function recountDays(em: EntityManager, note: RecountNote): Promise
     else if (place === 'company') await em.execute(REPAIR_COMPANY, [companyId, day, counted], 'run');
     else await em.execute(REPAIR_PLATFORM, [day, figure, counted], 'run');
     note.addDay(place === 'platform' ? `day.${figure}` : `day.${place}.${figure}`, {
-      had: had ?? 0,
-      counted: counted ?? 0,
+      had,
+      counted,
     });
   }
 }

@@ -28,7 +28,7 @@ import {
 
 /** Sums of one period, numbered from 1; those of the days before the first one have the number 0. */
 export type PeriodRow = { period: number | null; figures: FigureSums };
-type Replies = { counted: string | null; in_time: string | null };
+type Replies = { counted: string; in_time: string };
 
 /** What was read of the days: all from sums, whose number does not grow with what is summed up. */
 export type ReadDays = Pick<

@@ -78,7 +78,7 @@ async function find(em: EntityManager, filter: Fitting): Promise<{ ids: string[]
   const [name, queue, companyId] = [filter.name, filter.queue, filter.companyId].map(
     (value) => value ?? null,
   );
-  const rows = await em.execute<{ id: string; fitting: number | null }[]>(FITTING, [
+  const rows = await em.execute<{ id: string; fitting: number }[]>(FITTING, [
     ...[name, name, queue, queue, companyId, companyId],
   ]);
   return { ids: rows.map(({ id }) => id), fitting: rows[0]?.fitting ?? 0 };
