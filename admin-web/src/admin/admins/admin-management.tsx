@@ -1,23 +1,30 @@
-import { useState } from 'react';
 import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useCan } from '../../back-office/acting.js';
 import type { TeamRow } from '../../back-office/people/team-row.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { PlatformAdmin } from '../kit/platform-admin.js';
 import { AdminResourceContext } from '../kit/resource-context.js';
 import { useResourceCrumbs } from '../kit/resource-crumbs.js';
 import { listPathOf } from '../kit/resource-paths.js';
 import { resourceNamed } from '../resources.js';
 import { AdminList } from './admin-list.js';
-import { BreachExport } from './breach-export.js';
-import { InviteAdminsDialog } from './invite-admins-dialog.js';
 import { admins, sentInvitations } from './resource.js';
 import { SentInvitationList } from './sent-invitation-list.js';
 // The navigation around it: its page names it, and it is not asked for late.
 import '../places.js';
 import './admins.css';
+
+/** Both are fetched when somebody asks for them. */
+const BreachExport = lazy(() =>
+  import('./breach-export.js').then((file) => ({ default: file.BreachExport })),
+);
+const InviteAdminsDialog = lazy(() =>
+  import('./invite-admins-dialog.js').then((file) => ({ default: file.InviteAdminsDialog })),
+);
 
 const tabs = [
   { tab: '', label: 'Admins' },
@@ -92,7 +99,11 @@ function Lists({ tab }: { tab: '' | 'invited' }) {
           <SentInvitationList {...shared} />
         </AdminResourceContext>
       )}
-      {inviting && <InviteAdminsDialog first={inviting.first} onClose={() => setInviting(undefined)} />}
+      {inviting && (
+        <Suspense>
+          <InviteAdminsDialog first={inviting.first} onClose={() => setInviting(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -108,7 +119,9 @@ function BreachTab() {
         </div>
       </header>
       <Tabs now="breach" />
-      <BreachExport />
+      <Suspense fallback={<Skeleton height={240} />}>
+        <BreachExport />
+      </Suspense>
     </>
   );
 }
