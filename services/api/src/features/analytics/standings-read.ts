@@ -21,14 +21,25 @@ type Kept = StandingFigure | 'repliesCounted' | 'repliesInTime';
 const keptFigures: readonly Kept[] = [...standingFigures, 'repliesCounted', 'repliesInTime'];
 
 const STANDINGS = `select last.period, jsonb_object_agg(last.figure, jsonb_build_array(last.day, last.value)) as figures from (
-    select distinct on (period, figure) width_bucket(day, $3::date[]) as period, figure, day, value from platform_day
-    where day between $1::date - 7 and $2::date and figure = any($4) order by period, figure, day desc) last
+    select distinct on (period, figure) width_bucket(day, $1::date[]) as period, figure, day, value from platform_day
+    where day = any($2::date[]) and figure = any($3) order by period, figure, day desc) last
   group by last.period`;
 
-/** How far all figures had come by the end of every period, from one pass over its days. */
-export function standingsOf({ from, to }: DayRange, periods: readonly DayRange[]): NamedRead {
+/** How long what was written down on a day holds where nothing was on the next ones. */
+const holdsForDays = 7;
+
+/** How far all figures had come by the end of every period: from its last days alone, so that a long one costs no more. */
+export function standingsOf({ from }: DayRange, periods: readonly DayRange[]): NamedRead {
+  const ends = [daysAfter(from, -1), ...periods.map(({ to }) => to)];
+  const lastDays = ends.flatMap((end) =>
+    Array.from({ length: holdsForDays }, (_, ago) => daysAfter(end, -ago)),
+  );
   const starts = periods.map((period) => period.from);
-  return { name: 'analytics-standings', text: STANDINGS, values: [from, to, starts, keptFigures] };
+  return {
+    name: 'analytics-standings',
+    text: STANDINGS,
+    values: [starts, [...new Set(lastDays)], keptFigures],
+  };
 }
 
 /** What stood at the end of the range, the day before it, and at the end of each of its periods. */
@@ -52,7 +63,7 @@ export function readStandings(
       const latest = found[figure];
       if (latest) known.set(figure, latest);
     }
-    const since = daysAfter(day, -6);
+    const since = daysAfter(day, 1 - holdsForDays);
     return new Map(
       [...known].filter(([, [at]]) => at >= since).map(([figure, [, value]]) => [figure, value]),
     );
