@@ -5,7 +5,7 @@ import { announcedOnce } from './terms.js';
 
 /** What the README says of mails. */
 export const mails: Promised = kept(
-  'verification, invitations, answers and expiry, receipts, withdrawals, new applications, news of a stage, refusals, messages and their answers, mentions, views that are asked for, answers that are owed, new jobs of saved searches, memberships, requests about data and their answers, reports of jobs, jobs that are taken down, companies that are suspended and restored, domains whose proof is missing, consents that end, deletions of accounts, new versions of the terms and the privacy page',
+  'verification, invitations, answers and expiry, receipts, withdrawals, new applications, news of a stage, refusals, messages and their answers, mentions, views that are asked for, answers that are owed, new jobs of saved searches, memberships, requests about data and their answers, reports of jobs, jobs that are taken down, companies that are suspended and restored, domains whose proof was found or is missing, consents that end, deletions of accounts, new versions of the terms and the privacy page',
   announcedOnce,
   proofIsMissing,
   [

@@ -19,6 +19,19 @@ const operationsKept = kept(
   ['test/browser/operations.spec.ts', 'finds a mail by its address, says why it bounced, and sends it again'],
 );
 
+/** How they come near the people of companies. */
+export const openedForAReason = kept(
+  'a visit to a company, and the account of a person, opened for a reason that stands in the audit log',
+  [
+    'test/browser/companies-desk.spec.ts',
+    'leads into it for a reason, as a visitor who does nothing in its name, on each of its screens',
+  ],
+  [
+    'services/api/src/features/accounts/queries/get-person.spec.ts',
+    'is written down with its reason, where the platform and each company they act for can read it',
+  ],
+);
+
 /** What else platform administrators have. */
 export const lookingAfter: Promised[] = [
   kept('the audit log', [

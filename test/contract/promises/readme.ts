@@ -4,7 +4,7 @@ import { everybody } from './readme-everybody.js';
 import { erasing } from './erasing.js';
 import { figuresKept } from './figures.js';
 import { mails } from './readme-mails.js';
-import { lookingAfter } from './readme-operations.js';
+import { lookingAfter, openedForAReason } from './readme-operations.js';
 import { keeping } from './readme-keeping.js';
 import { registerKept } from './privacy-mails.js';
 import { dataOfApplicants, ownConsents } from './consents.js';
@@ -263,6 +263,7 @@ export const readmePromises: Promised[] = [
   takenDownWithReasons,
   ...keeping,
   ...companiesLookedAfter,
+  openedForAReason,
   reportsDecided,
   kept('other administrators', [
     `${browser}/team.spec.ts`,
