@@ -177,6 +177,11 @@ describe('operations', () => {
   });
 
   it('finds a mail by its address, says why it bounced, and sends it again', async () => {
+    await open('/admin/mail-deliveries');
+    await page
+      .getByRole('cell', { name: /^(Within a second|After \d+ s)/ })
+      .first()
+      .waitFor();
     const [found] = await query(`select id, recipient from email_message where status = 'sent' limit 1`);
     await query(
       `update email_message set status = 'failed', failure = 'MailRefused', problem = '550 no such user'

@@ -30,6 +30,7 @@ function NextTry({ dueAt, mail: { attempts, problem } }: MailMomentProps & { due
 }
 
 function Sent({ mail: { attempts, tookSeconds, problem } }: MailMomentProps) {
-  if (tookSeconds !== null) return <>{durationText(tookSeconds)}</>;
+  if (tookSeconds === 0) return <>Within a second</>;
+  if (tookSeconds !== null) return <>After {durationText(tookSeconds)}</>;
   return <>{attempts > 1 ? `At try ${attempts}` : problem}</>;
 }
