@@ -65,16 +65,17 @@ describe('whose data got out', () => {
   });
 
   it('is of everybody, or of the company that was chosen, and of the days that were', async () => {
-    const [one, other] = [await anApplicationOf('2025-01-01'), await anApplicationOf('2025-01-02')];
+    const [one, other] = [await anApplicationOf('1999-01-01'), await anApplicationOf('1999-01-02')];
     const found = async (part: Record<string, unknown>) => {
       const text = (await linesOf(part)).join();
       return [one, other].map(({ applicant }) => text.includes(applicant.email));
     };
-    expect(await found({})).toEqual([true, true]);
+    expect(await found({ until: '1999-12-31' })).toEqual([true, true]);
     expect(await found({ companyId: one.companyId })).toEqual([true, false]);
-    expect(await found({ from: '2025-01-02' })).toEqual([false, true]);
-    expect(await found({ until: '2025-01-01' })).toEqual([true, false]);
-    expect(await found({ from: '2025-01-01', until: '2025-01-02' })).toEqual([true, true]);
+    expect(await found({ from: '1999-01-02', until: '1999-12-31' })).toEqual([false, true]);
+    expect(await found({ from: '1999-01-02', companyId: one.companyId })).toEqual([false, false]);
+    expect(await found({ until: '1999-01-01' })).toEqual([true, false]);
+    expect(await found({ from: '1999-01-01', until: '1999-01-02' })).toEqual([true, true]);
   });
 
   it('says one line for each person, kind and company, since the first of it', async () => {
@@ -164,7 +165,8 @@ describe('whose data got out', () => {
 
 describe('a file of everybody', () => {
   it('is made for every kind there is', async () => {
-    for (const kind of breachKinds) await linesOf({ kinds: [kind] });
+    // Other specs leave more of some kinds than one file has.
+    for (const kind of breachKinds) await linesOf({ kinds: [kind], until: '1999-12-31' });
   });
 
   it('has an end: what does not fit is refused and not cut off, and nothing is written down', async () => {
