@@ -25,6 +25,7 @@ import { AnnounceLive } from './announce-live.js';
 import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountFromTheErasure } from './count-from-the-erasure.js';
+import { CountJobsByState } from './count-jobs-by-state.js';
 import { CountPeopleOnce } from './count-people-once.js';
 import { OpenAgain } from './open-again.js';
 import { CountSubjects } from './count-subjects.js';
@@ -78,6 +79,7 @@ import { PromiseAnswers } from './promise-answers.js';
 import { ProveDomains } from './prove-domains.js';
 import { ReadCvs } from './read-cvs.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
+import { ReadLeadersFromIndex } from './read-leaders-from-index.js';
 import { RefuseWithReasons } from './refuse-with-reasons.js';
 import { RemindOfAnswers } from './remind-of-answers.js';
 import { RememberErasedAccounts } from './remember-erased-accounts.js';
@@ -239,4 +241,6 @@ export const migrations = [
   { name: '20261216070000-list-what-everybody-did', class: ListWhatEverybodyDid },
   { name: '20261216070100-recount-days', class: RecountDays },
   { name: '20261216080000-sort-mails-by-tries', class: SortMailsByTries },
+  { name: '20261216080100-read-leaders-from-index', class: ReadLeadersFromIndex },
+  { name: '20261216080200-count-jobs-by-state', class: CountJobsByState },
 ];

@@ -32,13 +32,15 @@ export type ListRead = {
  * is walked from its beginning, and only where that finds too few all of them are found and put in order.
  */
 export type CommonRows = {
-  /** What the other parts name, for a `with`. */
+  /** What `isAll` and `few` name, for a `with`. */
   some: string;
   isAll: string;
   /** Rows that are `chosen`, in no order. */
   few: string;
   /** Those of the first rows in this order that are `chosen`. */
   first: (order: string) => string;
+  /** Whether to walk before `some` are collected, because collecting them takes ever longer the more there are. */
+  walksFirst: boolean;
 };
 
 /**
@@ -72,9 +74,9 @@ export async function listRows<Row extends { id: string }>(
     countedBehind === undefined
       ? { name: `${name}-total`, text: `select count(*) as total from (${wanted}) found`, values }
       : {
-          name: `${name}-total`,
+          name: common?.walksFirst ? `${name}-${sort.column}-${sort.direction}-total` : `${name}-total`,
           text: common
-            ? countOfCommon(wanted, common, counted)
+            ? countOfCommon(wanted, common, order, counted)
             : `select count(*) as total from (select from (${wanted}) found limit ${counted}) counted`,
           values: [...values, offset + countedBehind + 1],
         },
@@ -85,25 +87,42 @@ export async function listRows<Row extends { id: string }>(
 /** Where the first `most` rows of `chosen` come from: each of the three ways is gone only where it is needed. */
 function pageOfCommon(
   chosen: string,
-  { some, isAll, few, first }: CommonRows,
+  { some, isAll, few, first, walksFirst }: CommonRows,
   order: string,
   most: string,
 ): { before: string; rows: string } {
-  const found = '(select count(*) from walked)';
+  const isFound = `((select count(*) from walked) = ${most})`;
+  const inOrder = `order by ${order} limit ${most}`;
+  const walked = `walked as materialized (
+      select * from (${first(order)}) first ${walksFirst ? '' : `where not (${isAll})`} ${inOrder})`;
+  const every = walksFirst ? `select * from (${chosen}) ordered ${inOrder}` : chosen;
   return {
-    before: `${some}, walked as materialized (
-      select * from (${first(order)}) first where not (${isAll}) order by ${order} limit ${most}),`,
-    rows: `select * from walked where ${found} = ${most}
-      union all select * from (${few}) few where ${isAll}
-      union all select * from (${chosen}) every where not (${isAll}) and ${found} < ${most}`,
+    before: `${walksFirst ? `${walked}, ${some}` : `${some}, ${walked}`},`,
+    rows: `select * from walked where ${isFound}
+      union all select * from (${few}) few where case when ${isFound} then false else ${isAll} end
+      union all select * from (${every}) every where case when ${isFound} then false else not (${isAll}) end`,
   };
 }
 
+/** So many among the first rows in order say that walking on soon finds as many as are counted. */
+const manyOfFirst = 100;
+
 /** How many rows are `chosen`, up to `most`. */
-function countOfCommon(chosen: string, { some, isAll, few }: CommonRows, most: string): string {
-  return `with ${some}, few as materialized (select from (${few}) few limit ${most})
-    select case when ${isAll} or (select count(*) from few) = ${most} then (select count(*) from few)
-      else (select count(*) from (select from (${chosen}) every limit ${most}) counted) end as total`;
+function countOfCommon(
+  chosen: string,
+  { some, isAll, few, first, walksFirst }: CommonRows,
+  order: string,
+  most: string,
+): string {
+  const fewUpToMost = `few as materialized (select from (${few}) few limit ${most})`;
+  const fewAreEnough = `(${isAll} or (select count(*) from few) = ${most})`;
+  const counted = (rows: string) => `(select count(*) from (${rows}) counted)`;
+  if (!walksFirst)
+    return `with ${some}, ${fewUpToMost} select case when ${fewAreEnough} then (select count(*) from few)
+      else ${counted(`select from (${chosen}) every limit ${most}`)} end as total`;
+  return `with walked as materialized (select from (${first(order)}) first limit ${manyOfFirst}), ${some}, ${fewUpToMost}
+    select case when (select count(*) from walked) < ${manyOfFirst} and ${fewAreEnough} then (select count(*) from few)
+      else ${counted(`select from (${chosen}) every order by ${order} limit ${most}`)} end as total`;
 }
 
 function orderOf({ column, direction, filled = false }: ListRead['sort']): string {

@@ -7,9 +7,9 @@ type Filter = NonNullable<ListJobsQuery['filter']>;
 const states: Record<JobState, string> = {
   takenDown: 'job.taken_down_at is not null',
   draft: `job.taken_down_at is null and job.status = 'draft'`,
-  published: `job.taken_down_at is null and job.status <> 'draft' and job.live`,
-  expired: `job.taken_down_at is null and job.status <> 'draft' and not job.live and job.closed_at is null`,
-  closed: `job.taken_down_at is null and job.status <> 'draft' and not job.live and job.closed_at is not null`,
+  published: `job.taken_down_at is null and job.status = 'published' and job.live`,
+  expired: `job.taken_down_at is null and job.status = 'published' and not job.live and job.closed_at is null`,
+  closed: `job.taken_down_at is null and job.status = 'published' and not job.live and job.closed_at is not null`,
 };
 
 /** What can be asked of a job, and how; the value is at `place`. Words are the first of them. */
@@ -74,7 +74,7 @@ function askedIn(filter: Filter, companyId: string | null) {
   return { conditions, values, name };
 }
 
-/** Fewer than that are found by their words and put in order; otherwise so many are looked at in the order of the list. */
+/** So many are looked at in the order of the list; fewer than that are found by their words and put in order. */
 const mostWalked = 2_000;
 
 /** Words in a title among the jobs of every company: few or very many have them. */
@@ -85,5 +85,7 @@ function commonTitles(chosen: (from: string, ...more: string[]) => string, q: st
     isAll: `(select count(*) < ${mostWalked} from titled)`,
     few: 'select * from titled',
     first: (order) => chosen(`(select job.* from job order by ${order} limit ${mostWalked}) job`),
+    // Row-level security leaves no figures of titles to plan with: all with a word are collected, however many.
+    walksFirst: true,
   };
 }

@@ -139,16 +139,20 @@ function commonPeople({ all, holds, says, some, words }: Parts): CommonRows | nu
   const fewWords = `(select count(*) < ${mostWalked} from worded)`;
   const byWords = `select ${row} from app_user person where person.id in (select id from worded) and ${all} and ${holds}`;
   if (some === null)
-    return words === undefined ? null : { some: wordy, isAll: fewWords, few: byWords, first };
+    return words === undefined
+      ? null
+      : { some: wordy, isAll: fewWords, few: byWords, first, walksFirst: true };
   const most = words === undefined ? mostHolders : mostWalked;
   const holders = `holders as materialized (select id from (${some}) held limit ${most})`;
   const fewHolders = `(select count(*) < ${most} from holders)`;
   const byHolders = `select ${row} from app_user person where person.id in (select id from holders) and ${all} and ${says}`;
-  if (words === undefined) return { some: holders, isAll: fewHolders, few: byHolders, first };
+  if (words === undefined)
+    return { some: holders, isAll: fewHolders, few: byHolders, first, walksFirst: false };
   return {
     some: `${holders}, ${wordy}`,
     isAll: `(${fewHolders} or ${fewWords})`,
     few: `${byHolders} and ${fewHolders} union all ${byWords} and ${fewWords} and not ${fewHolders}`,
     first,
+    walksFirst: true,
   };
 }

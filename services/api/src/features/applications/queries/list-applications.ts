@@ -67,6 +67,7 @@ function commonRows(
     some,
     isAll,
     few: `select ${row} from application where ${few}`,
+    walksFirst: false,
     first: (order) => `select ${row} from (
       select * from application where ${among} order by ${order} limit ${walked}) application where ${each}`,
   };

@@ -75,6 +75,18 @@ describe('the jobs of all companies', () => {
     },
   );
 
+  it.each(Object.entries(columns))('are all reached page by page, by %s', async (field, column) => {
+    const plain = await rowsOf<{ id: string }>(
+      `select id from job where title ilike '%lathe%' order by ${column} desc nulls last, id ${field === 'expiredAt' ? 'asc' : 'desc'}`,
+    );
+    const pages = [0, 1_500, 2_300, many];
+    for (const first of pages) {
+      const query = { sort: [field, 'DESC'], range: [first, first + 9], filter: { q: 'lathe' } };
+      const shown = (await list(query)).rows.map(({ id }) => id);
+      expect(shown).toEqual(plain.slice(first, first + 10).map(({ id }) => id));
+    }
+  });
+
   it('are counted so far behind the page and no further, also those that are searched', async () => {
     const most = limits.countedJobs;
     expect((await list({ filter: { q: 'lathe' }, range: [0, 9] })).total).toBe(most + 1);
