@@ -113,8 +113,17 @@ describe('the audit log', () => {
     await small.getByRole('button', { name: 'Filters', exact: true }).click();
     const sheet = small.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('combobox', { name: 'Act' }).selectOption({ label: 'Locked an account' });
-    await sheet.getByRole('combobox', { name: 'Done by' }).fill('stac.admin@');
-    await sheet.getByRole('option', { name: /^Robin Hale/ }).click();
+    const doneBy = sheet.getByRole('combobox', { name: 'Done by' });
+    const robin = sheet.getByRole('option', { name: /^Robin Hale/ });
+    await doneBy.fill('stac.admin@');
+    await robin.waitFor();
+    // Escape closes the choices alone, and arrow keys walk through them.
+    await doneBy.press('Escape');
+    await robin.waitFor({ state: 'hidden' });
+    await doneBy.fill('stac.admin@');
+    await robin.waitFor();
+    await doneBy.press('ArrowDown');
+    await doneBy.press('Enter');
     await sheet.getByRole('button', { name: 'Show 2 acts' }).waitFor();
     expect([await barriersOn(small), await overflowOf(small)]).toEqual([[], 0]);
     await sheet.getByRole('button', { name: 'Show 2 acts' }).click();
@@ -132,7 +141,13 @@ describe('the audit log', () => {
     expect((await company('POST', 'jobs', { title: 'Stoker' })).status).toBe(201);
     await goTo('/admin/audit-events');
     await page.getByRole('combobox', { name: 'Company' }).fill('Northwind');
-    await page.getByRole('option', { name: 'Northwind' }).click();
+    const northwind = page.getByRole('option', { name: 'Northwind' });
+    await northwind.waitFor();
+    await page.keyboard.press('Escape');
+    await northwind.waitFor({ state: 'hidden' });
+    await page.keyboard.press('ArrowDown');
+    await northwind.waitFor();
+    await page.keyboard.press('Enter');
     const created = rows().filter({ hasText: 'Created a job' }).first();
     await created.getByRole('link', { name: 'Stoker' }).waitFor();
     expect(await created.textContent()).toContain('Maren Okafor');
