@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
-import { Browsing, desk, idle } from '../support/browsing.js';
+import { Browsing, desk, idle, overflowOf, phone } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 
 /** What platform staff did, as they and the companies it concerns read it. */
@@ -103,12 +103,51 @@ describe('the audit log', () => {
     await page.getByText('1 to 25 of more than 10,000').waitFor();
   });
 
+  it('folds its filters on a phone, counts those that are set, and shows what they leave', async () => {
+    const small = await browsing.signIn('stac.admin@demo.example', { viewport: phone, colorScheme: 'dark' });
+    await small.goto(`${browsing.product.webUrl}/admin/audit-events`);
+    const cards = small.locator('.list-cards > li');
+    await cards.first().waitFor();
+    expect((await cards.first().boundingBox())?.y).toBeLessThan(phone.height / 2);
+    expect(await small.getByRole('combobox', { name: 'Act' }).count()).toBe(0);
+    await small.getByRole('button', { name: 'Filters', exact: true }).click();
+    const sheet = small.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('combobox', { name: 'Act' }).selectOption({ label: 'Locked an account' });
+    const doneBy = sheet.getByRole('combobox', { name: 'Done by' });
+    const robin = sheet.getByRole('option', { name: /^Robin Hale/ });
+    await doneBy.fill('stac.admin@');
+    await robin.waitFor();
+    // Escape closes the choices alone, and arrow keys walk through them.
+    await doneBy.press('Escape');
+    await robin.waitFor({ state: 'hidden' });
+    await doneBy.fill('stac.admin@');
+    await robin.waitFor();
+    await doneBy.press('ArrowDown');
+    await doneBy.press('Enter');
+    await sheet.getByRole('button', { name: 'Show 2 acts' }).waitFor();
+    expect([await barriersOn(small), await overflowOf(small)]).toEqual([[], 0]);
+    await sheet.getByRole('button', { name: 'Show 2 acts' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await small.getByRole('button', { name: 'Filters 2', exact: true }).waitFor();
+    await eventually(async () => expect(await cards.count()).toBe(2));
+    expect([await barriersOn(small), await overflowOf(small)]).toEqual([[], 0]);
+    await small.getByRole('button', { name: 'Clear filters' }).click();
+    await small.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+    await small.context().close();
+  });
+
   it('of a company tells of created jobs, is narrowed to staff, and leads to whom it names and back', async () => {
     const company = await browsing.client.actAs('company.admin@demo.example');
     expect((await company('POST', 'jobs', { title: 'Stoker' })).status).toBe(201);
     await goTo('/admin/audit-events');
     await page.getByRole('combobox', { name: 'Company' }).fill('Northwind');
-    await page.getByRole('option', { name: 'Northwind' }).click();
+    const northwind = page.getByRole('option', { name: 'Northwind' });
+    await northwind.waitFor();
+    await page.keyboard.press('Escape');
+    await northwind.waitFor({ state: 'hidden' });
+    await page.keyboard.press('ArrowDown');
+    await northwind.waitFor();
+    await page.keyboard.press('Enter');
     const created = rows().filter({ hasText: 'Created a job' }).first();
     await created.getByRole('link', { name: 'Stoker' }).waitFor();
     expect(await created.textContent()).toContain('Maren Okafor');

@@ -205,6 +205,25 @@ describe('operations', () => {
     });
   });
 
+  it('lists mails on a phone with their filters behind a button that counts those set', async () => {
+    const small = await browsing.signIn('stac.admin@demo.example', { viewport: phone });
+    await small.goto(`${browsing.product.webUrl}/admin/mail-deliveries`);
+    const first = small.locator('.list-cards > li').first();
+    await first.waitFor();
+    expect((await first.boundingBox())?.y).toBeLessThan(phone.height / 2);
+    await small.getByRole('searchbox', { name: 'Search by address' }).waitFor();
+    await small.getByRole('button', { name: 'Filters', exact: true }).click();
+    const sheet = small.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('combobox', { name: 'State' }).selectOption('sent');
+    await small.waitForURL(/state/);
+    await sheet.getByLabel('From').fill('2020-01-01');
+    await sheet.getByRole('button', { name: /^Show \d+ mails?$/ }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await small.getByRole('button', { name: 'Filters 2', exact: true }).waitFor();
+    expect([await barriersOn(small), await overflowOf(small)]).toEqual([[], 0]);
+    await small.context().close();
+  });
+
   it('leaves no page with an error', () => {
     expect(browsing.unexpected()).toEqual([]);
   });

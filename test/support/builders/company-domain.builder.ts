@@ -1,6 +1,6 @@
 import type { DomainProofWay } from '@app/contracts/companies/company-domain';
 import { newId } from '@app/platform/identifiers/new-id';
-import { insertInto } from './arranged-rows.js';
+import { insertInto, rowsOf } from './arranged-rows.js';
 
 type Built = {
   companyId: string;
@@ -27,3 +27,10 @@ export async function aDomain(given: Partial<Built> & { companyId: string }): Pr
   await insertInto('company_domain', { domain, namedAt: new Date(), provenBy, ...given });
   return { domain };
 }
+
+/** What was written down about the domain of a company, the oldest first. */
+export const domainActsOf = (companyId: string) =>
+  rowsOf<{ action: string; change: unknown }>(
+    `select action, change from audit_event where company_id = $1 and entity_type = 'company-domain' order by id`,
+    [companyId],
+  );

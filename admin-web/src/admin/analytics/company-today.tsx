@@ -1,7 +1,7 @@
 import type { JobAnalyticsView, StandingFigure } from '@app/contracts/analytics/job-analytics';
 import { seniorityLabels } from '@app/contracts/vocabulary/employment';
 import { numberText } from '../../platform/formats/counted.js';
-import { seniorityLevels } from './figures.js';
+import { repliesFigure, seniorityLevels } from './figures.js';
 import { Definition } from './period-sums.js';
 import { growthText } from './period-words.js';
 
@@ -14,16 +14,17 @@ const shown = [
 
 /** What stands in one company now; of jobs and applications also how far they have come in the range. */
 export function CompanyToday({
-  analytics: { today, standings, definitions },
+  analytics: { today, standings, definitions, answers },
 }: {
   analytics: JobAnalyticsView;
 }) {
   if (!today) return null;
   const { jobSeniority } = today;
+  const replies = repliesFigure(answers);
   return (
     <section className="analytics-group" aria-label="Today">
       <h2>Today</h2>
-      <ul className="tiles tiles--4">
+      <ul className="tiles tiles--3">
         {shown.map(({ key, label, past }) => (
           <li className="card tile" key={key}>
             <span className="tile__label">{label}</span>
@@ -41,6 +42,12 @@ export function CompanyToday({
             {seniorityLevels.map((level) => seniorityLabels[level].toLowerCase()).join(', ')}
           </span>
           <Definition text={`${definitions.jobSeniority ?? ''}.`} />
+        </li>
+        <li className="card tile">
+          <span className="tile__label">{replies.label}</span>
+          <span className="tile__value">{replies.value}</span>
+          <span className="tile__note">{replies.share}</span>
+          <Definition text={`${definitions.answers ?? ''}.`} />
         </li>
       </ul>
     </section>

@@ -2,9 +2,9 @@ import type { JobAnalyticsView } from '@app/contracts/analytics/job-analytics';
 import type { PlatformStatisticsView } from '@app/contracts/statistics/platform-statistics';
 import { seniorityLabels } from '@app/contracts/vocabulary/employment';
 import { numberText } from '../../platform/formats/counted.js';
-import { figureGroups, repliesFigure, seniorityLevels, shareText } from './figures.js';
+import { figureGroups, repliesOf, seniorityLevels, shareText } from './figures.js';
 import { FiguresCard } from './figures-card.js';
-import { growthText } from './period-words.js';
+import { answersMovedText, growthText } from './period-words.js';
 
 const figureColumns = [
   { name: 'Figure' },
@@ -27,27 +27,23 @@ const levelColumns = [
   { name: 'Change of jobs' },
 ];
 
-function RepliesRow({ statistics }: { statistics: PlatformStatisticsView }) {
-  const { label, value, share, definition } = repliesFigure(statistics);
+type FigureTableProps = { statistics: PlatformStatisticsView; range: JobAnalyticsView | null };
+
+function RepliesRow({ statistics, range }: FigureTableProps) {
+  const { label, value, share } = repliesOf(statistics);
   return (
     <tr>
       <th scope="row">{label}</th>
       <td className="r num strong">{value}</td>
       <td>{share}</td>
-      <td>–</td>
-      <td>{definition}</td>
+      <td>{answersMovedText(range?.answers) ?? '–'}</td>
+      <td>{statistics.definitions.replyCount}.</td>
     </tr>
   );
 }
 
 /** All figures as tables, for reading aloud, copying and printing. */
-export function FigureTable({
-  statistics,
-  range,
-}: {
-  statistics: PlatformStatisticsView;
-  range: JobAnalyticsView | null;
-}) {
+export function FigureTable({ statistics, range }: FigureTableProps) {
   return (
     <div className="stack">
       {figureGroups.map(({ title, figures }) => (
@@ -61,7 +57,7 @@ export function FigureTable({
               <td>{statistics.definitions[figure.key]}.</td>
             </tr>
           ))}
-          {title === 'Jobs and applications' && <RepliesRow statistics={statistics} />}
+          {title === 'Jobs and applications' && <RepliesRow statistics={statistics} range={range} />}
         </FiguresCard>
       ))}
       <FiguresCard title="From sign-up to application" columns={stepColumns}>

@@ -4,7 +4,7 @@ import {
   statisticKeys,
 } from '@app/contracts/statistics/platform-statistics';
 import { describe, expect, it } from '@jest/globals';
-import { figureGroups, figureName, noteOf, repliesFigure, senioritySentence, shareText } from './figures.js';
+import { figureGroups, figureName, noteOf, repliesOf, senioritySentence, shareText } from './figures.js';
 
 const none = { senior: 0, mid: 0, junior: 0 };
 const statistics: PlatformStatisticsView = {
@@ -31,9 +31,9 @@ const statistics: PlatformStatisticsView = {
 
 describe('the figures', () => {
   it('say how many were answered in time, and of nobody nothing', () => {
-    const { value, share } = repliesFigure(statistics);
+    const { value, share } = repliesOf(statistics);
     expect([value, share]).toEqual(['95 %', 'of 1,234 applications']);
-    expect(repliesFigure({ ...statistics, replyCount: 0, repliesInTimePercentage: null }).value).toBe('–');
+    expect(repliesOf({ ...statistics, replyCount: 0, repliesInTimePercentage: null }).value).toBe('–');
   });
 
   it('show every statistic once', () => {

@@ -1,3 +1,4 @@
+import type { AnsweredInTime } from '@app/contracts/analytics/job-analytics';
 import {
   type PlatformStatisticsView,
   type StatisticKey,
@@ -111,15 +112,18 @@ export function noteOf(figure: Figure, statistics: PlatformStatisticsView, growt
   return growth === null ? share : `${share}, ${growth}`;
 }
 
-/** How many applications of all companies were answered in time, as a tile and a row. */
-export function repliesFigure({ replyCount, repliesInTimePercentage, definitions }: PlatformStatisticsView) {
+/** How many applications were answered in time, as a tile and a row. */
+export function repliesFigure({ counted: all, inTimePercentage }: AnsweredInTime) {
   return {
     label: 'Answered in time',
-    value: repliesInTimePercentage === null ? '–' : `${repliesInTimePercentage} %`,
-    share: `of ${counted(replyCount, 'application')}`,
-    definition: `${definitions.replyCount}.`,
+    value: inTimePercentage === null ? '–' : `${inTimePercentage} %`,
+    share: `of ${counted(all, 'application')}`,
   };
 }
+
+/** The same of all companies, as it is now. */
+export const repliesOf = ({ replyCount, repliesInTimePercentage }: PlatformStatisticsView) =>
+  repliesFigure({ counted: replyCount, inTimePercentage: repliesInTimePercentage });
 
 export const seniorityLevels = ['senior', 'mid', 'junior'] as const;
 

@@ -20,10 +20,10 @@ import { AnalyticsChoice } from './analytics-choice.js';
 import { CompanyToday } from './company-today.js';
 import { DayByDay } from './day-by-day.js';
 import { DaysTable } from './days-table.js';
-import { figureGroups, figureName, noteOf, repliesFigure } from './figures.js';
+import { figureGroups, figureName, noteOf, repliesOf } from './figures.js';
 import { FigureTable } from './figure-table.js';
 import { Definition } from './period-sums.js';
-import { growthText } from './period-words.js';
+import { answersMovedText, growthText } from './period-words.js';
 import { SeniorityFigure } from './seniority-figure.js';
 import { SignUpFunnel } from './sign-up-funnel.js';
 import { useAnalyticsChoice, useJobAnalytics } from './use-analytics.js';
@@ -114,7 +114,8 @@ function Recounted({ statistics }: { statistics: PlatformStatisticsView | undefi
 type ChartsProps = { statistics: PlatformStatisticsView; range: JobAnalyticsView | null };
 
 function Charts({ statistics, range }: ChartsProps) {
-  const replies = repliesFigure(statistics);
+  const replies = repliesOf(statistics);
+  const moved = answersMovedText(range?.answers);
   return (
     <>
       {figureGroups.map(({ title, figures }) => (
@@ -135,8 +136,10 @@ function Charts({ statistics, range }: ChartsProps) {
               <li className="card tile">
                 <span className="tile__label">{replies.label}</span>
                 <span className="tile__value">{replies.value}</span>
-                <span className="tile__note">{replies.share}</span>
-                <Definition text={replies.definition} />
+                <span className="tile__note">
+                  {moved === null ? replies.share : `${replies.share}, ${moved}`}
+                </span>
+                <Definition text={`${statistics.definitions.replyCount}.`} />
               </li>
             )}
           </ul>

@@ -1,11 +1,11 @@
 import type { JobAnalyticsView } from '@app/contracts/analytics/job-analytics';
 import { Info } from 'lucide-react';
 import { numberText } from '../../platform/formats/counted.js';
-import { answersText, changeText, figureLabels, shownFigures } from './period-words.js';
+import { changeText, figureLabels, shownFigures } from './period-words.js';
 
 /** What the range comes to, each sum beside that of the days before it. */
 export function PeriodSums({ analytics }: { analytics: JobAnalyticsView }) {
-  const { totals, before, definitions, answers } = analytics;
+  const { totals, before, definitions } = analytics;
   return (
     <ul className="tiles tiles--4">
       {shownFigures.map((figure) => {
@@ -20,17 +20,6 @@ export function PeriodSums({ analytics }: { analytics: JobAnalyticsView }) {
           </li>
         );
       })}
-      <li className="card tile">
-        <span className="tile__label">Answered in time</span>
-        <span className="tile__value">
-          {answers.inTimePercentage === null ? '–' : `${answers.inTimePercentage} %`}
-        </span>
-        <span className="tile__note">
-          {answersText(answers)}
-          {answers.asOf === analytics.to ? '' : ', as it is today'}
-        </span>
-        <Definition text={`${definitions.answers ?? ''}.`} />
-      </li>
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  answersText,
+  answersMovedText,
   changeText,
   growthText,
   perOpening,
@@ -36,12 +36,16 @@ describe('the words of a period', () => {
     expect(perOpening(0, 3)).toBe('none in these days');
   });
 
-  it('say of how many answers were, and how a split has moved', () => {
+  it('say how answers in time and a split have moved', () => {
     const answers = { asOf: '2026-11-23', counted: 40, inTimePercentage: 97 };
-    expect(answersText({ ...answers, before: { counted: 20, inTimePercentage: 50 } })).toBe(
-      'of 40 applications; 50 % before these days',
-    );
-    expect(answersText({ ...answers, before: null })).toBe('of 40 applications');
+    const since = (inTimePercentage: number | null) =>
+      answersMovedText({ ...answers, before: { counted: 20, inTimePercentage } });
+    expect(since(50)).toBe('+47 points in these days');
+    expect(since(98)).toBe('−1 point in these days');
+    expect(since(97)).toBe('unchanged in these days');
+    expect(since(null)).toBeNull();
+    expect(answersMovedText({ ...answers, before: null })).toBeNull();
+    expect(answersMovedText(undefined)).toBeNull();
     const [value, before] = [
       { senior: 67, mid: 33, junior: 0 },
       { senior: 65, mid: 33, junior: 2 },

@@ -87,11 +87,12 @@ export function growthText(
   return `${growth > 0 ? '+' : '−'}${numberText(Math.abs(growth))} in these days`;
 }
 
-/** Of how many applications it is, and what it was before the range: `of 40 applications; 50 % before these days`. */
-export function answersText({ counted: all, before }: AnswersOfRange): string {
-  const of = `of ${counted(all, 'application')}`;
-  if (!before || before.inTimePercentage === null) return of;
-  return `${of}; ${before.inTimePercentage} % before these days`;
+/** How far the share of answers in time has come: `+47 points in these days`; null where that was not kept. */
+export function answersMovedText(answers: AnswersOfRange | undefined): string | null {
+  const [value, before] = [answers?.inTimePercentage ?? null, answers?.before?.inTimePercentage ?? null];
+  if (value === null || before === null) return null;
+  if (value === before) return 'unchanged in these days';
+  return `${value > before ? '+' : '−'}${counted(Math.abs(value - before), 'point')} in these days`;
 }
 
 /** How the shares of a split have moved: `senior +2, junior −2 points in these days`; null where that was not kept. */

@@ -8,7 +8,7 @@ import { useFilter } from '../../back-office/list/filters.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceList } from '../kit/resource-list.js';
-import { AuditFilters, ExportShown } from './audit-filters.js';
+import { AuditFilters, auditSources, ExportShown, WhoseActs } from './audit-filters.js';
 import { OnlyThis } from './narrowed-to.js';
 import { Subject } from './subject.js';
 
@@ -59,7 +59,8 @@ export function AuditEventList() {
       lead="At first it is what platform staff did, in all companies. What they looked at comes with Reads."
       countedBehind={limits.countedActs}
       nothing="Whatever is done on the platform appears here as soon as it is done."
-      filters={<AuditFilters />}
+      filters={<WhoseActs />}
+      folding={{ sources: auditSources, controls: <AuditFilters /> }}
       actions={<ExportShown />}
     />
   );

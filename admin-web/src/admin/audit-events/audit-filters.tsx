@@ -12,30 +12,40 @@ import { ByPersonFilter, OnFilter } from './narrowed-to.js';
 /** Whose acts a list shows where nothing is said: all of a company, those of staff where none is named. */
 const usualBy = (companyId: string): ActsBy => (companyId === '' ? 'staff' : 'everybody');
 
+export function WhoseActs() {
+  const [companyId] = useFilter('companyId');
+  const [by, setBy] = useFilter('by');
+  const usual = usualBy(companyId);
+  return (
+    <Segmented
+      label="Whose acts"
+      options={[
+        { value: 'staff', label: 'Platform staff' },
+        { value: 'everybody', label: 'Everybody' },
+        ...(companyId === '' ? [{ value: 'outside', label: 'Outside of companies' } as const] : []),
+      ]}
+      value={actsBy.find((one) => one === by) ?? usual}
+      onChoose={(one) => setBy(one === usual ? '' : one)}
+    />
+  );
+}
+
+/** Under which names the filters below are kept; one thing always comes with its kind. */
+export const auditSources = ['companyId', 'action', 'from', 'to', 'actorId', 'entityType', 'reads'];
+
 /** Narrows the log. Only acts that have happened are offered. */
 export function AuditFilters() {
   const { filterValues } = useListContext<AuditEventView>();
   const [companyId] = useFilter('companyId');
-  const [by, setBy] = useFilter('by');
+  const [by] = useFilter('by');
   const reads = filterValues.reads === true;
   const among = {
     ...(companyId === '' ? {} : { companyId }),
     ...(by === '' ? {} : { by: actsBy.find((one) => one === by) }),
     ...(reads ? { reads } : {}),
   };
-  const usual = usualBy(companyId);
   return (
     <>
-      <Segmented
-        label="Whose acts"
-        options={[
-          { value: 'staff', label: 'Platform staff' },
-          { value: 'everybody', label: 'Everybody' },
-          ...(companyId === '' ? [{ value: 'outside', label: 'Outside of companies' } as const] : []),
-        ]}
-        value={actsBy.find((one) => one === by) ?? usual}
-        onChoose={(one) => setBy(one === usual ? '' : one)}
-      />
       <CompanyFilter />
       <ActFilter among={among} />
       <DaysFilter />

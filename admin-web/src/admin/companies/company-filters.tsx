@@ -17,12 +17,20 @@ const states: { value: string; label: string; filter: CompanyFilter }[] = [
 const stateOf = ({ status, suspended }: CompanyFilter): string =>
   suspended === true ? 'suspended' : typeof status === 'string' ? status : '';
 
-/** Search, state and the words of the platform's lists. */
+/** Search and state. */
 export function CompanyFilters() {
   return (
     <>
       <SearchFilter label="Search companies by name, e-mail or place" placeholder="Name, e-mail or place" />
       <StateFilter />
+    </>
+  );
+}
+
+/** The words of the platform's lists. */
+export function LabelFilters() {
+  return (
+    <>
       <LabelFilter source="memberType" kind="memberType" label="Member type" every="Every member type" />
       <LabelFilter source="cohortId" kind="cohort" label="Cohort" every="Every cohort" />
     </>

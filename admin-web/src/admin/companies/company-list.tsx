@@ -6,7 +6,7 @@ import type { Column } from '../kit/list-column.js';
 import { PlatformAdmin } from '../kit/platform-admin.js';
 import { AdminResourceContext } from '../kit/resource-context.js';
 import { ResourceList } from '../kit/resource-list.js';
-import { CompanyFilters } from './company-filters.js';
+import { CompanyFilters, LabelFilters } from './company-filters.js';
 import { CompanyListActs } from './company-list-acts.js';
 import { CompanyMenu } from './company-menu.js';
 import { CompanyName } from './company-name.js';
@@ -83,6 +83,7 @@ export function CompanyList() {
             perPage={12}
             nothing="Create the first one here, or wait until somebody registers to hire."
             filters={<CompanyFilters />}
+            folding={{ sources: ['memberType', 'cohortId'], controls: <LabelFilters /> }}
             actions={<CompanyListActs />}
             menu={(company) => <CompanyMenu company={company} />}
             bulk={

@@ -30,12 +30,17 @@ export function ContactMessageList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       nothing="What people send by the contact page appears here."
       filters={
-        <>
-          <SearchFilter label="Search messages by their words or address" placeholder="Words or address" />
-          <ChoiceFilter source="topic" label="Topic" every="Every topic" options={text.topics} />
-          <DaysFilter />
-        </>
+        <SearchFilter label="Search messages by their words or address" placeholder="Words or address" />
       }
+      folding={{
+        sources: ['topic', 'from', 'to'],
+        controls: (
+          <>
+            <ChoiceFilter source="topic" label="Topic" every="Every topic" options={text.topics} />
+            <DaysFilter />
+          </>
+        ),
+      }}
     />
   );
 }

@@ -62,14 +62,17 @@ export function DeadLetterList() {
       columns={columns}
       sort={{ field: 'failedAt', order: 'DESC' }}
       nothing="Work that fails for good appears here with the reason."
-      filters={
-        <>
-          <EventFilter />
-          <ChoiceFilter source="state" label="State" every="Every state" options={letterStateOptions} />
-          <ChoiceFilter source="queue" label="Queue" every="Every queue" options={queueOptions} />
-          <CompanyFilter />
-        </>
-      }
+      filters={<EventFilter />}
+      folding={{
+        sources: ['state', 'queue', 'companyId'],
+        controls: (
+          <>
+            <ChoiceFilter source="state" label="State" every="Every state" options={letterStateOptions} />
+            <ChoiceFilter source="queue" label="Queue" every="Every queue" options={queueOptions} />
+            <CompanyFilter />
+          </>
+        ),
+      }}
       actions={<ReplayFitting />}
       bulk={
         <BulkAct

@@ -28,9 +28,9 @@ export function InvitationList() {
         <>
           <SearchFilter label="Search invitations by e-mail or name" placeholder="E-mail or name" />
           <SegmentFilter source="state" label="State" every="All" options={states} />
-          <CompanyFilter />
         </>
       }
+      folding={{ sources: ['companyId'], controls: <CompanyFilter /> }}
       bulk={
         <BulkAct
           label="Revoke"

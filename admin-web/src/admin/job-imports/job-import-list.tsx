@@ -51,12 +51,8 @@ export function JobImportList() {
       columns={columns}
       sort={{ field: 'createdAt', order: 'DESC' }}
       nothing="Files of jobs that companies import appear here, and stay for a month."
-      filters={
-        <>
-          <SegmentFilter source="status" label="State" every="All" options={listedStates} />
-          <CompanyFilter />
-        </>
-      }
+      filters={<SegmentFilter source="status" label="State" every="All" options={listedStates} />}
+      folding={{ sources: ['companyId'], controls: <CompanyFilter /> }}
     />
   );
 }

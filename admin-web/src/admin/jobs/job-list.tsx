@@ -78,9 +78,9 @@ export function JobList() {
         <>
           <SearchFilter label="Search jobs by title" placeholder="Title" />
           <SegmentFilter source="state" label="State" every="All" options={states} />
-          <CompanyFilter />
         </>
       }
+      folding={{ sources: ['companyId'], controls: <CompanyFilter /> }}
       bulk={
         <BulkAct
           label="Back to draft"

@@ -1,6 +1,7 @@
 import { type RaRecord, useListContext } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIsPhone } from '../../back-office/is-phone.js';
+import { FoldedFilters, type Folding } from '../../back-office/list/folded-filters.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { QueryFailure } from '../../ui/query-failure.js';
@@ -11,6 +12,7 @@ import { ListCards } from './list-cards.js';
 import type { ListLook } from './list-column.js';
 import { ListPager } from './list-pager.js';
 import { SortChoice } from './sort-choice.js';
+import { useCountText } from './use-count-text.js';
 import type { CountedBehind } from './use-is-more.js';
 import type { AdminResource } from './resource.js';
 import { useAdminResource } from './resource-context.js';
@@ -21,8 +23,10 @@ import './resource-list.css';
 const ListTable = lazy(() => import('./list-table.js').then((file) => ({ default: file.ListTable })));
 
 export type ListBodyProps = {
-  /** Controls made with `useFilter`. */
+  /** Controls made with `useFilter`, always in sight. */
   filters?: ReactNode;
+  /** More of them, which phones have behind a button. */
+  folding?: Folding;
   /** Whether filters are still there the next time, and can be kept as views; `false` for what is asked anew each time. */
   remembered?: boolean;
   /** Rows the server counts behind the page, where it does not count all of them. */
@@ -35,13 +39,15 @@ type ShownProps<Row extends RaRecord> = ListLook<Row> &
 
 /** Filters, order, views and columns of a list, and its rows; it stands inside of react-admin's list controller. */
 export function ListBody<Row extends RaRecord>(props: ShownProps<Row>) {
-  const { filters, remembered = true, countedBehind, nothing, problem, onAsk, ...look } = props;
+  const { filters, folding, remembered = true, countedBehind, nothing, problem, onAsk, ...look } = props;
   const resource = useAdminResource();
   const isPhone = useIsPhone();
+  const found = useCountText(resource, countedBehind);
   return (
     <>
       <div className="list-tools" role="search" aria-label={resource.label}>
         {filters}
+        {folding && <FoldedFilters {...folding} found={found} />}
         {isPhone && <SortChoice columns={look.columns} />}
         <ClearFilters />
         <span className="list-tools__views">

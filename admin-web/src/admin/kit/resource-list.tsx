@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useFirstFailure } from '../../back-office/list/first-failure.js';
-import { numberText } from '../../platform/formats/counted.js';
 import { ButtonLink } from '../../ui/button.js';
 import { ExportList } from './export-list.js';
 import { ListBody, type ListBodyProps } from './list-body.js';
 import type { ListLook } from './list-column.js';
-import { type CountedBehind, useIsMore } from './use-is-more.js';
-import { type AdminResource, wordsFor } from './resource.js';
+import { useCountText } from './use-count-text.js';
+import type { CountedBehind } from './use-is-more.js';
+import type { AdminResource } from './resource.js';
 import { useMayDo } from './resource-access.js';
 import { useAdminResource } from './resource-context.js';
 import { useResourceCrumbs } from './resource-crumbs.js';
@@ -72,14 +72,14 @@ type HeadProps = {
 };
 
 function Head({ resource, failed, only, actions, lead, countedBehind }: HeadProps) {
-  const { total, filterValues } = useListContext();
-  const isMore = useIsMore(countedBehind);
+  const { filterValues } = useListContext();
+  const counted = useCountText(resource, countedBehind);
   const mayCreate = useMayDo(resource, 'create');
   const isFiltered = Object.keys(filterValues).length > 0;
   let count = 'Counting …';
   if (failed) count = 'They cannot be counted now.';
-  else if (total !== undefined)
-    count = `${isMore ? `More than ${numberText(total - 1)}` : numberText(total)} ${wordsFor(resource, total)}${isFiltered ? ' found' : ''}.`;
+  else if (counted !== undefined)
+    count = `${counted.charAt(0).toUpperCase()}${counted.slice(1)}${isFiltered ? ' found' : ''}.`;
   const creates = resource.create !== undefined && mayCreate;
   return (
     <div className="page-head">

@@ -63,16 +63,19 @@ export function MailList() {
       countedBehind={limits.countedMails}
       lead="Mails of signing in are not among them: codes and passwords stay with that service."
       nothing="Mails appear here as soon as something happens that people are told of."
-      filters={
-        <>
-          <AddressFilter />
-          <ChoiceFilter source="state" label="State" every="Every state" options={mailStateOptions} />
-          <ChoiceFilter source="template" label="Mail" every="Every mail" options={templateOptions} />
-          <CompanyFilter />
-          <TriesFilter />
-          <DaysFilter />
-        </>
-      }
+      filters={<AddressFilter />}
+      folding={{
+        sources: ['state', 'template', 'companyId', 'attempts', 'from', 'to'],
+        controls: (
+          <>
+            <ChoiceFilter source="state" label="State" every="Every state" options={mailStateOptions} />
+            <ChoiceFilter source="template" label="Mail" every="Every mail" options={templateOptions} />
+            <CompanyFilter />
+            <TriesFilter />
+            <DaysFilter />
+          </>
+        ),
+      }}
       bulk={
         <BulkAct
           label="Send again"

@@ -45,9 +45,9 @@ export function PipelineList() {
         <>
           <SearchFilter label="Search pipelines by job" placeholder="Title of the job" />
           <KindFilter />
-          <CompanyFilter />
         </>
       }
+      folding={{ sources: ['companyId'], controls: <CompanyFilter /> }}
     />
   );
 }

@@ -48,13 +48,16 @@ export function StageList() {
       columns={columns}
       sort={{ field: 'total', order: 'DESC' }}
       nothing="Stages come with the pipelines of jobs."
-      filters={
-        <>
-          <OfPipeline />
-          <ChoiceFilter source="type" label="Type" every="Every type" options={types} />
-          <CompanyFilter />
-        </>
-      }
+      filters={<OfPipeline />}
+      folding={{
+        sources: ['type', 'companyId'],
+        controls: (
+          <>
+            <ChoiceFilter source="type" label="Type" every="Every type" options={types} />
+            <CompanyFilter />
+          </>
+        ),
+      }}
     />
   );
 }

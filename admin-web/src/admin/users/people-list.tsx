@@ -52,14 +52,17 @@ export function PeopleList() {
         nothing="People appear here as soon as they have an account."
         countedBehind={limits.countedPeople}
         search={<FindPeople />}
-        filters={
-          <>
-            <SegmentFilter source="kind" label="Kind" every="All" options={kindOptions} />
-            <CompanyFilter />
-            <ChoiceFilter source="role" label="Role" every="Every role" options={roleOptions} />
-            <ChoiceFilter source="state" label="State" every="Every state" options={stateOptions} />
-          </>
-        }
+        filters={<SegmentFilter source="kind" label="Kind" every="All" options={kindOptions} />}
+        folding={{
+          sources: ['companyId', 'role', 'state'],
+          controls: (
+            <>
+              <CompanyFilter />
+              <ChoiceFilter source="role" label="Role" every="Every role" options={roleOptions} />
+              <ChoiceFilter source="state" label="State" every="Every state" options={stateOptions} />
+            </>
+          ),
+        }}
         actions={<SendCode />}
       />
       <p className="meta people-note">

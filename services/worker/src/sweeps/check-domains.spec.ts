@@ -1,70 +1,28 @@
-import { domainProofOf } from '@app/domain/companies/domain-token';
 import { type DomainProbe, domainProbeFor } from '@app/platform/domain-proof/domain-probe';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
-import { aDomain, newDomain } from '../../../../test/support/builders/company-domain.builder.js';
+import {
+  aDomain,
+  domainActsOf,
+  newDomain,
+} from '../../../../test/support/builders/company-domain.builder.js';
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../test/support/builders/job.builder.js';
-import { type NameServer, startNameServer } from '../../../../test/support/name-server.js';
-import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
-import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { workerSession } from '@app/platform/tenancy/worker-session';
+import { ago, domainChecks } from '../../../../test/support/domain-checks.js';
+import { openWorker } from '../../../../test/support/worker.js';
 import { checkDomains } from './check-domains.js';
 
-const hour = 3_600_000;
-const ago = (hours: number): Date => new Date(Date.now() - hours * hour);
-
-let names: NameServer;
-let worker: TestWorker;
-let companyId: string;
-beforeAll(async () => {
-  names = await startNameServer();
-  worker = await openWorker(undefined, {}, domainProbeFor({ resolvers: [names.address] }));
-});
-afterAll(async () => {
-  await worker?.close();
-  await names?.close();
-});
-beforeEach(async () => {
-  companyId = (await aCompany({ name: 'Fabrikam' })).id;
-});
-
-const proofOf = (domain: string, of = companyId) =>
-  domainProofOf(worker.tools.env.INVITATION_KEY, of, domain);
-const put = (domain: string, of = companyId): void => {
-  const { record } = proofOf(domain, of);
-  names.says(record.name, { TXT: [record.value] });
-};
-async function stateOf(of = companyId) {
-  const [row] = await rowsOf(
-    `select outcome, proven_by, proven_at is not null as proven, leased_until, check_due_at is not null as again,
-       withdrawn_at is not null as withdrawn
-     from company_domain where company_id = $1`,
-    [of],
-  );
-  return row;
-}
-const publicDomainOf = async (of = companyId) =>
-  (await rowsOf<{ view: string }>('select view from public_company where company_id = $1', [of])).map(
-    ({ view }) => JSON.parse(view).provenDomain?.domain ?? null,
-  );
-const project = (of = companyId) =>
-  worker.orm.em.fork({ session: workerSession(of) }).transactional((em) => projectPublicCompany(em, of));
-const actsOf = async (of = companyId) =>
-  (
-    await rowsOf<{ action: string }>(
-      `select action from audit_event where company_id = $1 and entity_type = 'company-domain' order by id`,
-      [of],
-    )
-  ).map(({ action }) => action);
+const checks = domainChecks();
+const { proofOf, put, stateOf, publicDomainOf, project } = checks;
+const actsOf = async () => (await domainActsOf(checks.companyId)).map(({ action }) => action);
 
 describe('a domain that is looked at', () => {
   it('is proven by its record, and everybody sees that with the company and its jobs at once', async () => {
-    const job = await aJob({ companyId });
+    const job = await aJob({ companyId: checks.companyId });
     await project();
-    const { domain } = await aDomain({ companyId, checkDueAt: ago(0) });
+    const { domain } = await aDomain({ companyId: checks.companyId, checkDueAt: ago(0) });
     put(domain);
-    await worker.run(checkDomains);
+    await checks.worker.run(checkDomains);
     expect(await stateOf()).toEqual({
       ...{ outcome: 'proven', proven_by: 'dns', proven: true, leased_until: null, again: true },
       withdrawn: false,
@@ -90,24 +48,24 @@ describe('a domain that is looked at', () => {
     'is not proven where %s; the reason is noted, and nothing is public',
     async (_what, answers, outcome) => {
       await project();
-      const { domain } = await aDomain({ companyId, checkDueAt: ago(0) });
-      names.says(proofOf(domain).record.name, answers);
-      if ('code' in answers) names.says(domain, answers);
-      await worker.run(checkDomains);
+      const { domain } = await aDomain({ companyId: checks.companyId, checkDueAt: ago(0) });
+      checks.names.says(proofOf(domain).record.name, answers);
+      if ('code' in answers) checks.names.says(domain, answers);
+      await checks.worker.run(checkDomains);
       expect(await stateOf()).toMatchObject({ outcome, proven: false, again: false, leased_until: null });
       expect([await publicDomainOf(), await actsOf()]).toEqual([[null], []]);
     },
   );
 
   it('says so where it leads to a network that is not public', async () => {
-    const { domain } = await aDomain({ companyId, checkDueAt: ago(0) });
-    names.says(domain, { A: ['169.254.169.254'] });
-    await worker.run(checkDomains);
+    const { domain } = await aDomain({ companyId: checks.companyId, checkDueAt: ago(0) });
+    checks.names.says(domain, { A: ['169.254.169.254'] });
+    await checks.worker.run(checkDomains);
     expect(await stateOf()).toMatchObject({ outcome: 'private-address', proven: false });
   });
 
   it('is proven by the file, where the record is missing', async () => {
-    const { domain } = await aDomain({ companyId, checkDueAt: ago(0) });
+    const { domain } = await aDomain({ companyId: checks.companyId, checkDueAt: ago(0) });
     const probe: DomainProbe = {
       records: async () => ({ found: [] }),
       file: async (asked) => ({ found: asked === domain ? `${proofOf(domain).file.content}\r\n` : '' }),
@@ -119,7 +77,7 @@ describe('a domain that is looked at', () => {
   });
 
   it('is looked at again by itself when our own name service is away', async () => {
-    await aDomain({ companyId, checkDueAt: ago(0) });
+    await aDomain({ companyId: checks.companyId, checkDueAt: ago(0) });
     const cutOff = await openWorker(undefined, {}, domainProbeFor({ resolvers: ['127.0.0.1:1'] }));
     await cutOff.run(checkDomains);
     await cutOff.close();
@@ -127,11 +85,11 @@ describe('a domain that is looked at', () => {
   });
 
   it('is looked at by one worker at a time, however many run', async () => {
-    const { domain } = await aDomain({ companyId, checkDueAt: ago(0) });
+    const { domain } = await aDomain({ companyId: checks.companyId, checkDueAt: ago(0) });
     const { record } = proofOf(domain);
-    names.says(record.name, { TXT: [record.value] });
-    await Promise.all([1, 2, 3, 4].map(() => worker.run(checkDomains)));
-    expect(names.asked.filter((asked) => asked === `TXT ${record.name}`)).toHaveLength(1);
+    checks.names.says(record.name, { TXT: [record.value] });
+    await Promise.all([1, 2, 3, 4].map(() => checks.worker.run(checkDomains)));
+    expect(checks.names.asked.filter((asked) => asked === `TXT ${record.name}`)).toHaveLength(1);
     expect(await actsOf()).toEqual(['company-domain.proven']);
   });
 });
@@ -140,16 +98,18 @@ describe('a domain that two companies name', () => {
   it('belongs to one of them, also when both are looked at in the same moment', async () => {
     const other = (await aCompany({ name: 'Contoso' })).id;
     const domain = newDomain();
-    for (const each of [companyId, other]) {
+    for (const each of [checks.companyId, other]) {
       await project(each);
       await aDomain({ companyId: each, domain, checkDueAt: ago(0) });
     }
     const { name } = proofOf(domain).record;
-    names.says(name, { TXT: [companyId, other].map((each) => proofOf(domain, each).record.value) });
-    await worker.run(checkDomains);
-    const states = [await stateOf(companyId), await stateOf(other)];
+    checks.names.says(name, {
+      TXT: [checks.companyId, other].map((each) => proofOf(domain, each).record.value),
+    });
+    await checks.worker.run(checkDomains);
+    const states = [await stateOf(checks.companyId), await stateOf(other)];
     expect(states.map((state) => state?.['outcome']).sort()).toEqual(['held-by-other', 'proven']);
-    expect([...(await publicDomainOf(companyId)), ...(await publicDomainOf(other))].sort()).toEqual(
+    expect([...(await publicDomainOf(checks.companyId)), ...(await publicDomainOf(other))].sort()).toEqual(
       [domain, null].sort(),
     );
   });
@@ -157,18 +117,18 @@ describe('a domain that two companies name', () => {
   it('goes to the second once the first has let it go', async () => {
     const other = (await aCompany()).id;
     const { domain } = await aDomain({ companyId: other, provenAt: ago(1) });
-    await aDomain({ companyId, domain, checkDueAt: ago(0) });
+    await aDomain({ companyId: checks.companyId, domain, checkDueAt: ago(0) });
     put(domain);
-    await worker.run(checkDomains);
+    await checks.worker.run(checkDomains);
     expect(await stateOf()).toMatchObject({ outcome: 'held-by-other', proven: false });
     await rowsOf('delete from company_domain where company_id = $1', [other]);
-    await rowsOf('update company_domain set check_due_at = now() where company_id = $1', [companyId]);
-    await worker.run(checkDomains);
+    await rowsOf('update company_domain set check_due_at = now() where company_id = $1', [checks.companyId]);
+    await checks.worker.run(checkDomains);
     expect(await stateOf()).toMatchObject({ outcome: 'proven', proven: true });
   });
 
   it('is never proven twice in the database, whatever a program does', async () => {
-    const { domain } = await aDomain({ companyId, provenAt: ago(1) });
+    const { domain } = await aDomain({ companyId: checks.companyId, provenAt: ago(1) });
     const other = (await aCompany()).id;
     await expect(aDomain({ companyId: other, domain, provenAt: ago(1) })).rejects.toThrow(
       'company_domain_proven_once',
@@ -188,11 +148,11 @@ describe('a domain that changes while it is looked at', () => {
       `update company_domain set attempt = attempt + 1, leased_until = now() + interval '1 minute' where company_id = $1`,
     ],
   ])('keeps nothing of what was found when it %s', async (_what, change) => {
-    const { domain } = await aDomain({ companyId, checkDueAt: ago(0) });
+    const { domain } = await aDomain({ companyId: checks.companyId, checkDueAt: ago(0) });
     await project();
     const probe: DomainProbe = {
       async records() {
-        await rowsOf(change, [companyId]);
+        await rowsOf(change, [checks.companyId]);
         return { found: [proofOf(domain).record.value] };
       },
       file: async () => ({ failure: 'no-connection' }),
@@ -205,10 +165,10 @@ describe('a domain that changes while it is looked at', () => {
   });
 
   it('is not looked for any more once its company goes', async () => {
-    const { domain } = await aDomain({ companyId, provenAt: ago(30), checkDueAt: ago(0) });
-    await rowsOf('update company set deletion_begun_at = now() where id = $1', [companyId]);
-    const before = names.asked.length;
-    await worker.run(checkDomains);
-    expect(names.asked.slice(before).some((asked) => asked.includes(domain))).toBe(false);
+    const { domain } = await aDomain({ companyId: checks.companyId, provenAt: ago(30), checkDueAt: ago(0) });
+    await rowsOf('update company set deletion_begun_at = now() where id = $1', [checks.companyId]);
+    const before = checks.names.asked.length;
+    await checks.worker.run(checkDomains);
+    expect(checks.names.asked.slice(before).some((asked) => asked.includes(domain))).toBe(false);
   });
 });

@@ -1,44 +1,22 @@
 import { domainProofOf } from '@app/domain/companies/domain-token';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ApiUnderTest, type Caller, startApi, together } from '../../../../../../test/support/api.js';
+import { describe, expect, it } from '@jest/globals';
+import { together } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
-import { aDomain, newDomain } from '../../../../../../test/support/builders/company-domain.builder.js';
+import { domainActsOf, newDomain } from '../../../../../../test/support/builders/company-domain.builder.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { domainDesk } from '../../../../../../test/support/domain-desk.js';
 
-let api: ApiUnderTest;
-let companyId: string;
-let admin: Caller;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => {
-  companyId = (await aCompany()).id;
-  admin = await api.as('companyAdmin', companyId);
-});
-
-const path = () => `company-domains/${companyId}`;
-const name = (domain: unknown, version = 0, caller = admin) =>
+const desk = domainDesk();
+const { path, publicDomain, proven } = desk;
+const name = (domain: unknown, version = 0, caller = desk.admin) =>
   caller.patch(path(), { domain }, { 'if-match': `"${version}"` });
 const rowOf = async () =>
-  (await rowsOf('select * from company_domain where company_id = $1', [companyId]))[0];
-const acts = () =>
-  rowsOf<{ action: string; change: unknown }>(
-    `select action, change from audit_event where company_id = $1 and entity_type = 'company-domain' order by id`,
-    [companyId],
-  );
-const publicDomain = async () => (await api.visitor.get(`public-companies/${companyId}`)).body.provenDomain;
-
-/** Proven, and seen by everybody. */
-async function proven(): Promise<string> {
-  const { domain } = await aDomain({ companyId, provenAt: new Date('2026-11-01T10:00:00Z') });
-  await admin.put(`company-statuses/${companyId}`, { status: 'draft' });
-  await admin.put(`company-statuses/${companyId}`, { status: 'published' });
-  expect(await publicDomain()).toEqual({ domain, provenAt: '2026-11-01T10:00:00.000Z' });
-  return domain;
-}
+  (await rowsOf('select * from company_domain where company_id = $1', [desk.companyId]))[0];
+const acts = () => domainActsOf(desk.companyId);
 
 describe('naming a domain', () => {
   it('answers what has to stand there, derived and not stored', async () => {
-    expect((await admin.get(path())).body).toMatchObject({
+    expect((await desk.admin.get(path())).body).toMatchObject({
       version: 0,
       domain: null,
       state: 'none',
@@ -46,10 +24,10 @@ describe('naming a domain', () => {
     });
     const domain = newDomain();
     const { status, body } = await name(`  ${domain.toUpperCase()}. `);
-    const proof = domainProofOf(api.env.INVITATION_KEY, companyId, domain);
+    const proof = domainProofOf(desk.api.env.INVITATION_KEY, desk.companyId, domain);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      id: companyId,
+      id: desk.companyId,
       version: 1,
       domain,
       state: 'unproven',
@@ -120,7 +98,7 @@ describe('naming a domain', () => {
   });
 
   it('needs the version one has seen: of several at once one wins', async () => {
-    expect((await admin.patch(path(), { domain: newDomain() })).status).toBe(428);
+    expect((await desk.admin.patch(path(), { domain: newDomain() })).status).toBe(428);
     const answers = await together(6, () => name(newDomain()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412]);
     expect(await acts()).toHaveLength(1);
@@ -128,15 +106,18 @@ describe('naming a domain', () => {
 
   it('is for admins of the company alone; others of it and the platform read how it stands, without what proves it', async () => {
     await name(newDomain());
-    const platform = await api.as('stacAdmin');
+    const platform = await desk.api.as('stacAdmin');
     const ifMatch = { 'if-match': '"1"' };
-    for (const caller of [platform, ...(await Promise.all(roles.map((role) => api.as(role, companyId))))]) {
+    for (const caller of [
+      platform,
+      ...(await Promise.all(roles.map((role) => desk.api.as(role, desk.companyId)))),
+    ]) {
       expect((await caller.get(path())).body).toMatchObject({ state: 'unproven', record: null, file: null });
       expect((await caller.patch(path(), { domain: newDomain() }, ifMatch)).status).toBe(403);
       expect((await caller.delete(path())).status).toBe(403);
       expect((await caller.post(`${path()}/checks`)).status).toBe(403);
     }
-    const stranger = await api.as('companyAdmin', (await aCompany()).id);
+    const stranger = await desk.api.as('companyAdmin', (await aCompany()).id);
     expect((await stranger.get(path())).status).toBe(404);
     expect((await name(newDomain(), 1, stranger)).status).toBe(404);
     expect((await stranger.delete(path())).status).toBe(404);

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@app/platform/identifiers/new-id';
-import {
-  type ApiUnderTest,
-  type Caller,
-  startApi,
-  statusesOf,
-  together,
-} from '../../../../../../test/support/api.js';
+import { describe, expect, it } from '@jest/globals';
+import { statusesOf, together } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { labelDesk, newLabelName } from '../../../../../../test/support/label-desk.js';
 
-let api: ApiUnderTest;
-let platform: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  platform = await api.as('stacAdmin');
-});
-afterAll(() => api.stop());
-
-const aName = () => `Founding ${newId().slice(-12)}`;
-const add = (name: string, kind = 'memberType') => platform.post('company-labels', { kind, name });
+const desk = labelDesk();
+const { add } = desk;
 
 describe('adding a word companies are sorted by', () => {
   it('offers it, and is written down once', async () => {
-    const name = aName();
+    const name = newLabelName();
     const { status, body } = await add(name, 'cohort');
     expect([status, body]).toMatchObject([
       201,
@@ -41,7 +27,7 @@ describe('adding a word companies are sorted by', () => {
   });
 
   it('takes a name no other one of its list has, however it is written, also where several come at once', async () => {
-    const name = aName();
+    const name = newLabelName();
     expect(statusesOf(await together(4, () => add(name))).sort()).toEqual([201, 409, 409, 409]);
     const again = await add(name.toUpperCase());
     expect([again.status, again.body.errors]).toEqual([
@@ -56,8 +42,11 @@ describe('adding a word companies are sorted by', () => {
     expect((await add(' ')).body.errors).toEqual({ name: 'Please enter a name' });
     expect((await add('x'.repeat(61))).body.errors).toEqual({ name: 'At most 60 characters' });
     expect((await add('x', 'colour')).body.errors).toEqual({ kind: 'Choose member type or cohort' });
-    const name = aName();
-    for (const caller of [await api.as('companyAdmin', (await aCompany()).id), await api.as('applicant')])
+    const name = newLabelName();
+    for (const caller of [
+      await desk.api.as('companyAdmin', (await aCompany()).id),
+      await desk.api.as('applicant'),
+    ])
       expect((await caller.post('company-labels', { kind: 'cohort', name })).status).toBe(403);
     expect(await rowsOf('select from company_label where name = $1', [name])).toEqual([]);
   });

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
+import { ifMatch } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aCompanyLabel } from '../../../../../../test/support/builders/company-label.builder.js';
+import { labelDesk } from '../../../../../../test/support/label-desk.js';
 
-let api: ApiUnderTest;
-let platform: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  platform = await api.as('stacAdmin');
-});
-afterAll(() => api.stop());
+const desk = labelDesk();
+const { companyOf, give, read } = desk;
 
-const remove = (id: string, headers = {}) => platform.delete(`company-labels/${id}`, undefined, headers);
-const give = (companyId: string, name: string) =>
-  platform.patch(`companies/${companyId}`, { memberType: name }, ifMatch(1));
-const stands = async (id: string) => (await platform.get(`company-labels/${id}`)).status === 200;
+const remove = (id: string, headers = {}) => desk.platform.delete(`company-labels/${id}`, undefined, headers);
+const stands = async (id: string) => (await read(id)).status === 200;
 
 describe('deleting a word companies are sorted by', () => {
   it('is done once, and written down', async () => {
@@ -35,7 +29,7 @@ describe('deleting a word companies are sorted by', () => {
     ['cohort', 'cohort', 'cohortId'],
   ] as const)('is refused while a company has this %s', async (_what, kind, field) => {
     const [{ id, name }, company] = [await aCompanyLabel({ kind }), await aCompany()];
-    await platform.patch(`companies/${company.id}`, { [field]: name }, ifMatch(1));
+    await desk.platform.patch(`companies/${company.id}`, { [field]: name }, ifMatch(1));
     const { status, body } = await remove(id);
     expect([status, body.code, body.message]).toEqual([
       422,
@@ -43,14 +37,14 @@ describe('deleting a word companies are sorted by', () => {
       'Companies have this. Retire it, or give them another one first',
     ]);
     expect(await stands(id)).toBe(true);
-    expect((await platform.get(`companies/${company.id}`)).body[field]).toBe(name);
+    expect((await companyOf(company.id))[field]).toBe(name);
   });
 
   it('leaves no company with a word no list has, whoever is first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [{ id, name }, company] = [await aCompanyLabel(), await aCompany()];
-      const [deleted, given] = await Promise.all([remove(id), give(company.id, name)]);
-      const { memberType } = (await platform.get(`companies/${company.id}`)).body;
+      const [deleted, given] = await Promise.all([remove(id), give(company.id, name, 1)]);
+      const { memberType } = await companyOf(company.id);
       const first = deleted.status === 200 ? [400, null, false] : [200, name, true];
       expect([given.status, memberType, await stands(id)]).toEqual(first);
     }
@@ -58,10 +52,10 @@ describe('deleting a word companies are sorted by', () => {
 
   it('with an old version, of one that is not there, or by a company is refused', async () => {
     const { id } = await aCompanyLabel();
-    await platform.post(`company-labels/${id}/retire`);
+    await desk.platform.post(`company-labels/${id}/retire`);
     expect((await remove(id, ifMatch(1))).status).toBe(412);
     expect((await remove(newId())).status).toBe(404);
-    const admin = await api.as('companyAdmin', (await aCompany()).id);
+    const admin = await desk.api.as('companyAdmin', (await aCompany()).id);
     expect((await admin.delete(`company-labels/${id}`)).status).toBe(403);
     expect(await stands(id)).toBe(true);
     expect((await remove(id, ifMatch(2))).status).toBe(200);

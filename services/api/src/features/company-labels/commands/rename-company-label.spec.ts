@@ -1,35 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import {
-  type ApiUnderTest,
-  type Caller,
-  ifMatch,
-  startApi,
-  statusesOf,
-  together,
-} from '../../../../../../test/support/api.js';
+import { ifMatch, statusesOf, together } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aCompanyLabel } from '../../../../../../test/support/builders/company-label.builder.js';
 import { listAddress } from '../../../../../../test/support/team.js';
+import { labelDesk, newLabelName } from '../../../../../../test/support/label-desk.js';
 
-let api: ApiUnderTest;
-let platform: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  platform = await api.as('stacAdmin');
-});
-afterAll(() => api.stop());
+const desk = labelDesk();
+const { add, companyOf, give, read } = desk;
 
-const aName = () => `Founding ${newId().slice(-12)}`;
-const add = (name: string, kind = 'memberType') => platform.post('company-labels', { kind, name });
 const rename = (id: string, name: string, version = 1) =>
-  platform.patch(`company-labels/${id}`, { name }, ifMatch(version));
-const of = async (companyId: string) => (await platform.get(`companies/${companyId}`)).body;
-const give = async (companyId: string, memberType: string) =>
-  platform.patch(`companies/${companyId}`, { memberType }, ifMatch((await of(companyId)).version));
+  desk.platform.patch(`company-labels/${id}`, { name }, ifMatch(version));
 const listed = async (filter: object): Promise<string[]> =>
-  (await platform.get(listAddress('company-labels', { filter }))).body.map(
+  (await desk.platform.get(listAddress('company-labels', { filter }))).body.map(
     ({ name }: { name: string }) => name,
   );
 const noted = (id: string) =>
@@ -45,11 +29,12 @@ describe('a member type', () => {
     await give(stranger.id, other.name);
     // A cohort may be called the same.
     const cohort = await aCompanyLabel({ kind: 'cohort', name: label.name });
-    const name = aName();
+    const name = newLabelName();
     expect((await rename(label.id, name)).body).toMatchObject({ name, version: 2, companyCount: 2 });
-    for (const { id } of [one, two]) expect(await of(id)).toMatchObject({ memberType: name, version: 3 });
-    expect((await of(stranger.id)).memberType).toBe(other.name);
-    expect((await platform.get(`company-labels/${cohort.id}`)).body.name).toBe(label.name);
+    for (const { id } of [one, two])
+      expect(await companyOf(id)).toMatchObject({ memberType: name, version: 3 });
+    expect((await companyOf(stranger.id)).memberType).toBe(other.name);
+    expect((await read(cohort.id)).body.name).toBe(label.name);
     expect((await give(one.id, label.name)).body.errors).toHaveProperty('memberType');
     expect(await noted(label.id)).toMatchObject([
       { action: 'company-label.renamed', change: { before: { name: label.name }, after: { name } } },
@@ -57,7 +42,7 @@ describe('a member type', () => {
   });
 
   it('has a name of its own, however it is written, also where several come at once', async () => {
-    const name = aName();
+    const name = newLabelName();
     const replies = await together(4, () => add(name));
     expect(statusesOf(replies).sort()).toEqual([201, 409, 409, 409]);
     const again = await add(name.toUpperCase());
@@ -68,26 +53,26 @@ describe('a member type', () => {
     const other = await aCompanyLabel();
     expect((await rename(other.id, name.toLowerCase())).status).toBe(409);
     expect(await listed({ q: other.name })).toEqual([other.name]);
-    const { body } = await add(aName());
+    const { body } = await add(newLabelName());
     expect((await rename(body.id, body.name.toUpperCase())).status).toBe(200);
   });
 
   it('is renamed in the version that was seen; what is no name is refused at its field', async () => {
     const label = await aCompanyLabel();
-    const replies = await Promise.all([rename(label.id, aName()), rename(label.id, aName())]);
+    const replies = await Promise.all([rename(label.id, newLabelName()), rename(label.id, newLabelName())]);
     expect(statusesOf(replies).sort()).toEqual([200, 412]);
-    expect((await platform.post(`company-labels/${label.id}/retire`, {}, ifMatch(1))).status).toBe(412);
+    expect((await desk.platform.post(`company-labels/${label.id}/retire`, {}, ifMatch(1))).status).toBe(412);
     expect((await rename(label.id, ' ', 2)).body.errors).toEqual({ name: 'Please enter a name' });
     expect((await add('x', 'colour')).body.errors).toEqual({ kind: 'Choose member type or cohort' });
     expect((await add('x'.repeat(61))).body.errors).toEqual({ name: 'At most 60 characters' });
-    expect((await rename(newId(), aName())).status).toBe(404);
+    expect((await rename(newId(), newLabelName())).status).toBe(404);
   });
 
   it('reaches a company that is given the old name in the same moment, or that is refused', async () => {
     for (let round = 0; round < 6; round += 1) {
       const label = await aCompanyLabel();
       const companies = [await aCompany(), await aCompany(), await aCompany()];
-      const name = aName();
+      const name = newLabelName();
       const [renamed, ...given] = await Promise.all([
         rename(label.id, name),
         ...companies.map(({ id }) => give(id, label.name)),
@@ -95,7 +80,7 @@ describe('a member type', () => {
       expect(renamed.status).toBe(200);
       for (const [index, reply] of given.entries()) {
         expect([200, 400]).toContain(reply.status);
-        const { memberType } = await of(companies[index]!.id);
+        const { memberType } = await companyOf(companies[index]!.id);
         // Nobody is left with a word no list has.
         expect(memberType).toBe(reply.status === 200 ? name : null);
       }
@@ -105,7 +90,7 @@ describe('a member type', () => {
   it('is the platform’s own: nobody else reads or changes the lists', async () => {
     const { id } = await aCompany();
     const label = await aCompanyLabel();
-    for (const caller of [await api.as('companyAdmin', id), await api.as('applicant')]) {
+    for (const caller of [await desk.api.as('companyAdmin', id), await desk.api.as('applicant')]) {
       expect((await caller.get('company-labels')).status).toBe(403);
       expect((await caller.post('company-labels', { kind: 'cohort', name: 'Mine' })).status).toBe(403);
       expect((await caller.patch(`company-labels/${label.id}`, { name: 'Mine' }, ifMatch(1))).status).toBe(
@@ -113,6 +98,6 @@ describe('a member type', () => {
       );
       expect((await caller.post(`company-labels/${label.id}/retire`)).status).toBe(403);
     }
-    expect((await api.visitor.get('company-labels')).status).toBe(401);
+    expect((await desk.api.visitor.get('company-labels')).status).toBe(401);
   });
 });

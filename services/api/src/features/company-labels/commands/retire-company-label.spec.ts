@@ -1,37 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
+import { ifMatch } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aCompanyLabel } from '../../../../../../test/support/builders/company-label.builder.js';
+import { labelDesk } from '../../../../../../test/support/label-desk.js';
 
-let api: ApiUnderTest;
-let platform: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  platform = await api.as('stacAdmin');
-});
-afterAll(() => api.stop());
+const desk = labelDesk();
+const { companyOf, give, read } = desk;
 
 const act = (id: string, what: 'retire' | 'offer', headers = {}) =>
-  platform.post(`company-labels/${id}/${what}`, {}, headers);
+  desk.platform.post(`company-labels/${id}/${what}`, {}, headers);
 
 describe('retiring a word companies are sorted by', () => {
   it('offers it no more until it is offered again; companies keep it, and each is written down once', async () => {
     const { id, name } = await aCompanyLabel();
     const company = await aCompany();
-    const give = (companyId: string) =>
-      platform.patch(`companies/${companyId}`, { memberType: name }, ifMatch(1));
-    expect((await give(company.id)).body.memberType).toBe(name);
+    expect((await give(company.id, name, 1)).body.memberType).toBe(name);
     expect((await act(id, 'retire')).body).toMatchObject({ retiredAt: expect.any(String), version: 2 });
     expect((await act(id, 'retire')).body.version).toBe(2);
     const other = await aCompany();
-    expect((await give(other.id)).body.errors).toEqual({
+    expect((await give(other.id, name, 1)).body.errors).toEqual({
       memberType: 'This member type is retired. Choose another one',
     });
-    expect((await platform.get(`companies/${company.id}`)).body.memberType).toBe(name);
+    expect((await companyOf(company.id)).memberType).toBe(name);
     expect((await act(id, 'offer')).body.retiredAt).toBeNull();
-    expect((await give(other.id)).body.memberType).toBe(name);
+    expect((await give(other.id, name, 1)).body.memberType).toBe(name);
     const [offered, not] = [{ offered: true }, { offered: false }];
     expect(
       await rowsOf('select action, change from audit_event where entity_id = $1 order by occurred_at', [id]),
@@ -46,8 +40,8 @@ describe('retiring a word companies are sorted by', () => {
     await act(id, 'retire');
     expect((await act(id, 'offer', ifMatch(1))).status).toBe(412);
     expect((await act(newId(), 'retire')).status).toBe(404);
-    const admin = await api.as('companyAdmin', (await aCompany()).id);
+    const admin = await desk.api.as('companyAdmin', (await aCompany()).id);
     expect((await admin.post(`company-labels/${id}/offer`)).status).toBe(403);
-    expect((await platform.get(`company-labels/${id}`)).body.retiredAt).not.toBeNull();
+    expect((await read(id)).body.retiredAt).not.toBeNull();
   });
 });

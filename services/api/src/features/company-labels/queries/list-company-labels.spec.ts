@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
+import { ifMatch } from '../../../../../../test/support/api.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aCompanyLabel } from '../../../../../../test/support/builders/company-label.builder.js';
 import { listAddress } from '../../../../../../test/support/team.js';
+import { labelDesk } from '../../../../../../test/support/label-desk.js';
 
-let api: ApiUnderTest;
-let platform: Caller;
-beforeAll(async () => {
-  api = await startApi();
-  platform = await api.as('stacAdmin');
-});
-afterAll(() => api.stop());
+const desk = labelDesk();
 
 const word = `Guild ${newId().slice(-12)}`;
 const listed = async (parts: { filter?: object; sort?: string[]; range?: number[] }): Promise<string[]> =>
   (
-    await platform.get(listAddress('company-labels', { ...parts, filter: { q: word, ...parts.filter } }))
+    await desk.platform.get(listAddress('company-labels', { ...parts, filter: { q: word, ...parts.filter } }))
   ).body.map(({ name }: { name: string }) => name.replace(`${word} `, ''));
 
 describe('the words companies are sorted by', () => {
@@ -25,7 +20,7 @@ describe('the words companies are sorted by', () => {
     const { name } = await aCompanyLabel({ name: `${word} two` });
     await aCompanyLabel({ name: `${word} three`, kind: 'cohort' });
     await aCompanyLabel({ name: `${word} four`, retiredAt: new Date() });
-    await platform.patch(`companies/${(await aCompany()).id}`, { memberType: name }, ifMatch(1));
+    await desk.platform.patch(`companies/${(await aCompany()).id}`, { memberType: name }, ifMatch(1));
     expect(await listed({})).toEqual(['four', 'one', 'three', 'two']);
     expect(await listed({ filter: { q: word.toUpperCase(), kind: 'memberType' } })).toEqual([
       'four',
@@ -39,10 +34,12 @@ describe('the words companies are sorted by', () => {
   });
 
   it('are the platform’s own, and a filter there is none of is named', async () => {
-    const admin = await api.as('companyAdmin', (await aCompany()).id);
+    const admin = await desk.api.as('companyAdmin', (await aCompany()).id);
     expect((await admin.get('company-labels')).status).toBe(403);
-    expect((await api.visitor.get('company-labels')).status).toBe(401);
-    const { status, body } = await platform.get(listAddress('company-labels', { filter: { colour: 'red' } }));
+    expect((await desk.api.visitor.get('company-labels')).status).toBe(401);
+    const { status, body } = await desk.platform.get(
+      listAddress('company-labels', { filter: { colour: 'red' } }),
+    );
     expect([status, Object.keys(body.errors)]).toEqual([400, ['filter.colour']]);
   });
 });
