@@ -29,6 +29,9 @@ type ChoiceComboboxProps = {
   children?: ReactNode;
 };
 
+/** Which way the arrow keys lead. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /**
  * A field with choices that are found by what is typed: arrow keys walk through them, Enter takes one, and Escape
  * closes them alone, not what is around the field.
@@ -48,7 +51,7 @@ export function ChoiceCombobox(props: ChoiceComboboxProps) {
       event.stopPropagation();
       props.onClose();
     }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const step = steps[event.key] ?? 0;
     if (step === 0 || choices.length === 0) return;
     event.preventDefault();
     setActive(isOpen ? (active + step + choices.length) % choices.length : 0);
