@@ -14,8 +14,8 @@ import { openWorker, type TestWorker } from '../support/worker.js';
 /** Given by hand to see the same again. */
 const seed = Number(process.env.FIGURES_SEED ?? Date.now() % 1_000_000);
 const random = randomOf(seed);
-/** How often everything is asked for. */
-const rounds = 4;
+/** How often everything is asked for, each time in a hurry and in peace. */
+const rounds = 2;
 
 let api: ApiUnderTest;
 let worker: TestWorker;
@@ -64,36 +64,72 @@ const ofGoneJobs = async () =>
       where kind = 'job' and not exists (select from job where job.id = counted_subject.id) group by key`),
   );
 
-/** Delivers all of it in an order of its own, several at once. */
+async function expectNothingBelowZero(at: object): Promise<void> {
+  expect({ seed, ...at, negative: await negative() }).toEqual({ seed, ...at, negative: [] });
+}
+
+/** Delivers all of it, and what follows from it, in an order of its own and several at once. */
 async function deliverAll(late: readonly Told[]): Promise<void> {
-  const waiting = shuffled(late, random);
-  while (waiting.length > 0) {
-    await Promise.all(waiting.splice(0, 4).map((event) => arrive(worker, event)));
-    expect({ seed, negative: await negative() }).toEqual({ seed, negative: [] });
+  for (let left = late; left.length > 0; left = await toldSince(worker)) {
+    const waiting = shuffled(left, random);
+    while (waiting.length > 0) {
+      await Promise.all(waiting.splice(0, 4).map((event) => arrive(worker, event)));
+      await expectNothingBelowZero({});
+    }
   }
 }
 
-/** Asks for everything, in any order, and delivers about half of what is told of meanwhile; answers the rest. */
-async function askForEverything(): Promise<Told[]> {
-  const commands = new RandomCommands(world);
+/** Asks for everything, and delivers about half of what is told of meanwhile: late, again, in any order. */
+async function askInAHurry(commands: RandomCommands): Promise<void> {
   const late: Told[] = [];
-  for (let step = 0; step < rounds * RandomCommands.count; step += 1) {
+  for (let step = 0; step < RandomCommands.count; step += 1) {
     // They arrive three times over while the next thing is asked for, and some of them again later.
     const arriving = late.filter(() => random() < 0.04);
     const [act] = await Promise.all([commands.step(), ...arriving.map((event) => arrive(worker, event))]);
     for (const event of arriving) if (random() < 0.8) late.splice(late.indexOf(event), 1);
     late.push(...(await toldSince(worker)));
-    expect({ seed, step, act, negative: await negative() }).toEqual({ seed, step, act, negative: [] });
+    await expectNothingBelowZero({ act });
   }
-  return late;
+  await deliverAll(late);
+}
+
+/**
+ * Asks for everything, and waits each time until all of it is told: whatever arrives later would bring in line what was
+ * not told of at all.
+ */
+async function askInPeace(commands: RandomCommands): Promise<void> {
+  for (let step = 0; step < RandomCommands.count; step += 1) {
+    const act = await commands.step();
+    await deliverAll(await toldSince(worker));
+    expect({ seed, act, ...(await counters()) }).toEqual({ seed, act, ...(await counted()) });
+  }
+}
+
+/** Days that are summed up in the end tell of the same, but for what was gone by then. */
+async function expectDaysToAddUp(): Promise<void> {
+  const [now, gone, sums] = [await counters(), await ofGoneJobs(), await days()];
+  const since = (figure: string) => (now[figure] ?? 0) - (before[figure] ?? 0);
+  const found = Object.entries(sums).map(([day, value]) => [day, value - (daysBefore[day] ?? 0)]);
+  expect({ seed, ...Object.fromEntries(found) }).toEqual({
+    seed,
+    signups: since('signupCount'),
+    onboarded: since('applicantOnboardedCount'),
+    applications: since('jobApplicationCount') - (gone['jobApplicationCount'] ?? 0),
+    firstApplications: since('applicantAppliedCount'),
+    jobsPublished: since('jobCount') - (gone['jobCount'] ?? 0),
+  });
 }
 
 describe(`the figures of what people ask for, whatever comes in whatever order (seed ${seed})`, () => {
-  it('are what a recount says once all is told, and never below zero', async () => {
-    for (let left = await askForEverything(); left.length > 0; left = await toldSince(worker)) {
-      await deliverAll(left);
-      await goOnDeleting(world);
+  it('are what a recount says once all is told, add up by days, and are never below zero', async () => {
+    const commands = new RandomCommands(world);
+    for (let round = 0; round < rounds; round += 1) {
+      await askInAHurry(commands);
+      await askInPeace(commands);
     }
+    await goOnDeleting(world);
+    await deliverAll(await toldSince(worker));
+    await goOnDeleting(world);
     const going = await rowsOf(
       'select id from company where deletion_begun_at is not null and id = any($1)',
       [world.companies],
@@ -105,19 +141,6 @@ describe(`the figures of what people ask for, whatever comes in whatever order (
     await worker.run(recountStatistics);
     const [recount] = await rowsOf('select drift from statistic_recount order by recounted_at desc limit 1');
     expect({ seed, ...recount }).toEqual({ seed, drift: {} });
+    await expectDaysToAddUp();
   }, 240_000);
-
-  it('are the sums of their days, but for what went before it was summed up', async () => {
-    const [now, gone, sums] = [await counters(), await ofGoneJobs(), await days()];
-    const since = (figure: string) => (now[figure] ?? 0) - (before[figure] ?? 0);
-    const found = Object.entries(sums).map(([day, value]) => [day, value - (daysBefore[day] ?? 0)]);
-    expect({ seed, ...Object.fromEntries(found) }).toEqual({
-      seed,
-      signups: since('signupCount'),
-      onboarded: since('applicantOnboardedCount'),
-      applications: since('jobApplicationCount') - (gone['jobApplicationCount'] ?? 0),
-      firstApplications: since('applicantAppliedCount'),
-      jobsPublished: since('jobCount') - (gone['jobCount'] ?? 0),
-    });
-  });
 });
