@@ -15,7 +15,7 @@ import { openWorker, type TestWorker } from '../support/worker.js';
 const seed = Number(process.env.FIGURES_SEED ?? Date.now() % 1_000_000);
 const random = randomOf(seed);
 /** How often everything is asked for, each time in a hurry and in peace. */
-const rounds = 2;
+const rounds = 3;
 
 let api: ApiUnderTest;
 let worker: TestWorker;

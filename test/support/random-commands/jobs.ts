@@ -39,6 +39,15 @@ async function jobThat(world: RandomWorld, is: string, made: Act): Promise<Job> 
   return jobThat(world, is, made);
 }
 
+const isLast = `company.status = 'published' and it.live and not exists (
+  select from job other where other.company_id = it.company_id and other.live and other.id <> it.id)`;
+
+/** One that is live; often the only one of its company, so that the company's figures change with it. */
+async function liveJobThat(world: RandomWorld, is: string, made: Act): Promise<Job> {
+  const last = world.random() < 0.5 ? await world.row('job', `${is} and ${isLast}`) : undefined;
+  return last ?? (await jobThat(world, `${is} and it.live`, made));
+}
+
 const adminOf = (world: RandomWorld, { companyId }: Job) => world.adminOf(companyId);
 
 async function setStatus(world: RandomWorld, job: Job, status: 'draft' | 'published'): Promise<void> {
@@ -53,12 +62,12 @@ const publish: Act = async (world) =>
 
 /** A job that takes applications, of a company everybody sees. */
 export const aPublicJob = (world: RandomWorld): Promise<Job> =>
-  jobThat(world, `${open} and company.status = 'published' and it.live`, async (inWorld) => {
+  liveJobThat(world, `${open} and company.status = 'published'`, async (inWorld) => {
     await aPublicCompany(inWorld);
     await publish(inWorld);
   });
 
-const aLiveJob = (world: RandomWorld): Promise<Job> => jobThat(world, `${acting} and it.live`, publish);
+const aLiveJob = (world: RandomWorld): Promise<Job> => liveJobThat(world, acting, publish);
 
 const unpublish: Act = async (world) => setStatus(world, await aLiveJob(world), 'draft');
 
@@ -77,7 +86,7 @@ async function extend(world: RandomWorld, job: Job, expiredAt: string | null): P
 
 const reopen: Act = async (world) => extend(world, await jobThat(world, ended, close), inDays(30));
 
-const anOpenJob = (world: RandomWorld) => jobThat(world, `${open} and it.live`, publish);
+const anOpenJob = (world: RandomWorld) => liveJobThat(world, open, publish);
 
 const prolong: Act = async (world) =>
   extend(world, await anOpenJob(world), world.random() < 0.5 ? inDays(9) : null);
