@@ -5,7 +5,7 @@ import { rowsOf } from '../builders/arranged-rows.js';
 import type { BuiltPerson } from '../builders/person.builder.js';
 import { anUpload } from '../uploads.js';
 import { levels } from './jobs.js';
-import { withoutRole } from './members.js';
+import { withoutRole } from './invite.js';
 import { type Act, granted, type RandomWorld } from './world.js';
 
 const signUp: Act = async (world) => {

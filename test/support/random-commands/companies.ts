@@ -3,7 +3,7 @@ import { noticeContent } from '../builders/employer-notice.builder.js';
 import { ifMatch } from '../api.js';
 import { EmailSender } from '../../../services/worker/src/emails/email-sender.js';
 import { deleteCompanies } from '../../../services/worker/src/sweeps/delete-companies.js';
-import { invite } from './members.js';
+import { invite } from './invite.js';
 import { type Act, granted, open, type RandomWorld } from './world.js';
 
 const publishable = `${open} and status = 'draft'`;
