@@ -245,6 +245,11 @@ export const errorCatalogue = {
   },
   'invitation.other-account': { status: 403, message: 'This invitation was sent to another e-mail address' },
   'invitation.role-not-grantable': { status: 403, message: 'Action not allowed' },
+  'invitation.address-changes': {
+    status: 422,
+    message:
+      'Your e-mail address is about to change. Prove the new one, or have the change taken back, and accept then',
+  },
   'invitation.already-member': { status: 409, message: 'Resource already exist' },
   'member.last-admin': { status: 422, message: 'A company needs at least one active admin' },
   'platform-admin.last': { status: 422, message: 'The platform needs at least one admin' },
