@@ -73,6 +73,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'Only a mail that bounced or failed can be sent again',
   },
+  'mail-delivery.reader-gone': {
+    status: 422,
+    message: 'Whoever this was written to has another address by now, or left the company',
+  },
   'job.not-publishable': { status: 422, message: 'The job cannot be published yet' },
   'job.closed': { status: 410, message: 'This job is closed' },
   'job.taken-down': { status: 451, message: 'This job was taken down: it broke the rules for jobs' },

@@ -61,8 +61,9 @@ describe('unlocking an account', () => {
     const { id } = target.person;
     await desk.admin.post(`users/${id}/lock`, why);
     const lockActing = `update app_user set disabled_at = now() where id = '${acting.person.id}' and $1 <> id::text`;
-    const late = await whileRowHeld({ rows: 'app_user where id', id, waiting: 1, meanwhile: lockActing }, () =>
-      acting.post(`users/${id}/unlock`, note),
+    const late = await whileRowHeld(
+      { rows: 'app_user where id', id, waiting: 1, meanwhile: lockActing },
+      () => acting.post(`users/${id}/unlock`, note),
     );
     expect([late.status, late.body.code]).toEqual([403, 'access.account-disabled']);
     expect((await actsOn(id)).at(-1)?.action).toBe('user.disabled');
