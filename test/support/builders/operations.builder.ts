@@ -38,6 +38,7 @@ export async function aDeadLetter(given: GivenLetter = {}): Promise<{ id: string
 }
 
 type GivenMail = {
+  createdAt?: Date;
   template?: EmailTemplate;
   recipient?: string;
   companyId?: string | null;
@@ -54,8 +55,12 @@ export async function aMail(given: GivenMail = {}): Promise<{ id: string; recipi
   const id = newId();
   const { recipient = `to-${id.slice(-12)}@example.com`, status = 'failed', companyId = null } = given;
   await insertInto('email_message', {
-    ...{ id, recipient, status, companyId, eventId: newId(), subjectId: newId(), createdAt: new Date() },
-    ...{ template: given.template ?? 'invitation', attempts: given.attempts ?? 1 },
+    ...{ id, recipient, status, companyId, eventId: newId(), subjectId: newId() },
+    ...{
+      createdAt: given.createdAt ?? new Date(),
+      template: given.template ?? 'invitation',
+      attempts: given.attempts ?? 1,
+    },
     ...{ failure: given.failure ?? null, problem: given.problem ?? null },
     ...{ dueAt: given.dueAt ?? new Date(), sentAt: given.sentAt ?? null },
   });

@@ -73,6 +73,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'Only a mail that bounced or failed can be sent again',
   },
+  'mail-delivery.reader-gone': {
+    status: 422,
+    message: 'Whoever this was written to has another address by now, or left the company',
+  },
   'job.not-publishable': { status: 422, message: 'The job cannot be published yet' },
   'job.closed': { status: 410, message: 'This job is closed' },
   'job.taken-down': { status: 451, message: 'This job was taken down: it broke the rules for jobs' },
@@ -245,6 +249,11 @@ export const errorCatalogue = {
   },
   'invitation.other-account': { status: 403, message: 'This invitation was sent to another e-mail address' },
   'invitation.role-not-grantable': { status: 403, message: 'Action not allowed' },
+  'invitation.address-changes': {
+    status: 422,
+    message:
+      'Your e-mail address is about to change. Prove the new one, or have the change taken back, and accept then',
+  },
   'invitation.already-member': { status: 409, message: 'Resource already exist' },
   'member.last-admin': { status: 422, message: 'A company needs at least one active admin' },
   'platform-admin.last': { status: 422, message: 'The platform needs at least one admin' },

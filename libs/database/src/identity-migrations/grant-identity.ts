@@ -27,6 +27,7 @@ export async function grantIdentity(client: ClientBase): Promise<void> {
   await allowWorking(client, `${database}_identity`);
   await allowAsking(client, [...askingRoles, `${database}_api`]);
   await allowSupport(client);
+  await allowTakingRoles(client);
 }
 
 /** Platform admins see on how many devices people are signed in, and which address an account waits for. */
@@ -35,6 +36,13 @@ async function allowSupport(client: ClientBase): Promise<void> {
   if (rowCount)
     await client.query(`grant execute on function identity.open_sessions(text[]), identity.pending_address(text)
       to acting_platform`);
+}
+
+/** Nobody looks after the platform while their address is about to become another one. */
+async function allowTakingRoles(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query(`select from pg_roles where rolname = 'acting_person'`);
+  if (rowCount)
+    await client.query('grant execute on function identity.is_address_changing(text) to acting_person');
 }
 
 async function allowWorking(client: ClientBase, loginRole: string): Promise<void> {

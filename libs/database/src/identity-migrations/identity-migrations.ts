@@ -5,6 +5,7 @@ import { endAddressChanges } from './end-address-changes.js';
 import type { IdentityMigration } from './identity-migration.js';
 import { knowWhoseMails } from './know-whose-mails.js';
 import { proveAddresses } from './prove-addresses.js';
+import { tellOfAddressChanges } from './tell-of-address-changes.js';
 
 /** Every step of the identity schema, in order. */
 export const identityMigrations: readonly IdentityMigration[] = [
@@ -14,4 +15,5 @@ export const identityMigrations: readonly IdentityMigration[] = [
   proveAddresses,
   knowWhoseMails,
   endAddressChanges,
+  tellOfAddressChanges,
 ];

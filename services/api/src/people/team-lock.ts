@@ -46,12 +46,14 @@ export async function requireAnotherAdmin(em: EntityManager, going: RoleAssignme
   throw new AppError(going.companyId === null ? 'platform-admin.last' : 'member.last-admin');
 }
 
-/** Between the guard's look and the lock somebody may have taken the actor's own role. */
+/** Between the guard's look and the lock somebody may have taken the actor's own role, or locked their account. */
 async function requireStillActing(em: EntityManager, actor: Actor): Promise<void> {
-  const [held] = await em.execute<{ id: string }[]>(
-    `select id from role_assignment where user_id = ? and role_type = ? and company_id is not distinct from ?
-      and deactivated_at is null`,
+  const [held] = await em.execute<{ is_locked: boolean }[]>(
+    `select exists (select from app_user person where person.id = held.user_id and person.disabled_at is not null) as is_locked
+    from role_assignment held where held.user_id = ? and held.role_type = ? and held.company_id is not distinct from ?
+      and held.deactivated_at is null`,
     [actor.userId, actor.roleType, actor.entityId],
   );
   if (!held) throw new AppError('access.role-not-yours');
+  if (held.is_locked) throw new AppError('access.account-disabled');
 }

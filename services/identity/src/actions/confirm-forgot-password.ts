@@ -79,7 +79,9 @@ export class ConfirmForgotPassword extends Action<Body> {
     );
     if (verdict !== 'right' || accountId === null) return refusalOf(verdict);
     const account = await lockAccount(unit.em, accountId);
-    if (!account?.enabled) return refusalOf('expired');
+    // The code proves the mailbox it was sent to, and that may be no longer the one of the account.
+    const isOfMailbox = account !== null && this.secrets.identifierHash(account.email) === identifierHash;
+    if (!isOfMailbox || !account.enabled) return refusalOf('expired');
     account.choosePassword(passwordHash, unit.now);
     account.confirm(unit.now);
     await endSessions(unit, account.id, 'password reset');

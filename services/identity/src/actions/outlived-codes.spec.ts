@@ -82,6 +82,32 @@ describe('a code whose account changed meanwhile', () => {
   });
 });
 
+const askForProof = (Username: string, Email: string) =>
+  fetch(`http://127.0.0.1:${identity.settings.adminPort}/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.AdminAskForProof',
+      authorization: `Bearer ${identity.settings.serviceKey}`,
+    },
+    body: JSON.stringify({ UserPoolId, Username, Email }),
+  });
+
+describe('a code sent to an address that was left meanwhile', () => {
+  it('chooses no password of the account that had it', async () => {
+    const [left, email] = [await identity.givenConfirmed(), newAddress()];
+    await askForProof(left, email);
+    await forgot(left);
+    const ConfirmationCode = await identity.mails.code(left, 3);
+    await confirm(email, await identity.mails.code(email));
+    const reset = { ClientId, Username: left, ConfirmationCode, Password: 'another-good-harbour-17' };
+    await expect(identity.client.send(new ConfirmForgotPasswordCommand(reset))).rejects.toMatchObject(
+      expired,
+    );
+    await identity.signIn(email, goodPassword);
+  });
+});
+
 describe('a code that follows another', () => {
   const reset = (Username: string, ConfirmationCode: string) =>
     identity.client.send(

@@ -56,6 +56,21 @@ describe('unlocking an account', () => {
     await expect(desk.both.identity.signIn(target.email)).rejects.toThrow('User is disabled.');
   });
 
+  it('is not done by who was locked a moment before, nor to oneself', async () => {
+    const [acting, target] = [await desk.both.signUpAs('stacAdmin'), await desk.both.signUpAs('applicant')];
+    const { id } = target.person;
+    await desk.admin.post(`users/${id}/lock`, why);
+    const lockActing = `update app_user set disabled_at = now() where id = '${acting.person.id}' and $1 <> id::text`;
+    const late = await whileRowHeld(
+      { rows: 'app_user where id', id, waiting: 1, meanwhile: lockActing },
+      () => acting.post(`users/${id}/unlock`, note),
+    );
+    expect([late.status, late.body.code]).toEqual([403, 'access.account-disabled']);
+    expect((await actsOn(id)).at(-1)?.action).toBe('user.disabled');
+    const own = await desk.admin.post(`users/${desk.admin.person.id}/unlock`, note);
+    expect([own.status, own.body.code]).toEqual([422, 'account.own']);
+  });
+
   it('is told although the lock was told in the same moment', async () => {
     const target = await desk.both.signUpAs('applicant');
     const { id } = target.person;

@@ -8,6 +8,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordActOnPerson } from '../../../auditing/record-act-on-person.js';
 import type { Actor } from '../../../http/actor.js';
+import { requireOpenAccount } from '../require-open-account.js';
 import { StandingTold } from '../standing-told.js';
 
 export class UnlockAccount extends Command<AccountStandingView> {
@@ -29,8 +30,10 @@ export class UnlockAccountHandler implements ICommandHandler<UnlockAccount> {
   ) {}
 
   async execute({ actor, userId, body: { note } }: UnlockAccount): Promise<AccountStandingView> {
+    if (userId === actor.userId) throw new AppError('account.own');
     const user = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
       const found = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      await requireOpenAccount(em, actor);
       if (found.deletionBegunAt) throw new AppError('account.deletion-begun');
       const lock = await openLockOf(em, userId);
       if (!lock) throw new AppError('account.not-locked');

@@ -9,6 +9,7 @@ import {
 } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aMember } from '../../../../../../test/support/builders/person.builder.js';
 import { aMail } from '../../../../../../test/support/builders/operations.builder.js';
 
 let api: ApiUnderTest;
@@ -50,6 +51,28 @@ it('writes to nobody whose address was erased', async () => {
   const reply = await platform.post(`mail-deliveries/${id}/resend`);
   expect([reply.status, reply.body.code]).toEqual([410, 'resource.gone']);
   expect(await mailOf(id)).toMatchObject({ status: 'failed' });
+});
+
+it('goes to no address that was left since, and to nobody who left its company', async () => {
+  const { id: companyId } = await aCompany();
+  const resend = async (mail: Parameters<typeof aMail>[0]) => {
+    const { id } = await aMail({ companyId, template: 'new-application', failure: 'MailRefused', ...mail });
+    const { status, body } = await platform.post(`mail-deliveries/${id}/resend`);
+    expect(await mailOf(id)).toMatchObject({ status: status === 202 ? 'queued' : 'failed' });
+    return body.code ?? status;
+  };
+  const { id, email: recipient } = await aMember({ companyId, roleType: 'companyManager' });
+  expect(await resend({ recipient })).toBe(202);
+  await rowsOf('update role_assignment set deactivated_at = now() where user_id = $1', [id]);
+  expect(await resend({ recipient })).toBe('mail-delivery.reader-gone');
+  expect(await resend({ recipient, template: 'membership-ended' })).toBe(202);
+  expect(await resend({ recipient, template: 'application-received' })).toBe(202);
+
+  const written = { recipient, createdAt: new Date(Date.now() - 60_000) };
+  await rowsOf(`update app_user set email = $2 where id = $1`, [id, `${newId()}@example.org`]);
+  expect(await resend({ ...written, template: 'application-received' })).toBe('mail-delivery.reader-gone');
+  await rowsOf(`update app_user set email = $2 where id = $1`, [id, recipient]);
+  expect(await resend({ ...written, template: 'application-received' })).toBe(202);
 });
 
 it('is for the platform alone', async () => {

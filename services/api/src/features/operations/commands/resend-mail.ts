@@ -1,5 +1,5 @@
 import { databaseNow, transaction } from '@app/database/transaction';
-import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import { EmailMessage, type EmailTemplate } from '@app/domain/emails/email-message.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -16,6 +16,47 @@ export class ResendMail extends Command<{ id: string }> {
   }
 }
 
+/**
+ * Whether somebody left this address since the mail was written, so that nobody or somebody else reads it now, or left the
+ * company whose people alone it is for.
+ */
+const READER_GONE = `with mail as (select lower(?) as recipient, ?::uuid as company_id, ?::timestamptz as written_at)
+  select exists (
+      select from app_user person, jsonb_array_elements(person.former_addresses) former
+      where person.former_addresses <> '[]' and lower(person.email) <> mail.recipient
+        and former ->> 'email' = mail.recipient and (former ->> 'until')::timestamptz > mail.written_at)
+    or exists (
+      select from app_user person
+      join role_assignment held on held.user_id = person.id and held.company_id = mail.company_id
+      where lower(person.email) = mail.recipient having bool_and(held.deactivated_at is not null)) as is_gone
+  from mail`;
+
+/** What the people of a company read, and nobody else. */
+const toMembers: readonly EmailTemplate[] = [
+  'new-application',
+  'application-withdrawn',
+  'applicant-answered',
+  'comment-mention',
+  'answers-overdue',
+  'answers-due',
+  'answers-asked',
+  'invitation-answered',
+  'reviewer-assigned',
+  'review-asked',
+  'reviews-asked',
+  'privacy-request-made',
+  'privacy-request-due',
+  'company-suspended',
+  'company-restored',
+  'company-deletion',
+  'company-kept',
+  'domain-proven',
+  'domain-failing',
+  'domain-withdrawn',
+  'job-taken-down',
+  'job-warning',
+];
+
 /** Has a mail that bounced or failed tried once more. Of two who ask at once, the second finds it on its way. */
 @CommandHandler(ResendMail)
 export class ResendMailHandler implements ICommandHandler<ResendMail> {
@@ -25,6 +66,7 @@ export class ResendMailHandler implements ICommandHandler<ResendMail> {
     return transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
       const mail = await em.findOneOrFail(EmailMessage, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (mail.recipient.startsWith('erased:')) throw new AppError('resource.gone');
+      if (await isReaderGone(em, mail)) throw new AppError('mail-delivery.reader-gone');
       const at = await databaseNow(em);
       if (!mail.sendAgain(mail.recipient, at)) throw new AppError('mail-delivery.not-failed');
       const { companyId, template } = mail;
@@ -34,4 +76,13 @@ export class ResendMailHandler implements ICommandHandler<ResendMail> {
       return { id };
     });
   }
+}
+
+async function isReaderGone(
+  em: EntityManager,
+  { recipient, companyId, template, createdAt }: EmailMessage,
+): Promise<boolean> {
+  const about = toMembers.includes(template) ? companyId : null;
+  const [reader] = await em.execute<{ is_gone: boolean }[]>(READER_GONE, [recipient, about, createdAt]);
+  return reader?.is_gone ?? false;
 }

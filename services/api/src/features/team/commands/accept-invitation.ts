@@ -1,6 +1,7 @@
 import type { AcceptedInvitationView } from '@app/contracts/team/invitation';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { AppError } from '@app/platform/errors/app-error';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theInvitation } from '../../../auditing/subjects.js';
@@ -12,7 +13,10 @@ export class AcceptInvitation extends Command<AcceptedInvitationView> {
   }
 }
 
-/** The invited person takes the role: once, in time, and as whoever sent it could give it at this moment. */
+/**
+ * The invited person takes the role: once, in time, and as whoever sent it could give it at this moment. Not the platform's
+ * while their address is about to become another one: who asked for that could act in their place.
+ */
 @CommandHandler(AcceptInvitation)
 export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation> {
   constructor(private readonly answering: AnsweringInvitations) {}
@@ -20,6 +24,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
   async execute({ answer }: AcceptInvitation): Promise<AcceptedInvitationView> {
     const given = await this.answering.answer(answer, async (answering) => {
       const { em, invitation, inviterRoles, user, by } = answering;
+      if (invitation.companyId === null) await requireSettledAddress(em, user.subject);
       invitation.accept(by, inviterRoles);
       const assignment = await giveRole(answering);
       const { firstName, lastName } = invitation;
@@ -39,6 +44,14 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     });
     return { id: given.id, roleId: given.roleId, entityId: given.companyId };
   }
+}
+
+async function requireSettledAddress(em: EntityManager, subject: string): Promise<void> {
+  const [address] = await em.execute<{ is_changing: boolean }[]>(
+    'select identity.is_address_changing(?) as is_changing',
+    [subject],
+  );
+  if (address?.is_changing) throw new AppError('invitation.address-changes');
 }
 
 async function giveRole({ em, invitation, by }: Answering): Promise<RoleAssignment> {

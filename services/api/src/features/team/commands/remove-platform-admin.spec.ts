@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, startApi, statusesOf } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { actsAbout } from '../../../../../../test/support/guest.js';
+import { whileRowHeld } from '../../../../../../test/support/held-rows.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -35,6 +36,17 @@ describe('removing a platform admin', () => {
     const [one] = [await aPlatformAdmin(), await aPlatformAdmin()];
     const reply = await one.caller.delete(`admins/${one.id}`);
     expect([reply.status, reply.body.code]).toEqual([422, 'member.own-access']);
+  });
+
+  it('is not done by who was locked a moment before', async () => {
+    const [locked, other] = [await aPlatformAdmin(), await aPlatformAdmin()];
+    const lock = `update app_user set disabled_at = now() where id = '${locked.caller.person.id}' and $1 <> id::text`;
+    const late = await whileRowHeld(
+      { rows: 'role_assignment where id', id: other.id, waiting: 1, meanwhile: lock },
+      () => locked.caller.delete(`admins/${other.id}`),
+    );
+    expect([late.status, late.body.code]).toEqual([403, 'access.account-disabled']);
+    expect((await other.caller.get('admins')).status).toBe(200);
   });
 
   it('takes no role of a company', async () => {
