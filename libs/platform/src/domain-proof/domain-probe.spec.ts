@@ -149,6 +149,28 @@ describe('the file of a domain', () => {
     ]);
   }, 20_000);
 
+  it.each([
+    [
+      'wants to speak something else',
+      'HTTP/1.1 101 Yes\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+      'wrong-status',
+    ],
+    ['says nothing and hangs up', '', 'no-connection'],
+    ['hangs up within its headers', 'HTTP/1.1 200 OK\r\nContent-', 'no-connection'],
+    ['hangs up within the file', 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nthe', 'no-connection'],
+  ])('is answered for, too, where its server %s', async (_what, said, failure) => {
+    answer = (response) => response.socket?.end(said);
+    expect(await probe.file('proven.test', path)).toEqual({ failure });
+  });
+
+  it('may not come in drops', async () => {
+    answer = (response) => {
+      const drop = setInterval(() => response.write('x'), 400);
+      response.on('close', () => clearInterval(drop));
+    };
+    expect(await probe.file('proven.test', path)).toEqual({ failure: 'no-connection' });
+  }, 20_000);
+
   it('needs a certificate of its own domain, from somebody who is trusted', async () => {
     names.says('stranger.test', { A: [publicAddress] });
     expect(await probe.file('stranger.test', path)).toEqual({ failure: 'bad-certificate' });

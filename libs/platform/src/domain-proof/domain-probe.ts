@@ -91,7 +91,10 @@ async function answered<Found>(asking: Promise<Found[]>): Promise<Probed<Found[]
 
 type Target = { host: string; port: number; servername: string; path: string; ca: string | undefined };
 
-/** The address is given, so that nobody resolves the name a second time, to somewhere else. */
+/**
+ * The address is given, so that nobody resolves the name a second time, to somewhere else. Whatever the server does, there is
+ * an answer: of one that turns to another protocol, or hangs up, neither a response nor an error may be heard.
+ */
 function fetched({ host, port, servername, path, ca }: Target): Promise<Probed<string>> {
   const options: RequestOptions = {
     ...{ host, port, servername, path, method: 'GET', agent: false },
@@ -100,7 +103,9 @@ function fetched({ host, port, servername, path, ca }: Target): Promise<Probed<s
     ...(ca === undefined ? {} : { ca }),
   };
   return new Promise((resolve) => {
+    let isAnswered = false;
     const asked = request(options, (response) => {
+      isAnswered = true;
       const status = response.statusCode ?? 0;
       const end = (answer: Probed<string>): void => {
         asked.destroy();
@@ -116,6 +121,14 @@ function fetched({ host, port, servername, path, ca }: Target): Promise<Probed<s
       });
       response.on('end', () => resolve({ found: text }));
       response.on('error', () => resolve({ failure: 'no-connection' }));
+      response.on('close', () => resolve({ failure: 'no-connection' }));
+    });
+    asked.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      resolve({ failure: 'wrong-status' });
+    });
+    asked.on('close', () => {
+      if (!isAnswered) resolve({ failure: 'no-connection' });
     });
     asked.on('error', (error) =>
       resolve({ failure: isOfCertificate(error) ? 'bad-certificate' : 'no-connection' }),
