@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:https';
 import { createServer as createListener, type Server as Listener } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { certificateFor } from '../../../../test/support/certificate.js';
-import { type NameServer, startNameServer } from '../../../../test/support/name-server.js';
+import { type NameServer, nameThatExists, startNameServer } from '../../../../test/support/name-server.js';
 import { type DomainProbe, domainProbeFor, port443 } from './domain-probe.js';
 
 const publicAddress = '93.184.216.34';
@@ -66,6 +66,17 @@ describe('records of a name', () => {
     expect(await probe.records('_broken.proven.test')).toEqual({ failure: 'name-server-failed' });
     const alone = domainProbeFor({ resolvers: ['127.0.0.1:1'] });
     expect(await alone.records('proven.test')).toEqual({ failure: 'resolver-failed' });
+  });
+});
+
+describe('our own name service', () => {
+  it('works where it finds a name that must exist', async () => {
+    expect(await probe.resolves()).toBe(true);
+    for (const answers of [{ code: 2 }, { code: 3 }, {}]) {
+      names.says(nameThatExists, answers);
+      expect([answers, await probe.resolves()]).toEqual([answers, false]);
+    }
+    expect(await domainProbeFor({ resolvers: ['127.0.0.1:1'] }).resolves()).toBe(false);
   });
 });
 

@@ -26,6 +26,8 @@ export type DomainProbe = {
   records(name: string): Promise<Probed<string[]>>;
   /** The content of a file below `https://domain`, never of any other host, address or port. */
   file(domain: string, path: string): Promise<Probed<string>>;
+  /** Whether a name that must exist is found: otherwise it is our own name service that does not work. */
+  resolves(): Promise<boolean>;
 };
 
 type Settings = {
@@ -35,6 +37,9 @@ type Settings = {
   ca?: string;
   dial?: Dial;
 };
+
+/** It is there for as long as there are names. Nobody learns from the question what is looked up. */
+const NAME_THAT_EXISTS = 'a.root-servers.net';
 
 const QUERY_MS = 2_500;
 const QUERY_TRIES = 2;
@@ -53,6 +58,10 @@ export function domainProbeFor({ resolvers, ca, dial = port443 }: Settings): Dom
     async records(name) {
       const answer = await asked((resolver) => resolver.resolveTxt(name));
       return 'failure' in answer ? answer : { found: answer.found.map((chunks) => chunks.join('')) };
+    },
+    async resolves() {
+      const answer = await asked((resolver) => resolver.resolve4(NAME_THAT_EXISTS));
+      return 'found' in answer && answer.found.length > 0;
     },
     async file(domain, path) {
       const [four, six] = await Promise.all([
