@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:https';
 import { createServer as createListener, type Server as Listener } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { certificateFor } from '../../../../test/support/certificate.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { type NameServer, nameThatExists, startNameServer } from '../../../../test/support/name-server.js';
 import { type DomainProbe, domainProbeFor, port443 } from './domain-probe.js';
 
@@ -175,10 +176,11 @@ describe('the file of a domain', () => {
   });
 
   it('may not come in drops', async () => {
-    answer = (response) => {
-      const drop = setInterval(() => response.write('x'), 400);
-      response.on('close', () => clearInterval(drop));
-    };
+    answer = (response) =>
+      void eventually(() => {
+        if (!response.destroyed) response.write('x');
+        expect(response.destroyed).toBe(true);
+      });
     expect(await probe.file('proven.test', path)).toEqual({ failure: 'no-connection' });
   }, 20_000);
 

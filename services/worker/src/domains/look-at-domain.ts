@@ -60,8 +60,7 @@ async function note(em: EntityManager, look: Look, fault: OurFault | null): Prom
   await em.execute('select lock_acting_company()');
   const found = await em.findOne(CompanyDomain, { companyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!found?.isLook(look)) return;
-  const finding =
-    fault !== null && isInDoubt(found, fault) ? ({ outcome: 'resolver-failed' } as const) : look.finding;
+  const finding = whatCounts(found, look.finding, fault);
   const mayHold = 'way' in finding && (await isFree(em, look.domain));
   const by = { actorId: null, at: await databaseNow(em) };
   const before = { domain: found.domain, provenAt: found.provenAt?.toISOString() ?? null };
@@ -76,8 +75,14 @@ async function note(em: EntityManager, look: Look, fault: OurFault | null): Prom
 }
 
 /** Where names are found, a domain that was never proven is rather not there, and its admins are to read why. */
-const isInDoubt = ({ provenAt }: CompanyDomain, fault: OurFault): boolean =>
-  fault === 'nothing-resolves' || provenAt !== null;
+function whatCounts(
+  { provenAt }: CompanyDomain,
+  finding: DomainFinding,
+  fault: OurFault | null,
+): DomainFinding {
+  const isOurFault = fault === 'nothing-resolves' || (fault !== null && provenAt !== null);
+  return isOurFault ? { outcome: 'resolver-failed' } : finding;
+}
 
 /** Whoever proves the same domain at this moment waits until this transaction is over. */
 async function isFree(em: EntityManager, domain: string): Promise<boolean> {
