@@ -34,10 +34,11 @@ const jobs = `insert into job (id, company_id, pipeline_id, slug, title, descrip
 const applications = `insert into application (id, company_id, job_id, applicant_id, pipeline_id, stage_id, board_position,
     status, public_stage, first_name, last_name, email, location, education, experience, languages, links, answers, tags,
     stage_since, applied_at, changed_at, job_snapshot)
-  select gen_random_uuid(), job.company_id, job.id, gen_random_uuid(), job.pipeline_id, job.pipeline_id, nr, 'active',
-    'received', 'Ada', 'Kerr', 'ada@figures.example', '{}', '[]', '[]', '[]', '[]', '[]', '{}', sent.at, sent.at, sent.at, '{}'
-  from (select * from job where slug <> '' and created_at >= $1) job, generate_series(1, ${shares.job}) nr,
-    lateral (select now() - floor(random() * ${days} + nr * 0) * interval '1 day' as at) sent`;
+  select gen_random_uuid(), company_id, id, gen_random_uuid(), pipeline_id, pipeline_id, nr, 'active', 'received', 'Ada', 'Kerr',
+    'ada@figures.example', '{}', '[]', '[]', '[]', '[]', '[]', '{}', at, at, at, '{}'
+  from (
+    select job.*, nr, now() - floor(random() * ${days}) * interval '1 day' as at from job, generate_series(1, ${shares.job}) nr
+    where slug <> '' and job.created_at >= $1) sent`;
 
 /** What the sweeps would have summed up. */
 const sums = [

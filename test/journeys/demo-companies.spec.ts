@@ -25,7 +25,7 @@ describe('the demo data of the platform', () => {
       ...{ awaiting: 4, countries: 13, proven: 3, failing: 1, withdrawn: 1, unproven: 1 },
       ...{ words: 5, reasons: ['deletion', 'fraud', 'unverified'] },
       acts: {
-        ...{ 'company.deletion-asked': 1, 'company.published': 15, 'company.suspended': 3 },
+        ...{ 'company.deletion-asked': 1, 'company.published': 15, 'company.suspended': 4 },
         ...{ 'company.restored': 1, 'company-note.written': 1, 'user.disabled': 1 },
         ...{ 'company-domain.named': 5, 'company-domain.proven': 3, 'job-import.started': 2 },
         ...{ 'job.created': 27, 'application.moved': 161, 'comment.deleted': 1 },

@@ -7,7 +7,7 @@ type RecordType = keyof typeof types;
 /** What the server says of one name; an error code in place of records (2 SERVFAIL, 3 NXDOMAIN). */
 type Answers = Partial<Record<RecordType, string[]>> & { code?: number; silent?: boolean };
 
-/** A name server of the test's own: knows the names it is told, and no others. */
+/** A name server of the test's own: knows the names it is told, and one that must be known. */
 export type NameServer = {
   /** As the setting DNS_RESOLVER takes it. */
   address: string;
@@ -17,9 +17,12 @@ export type NameServer = {
   close(): Promise<void>;
 };
 
+/** What every name service knows; by this the product tells whether its own one works. */
+export const nameThatExists = 'a.root-servers.net';
+
 /** Starts one on loopback. */
 export async function startNameServer(): Promise<NameServer> {
-  const known = new Map<string, Answers>();
+  const known = new Map<string, Answers>([[nameThatExists, { A: ['198.41.0.4'] }]]);
   const asked: string[] = [];
   const socket = createSocket('udp4');
   socket.on('message', (query: Buffer, from: RemoteInfo) => {

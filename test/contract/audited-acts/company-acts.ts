@@ -64,12 +64,14 @@ export const companyActs: Acts = {
       const { id } = await aCompany();
       const ask = (name: string) =>
         platform.post(`companies/${id}/deletion`, { name, reason: 'It asked us to' });
+      const suspended = inCompany('Northwind', { suspended: false }, { suspended: true });
       const told = inCompany('Northwind', null, { deletionDueAt: expect.any(String) });
       return {
         who: platform,
         send: () => ask('Northwind'),
         nothing: [() => ask('Contoso'), () => ask('Northwind')],
-        told: { 'company.deletion-asked': told },
+        rows: ['company.suspended', 'company.deletion-asked'],
+        told: { 'company.suspended': suspended, 'company.deletion-asked': told },
       };
     },
   ],

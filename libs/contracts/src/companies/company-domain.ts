@@ -97,7 +97,7 @@ export const domainOutcomeWords: Readonly<Record<DomainOutcome, string>> = {
   'other-file': 'There is a file at this address, with other content. It has to hold the one line alone.',
   'no-such-domain': 'Name servers do not know this domain. Is it written as it was registered?',
   'name-server-failed': 'The name servers of this domain did not answer, or with an error.',
-  'resolver-failed': 'Our own name service did not answer. The check is made again by itself.',
+  'resolver-failed': 'Our own name service or network seems not to work. The check is made again by itself.',
   'private-address':
     'No record was found, and the domain leads to an address that is not public. The file is not fetched from there.',
   'no-connection': 'No record was found, and the web server did not answer on port 443 in time.',

@@ -47,4 +47,6 @@ export const limits = {
   /** Invitations a company sends within a day, and a draft company. */
   invitationsPerDay: 50,
   invitationsPerDayOfDraft: 5,
+  /** Reports of jobs one mail address is told within a day that they arrived. */
+  acknowledgedReportsPerDay: 5,
 } as const;

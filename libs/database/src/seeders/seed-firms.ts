@@ -219,13 +219,13 @@ function bringIntoState(
   if (suspended) {
     const by = { actorId, at: new Date(now.getTime() - Math.min(8, foundedDaysAgo) * day) };
     em.persist(CompanySuspension.of(company, suspended, by));
-    const said = { reason: suspensionReasonWords[suspended.reason], note: suspended.note };
-    const [before, after] = [{ suspended: false }, { suspended: true }];
-    seedAct(em, theCompany(company), { verb: 'company.suspended', ...platformActs, before, after, said }, by);
+    seedSuspension(em, company, suspended, by);
   }
   if (deletedFor !== undefined) {
     const by = { actorId, at: new Date(now.getTime() - 2.5 * day) };
-    em.persist(CompanySuspension.untold(company, { reason: 'deletion', note: deletedFor }, by));
+    const why = { reason: 'deletion', note: deletedFor } as const;
+    em.persist(CompanySuspension.untold(company, why, by));
+    seedSuspension(em, company, why, by);
     company.askForDeletion(by);
     const after = { deletionDueAt: company.deletionDueAt?.toISOString() ?? null };
     const said = { reason: deletedFor };
@@ -236,6 +236,17 @@ function bringIntoState(
       by,
     );
   }
+}
+
+function seedSuspension(
+  em: EntityManager,
+  company: Company,
+  { reason, note }: NonNullable<DemoFirm['suspended']>,
+  by: { actorId: string; at: Date },
+): void {
+  const [before, after] = [{ suspended: false }, { suspended: true }];
+  const said = { reason: suspensionReasonWords[reason], note };
+  seedAct(em, theCompany(company), { verb: 'company.suspended', ...platformActs, before, after, said }, by);
 }
 
 /** Where its pages would be; nobody answers there. */

@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:https';
 import { createServer as createListener, type Server as Listener } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { certificateFor } from '../../../../test/support/certificate.js';
-import { type NameServer, startNameServer } from '../../../../test/support/name-server.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { type NameServer, nameThatExists, startNameServer } from '../../../../test/support/name-server.js';
 import { type DomainProbe, domainProbeFor, port443 } from './domain-probe.js';
 
 const publicAddress = '93.184.216.34';
@@ -66,6 +67,17 @@ describe('records of a name', () => {
     expect(await probe.records('_broken.proven.test')).toEqual({ failure: 'name-server-failed' });
     const alone = domainProbeFor({ resolvers: ['127.0.0.1:1'] });
     expect(await alone.records('proven.test')).toEqual({ failure: 'resolver-failed' });
+  });
+});
+
+describe('our own name service', () => {
+  it('works where it finds a name that must exist', async () => {
+    expect(await probe.resolves()).toBe(true);
+    for (const answers of [{ code: 2 }, { code: 3 }, {}]) {
+      names.says(nameThatExists, answers);
+      expect([answers, await probe.resolves()]).toEqual([answers, false]);
+    }
+    expect(await domainProbeFor({ resolvers: ['127.0.0.1:1'] }).resolves()).toBe(false);
   });
 });
 
@@ -147,6 +159,29 @@ describe('the file of a domain', () => {
       { failure: 'no-connection' },
       { failure: 'no-connection' },
     ]);
+  }, 20_000);
+
+  it.each([
+    [
+      'wants to speak something else',
+      'HTTP/1.1 101 Yes\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+      'wrong-status',
+    ],
+    ['says nothing and hangs up', '', 'no-connection'],
+    ['hangs up within its headers', 'HTTP/1.1 200 OK\r\nContent-', 'no-connection'],
+    ['hangs up within the file', 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nthe', 'no-connection'],
+  ])('is answered for, too, where its server %s', async (_what, said, failure) => {
+    answer = (response) => response.socket?.end(said);
+    expect(await probe.file('proven.test', path)).toEqual({ failure });
+  });
+
+  it('may not come in drops', async () => {
+    answer = (response) =>
+      void eventually(() => {
+        if (!response.destroyed) response.write('x');
+        expect(response.destroyed).toBe(true);
+      });
+    expect(await probe.file('proven.test', path)).toEqual({ failure: 'no-connection' });
   }, 20_000);
 
   it('needs a certificate of its own domain, from somebody who is trusted', async () => {

@@ -26,6 +26,8 @@ export type DomainProbe = {
   records(name: string): Promise<Probed<string[]>>;
   /** The content of a file below `https://domain`, never of any other host, address or port. */
   file(domain: string, path: string): Promise<Probed<string>>;
+  /** Whether a name that must exist is found: otherwise it is our own name service that does not work. */
+  resolves(): Promise<boolean>;
 };
 
 type Settings = {
@@ -35,6 +37,9 @@ type Settings = {
   ca?: string;
   dial?: Dial;
 };
+
+/** It is there for as long as there are names. Nobody learns from the question what is looked up. */
+const NAME_THAT_EXISTS = 'a.root-servers.net';
 
 const QUERY_MS = 2_500;
 const QUERY_TRIES = 2;
@@ -53,6 +58,10 @@ export function domainProbeFor({ resolvers, ca, dial = port443 }: Settings): Dom
     async records(name) {
       const answer = await asked((resolver) => resolver.resolveTxt(name));
       return 'failure' in answer ? answer : { found: answer.found.map((chunks) => chunks.join('')) };
+    },
+    async resolves() {
+      const answer = await asked((resolver) => resolver.resolve4(NAME_THAT_EXISTS));
+      return 'found' in answer && answer.found.length > 0;
     },
     async file(domain, path) {
       const [four, six] = await Promise.all([
@@ -91,7 +100,10 @@ async function answered<Found>(asking: Promise<Found[]>): Promise<Probed<Found[]
 
 type Target = { host: string; port: number; servername: string; path: string; ca: string | undefined };
 
-/** The address is given, so that nobody resolves the name a second time, to somewhere else. */
+/**
+ * The address is given, so that nobody resolves the name a second time, to somewhere else. Whatever the server does, there is
+ * an answer: of one that turns to another protocol, or hangs up, neither a response nor an error may be heard.
+ */
 function fetched({ host, port, servername, path, ca }: Target): Promise<Probed<string>> {
   const options: RequestOptions = {
     ...{ host, port, servername, path, method: 'GET', agent: false },
@@ -100,7 +112,9 @@ function fetched({ host, port, servername, path, ca }: Target): Promise<Probed<s
     ...(ca === undefined ? {} : { ca }),
   };
   return new Promise((resolve) => {
+    let isAnswered = false;
     const asked = request(options, (response) => {
+      isAnswered = true;
       const status = response.statusCode ?? 0;
       const end = (answer: Probed<string>): void => {
         asked.destroy();
@@ -116,6 +130,14 @@ function fetched({ host, port, servername, path, ca }: Target): Promise<Probed<s
       });
       response.on('end', () => resolve({ found: text }));
       response.on('error', () => resolve({ failure: 'no-connection' }));
+      response.on('close', () => resolve({ failure: 'no-connection' }));
+    });
+    asked.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      resolve({ failure: 'wrong-status' });
+    });
+    asked.on('close', () => {
+      if (!isAnswered) resolve({ failure: 'no-connection' });
     });
     asked.on('error', (error) =>
       resolve({ failure: isOfCertificate(error) ? 'bad-certificate' : 'no-connection' }),

@@ -51,6 +51,18 @@ describe('why a platform admin looks at people', () => {
     expect(await reasonsKept()).toEqual([]);
   });
 
+  it('is not what a list is searched for', async () => {
+    const address = listAddress('job-reports', { filter: { reason: 'asksForMoney' } });
+    const looksOf = ({ person }: Caller) =>
+      rowsOf('select action, change from audit_event where actor_id = $1 order by id', [person.id]);
+    expect((await platform.get(address, saying(''))).status).toBe(200);
+    const [look, ...others] = await looksOf(platform);
+    expect([look?.['change'], others]).toEqual([{}, []]);
+    const other = await api.as('stacAdmin');
+    expect((await other.get(address, saying('Ticket%203'))).status).toBe(200);
+    expect((await looksOf(other)).map(({ change }) => change)).toEqual([{ reason: 'Ticket 3' }]);
+  });
+
   it('is not asked of a company’s own people, nor where nobody is shown', async () => {
     const { companyId, pipelineId, id } = job;
     const admin = await api.as('companyAdmin', companyId);

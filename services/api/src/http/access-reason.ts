@@ -1,4 +1,5 @@
-import { accessReason } from '@app/contracts/auditing/access-reason';
+import type { Action } from '@app/contracts/access/policy';
+import { accessReason, readsForAReason } from '@app/contracts/auditing/access-reason';
 import { headers } from '@app/contracts/http/headers';
 import { jsonIn } from '@app/contracts/json/read-json';
 import { AppError } from '@app/platform/errors/app-error';
@@ -9,11 +10,15 @@ const WithReason = z.object({ reason: z.string().min(1) });
 const WithFilter = z.object({ filter: z.string() });
 
 /**
- * Why the sender looks at something: the header, else `reason` of the query, else that of its filter; null where they do
- * not say. What was said and cannot be kept is 400.
+ * Why the sender looks at something: the header, else `reason` of the query, else that of its filter where what is read is
+ * read for a reason; elsewhere a filter by a reason is what a list is searched for. Null where they do not say. What was
+ * said and cannot be kept is 400.
  */
-export function accessReasonOf(request: FastifyRequest): string | null {
-  const said = inHeader(request) ?? inQuery(request.query);
+export function accessReasonOf(request: FastifyRequest, action: Action): string | null {
+  const said =
+    inHeader(request) ??
+    inQuery(request.query) ??
+    (readsForAReason.includes(action) ? inFilter(request.query) : null);
   if (!said) return null;
   const { success, data, error } = accessReason.safeParse(said.text);
   if (success) return data;
@@ -37,8 +42,11 @@ function inHeader(request: FastifyRequest): Said | null {
 }
 
 function inQuery(query: unknown): Said | null {
-  const direct = WithReason.safeParse(query);
-  if (direct.success) return { field: 'reason', text: direct.data.reason };
+  const { success, data } = WithReason.safeParse(query);
+  return success ? { field: 'reason', text: data.reason } : null;
+}
+
+function inFilter(query: unknown): Said | null {
   const filtered = WithFilter.safeParse(query);
   // A filter that is no JSON is refused where it is read.
   const within = WithReason.safeParse(filtered.success ? jsonIn(filtered.data.filter) : null);

@@ -25,7 +25,7 @@ export class AccessGuard implements CanActivate {
     if (mayTakeAlong && can(identity, declared.action)) {
       request.action = declared.action;
       if (actor?.identity === 'stacAdmin') {
-        actor.givesReason(accessReasonOf(request));
+        actor.givesReason(accessReasonOf(request, declared.action));
         if (readsForAReason.includes(declared.action)) actor.needsReason();
       }
       return true;

@@ -4,12 +4,31 @@ import type { DomainProof } from '@app/domain/companies/domain-token';
 import type { DomainProbe, Probed, ProbeFailure } from '@app/platform/domain-proof/domain-probe';
 import { isSameSecret } from '@app/platform/secrets/is-same-secret';
 
-/** Looks for the proof of a domain: the record first, because it costs no connection to a stranger's server. */
+type Answers = Pick<DomainProbe, 'records' | 'file'>;
+
+/** Less than a look is leased for, and more than its questions may take one after the other. */
+const lookMs = 40_000;
+
+/** Looks for the proof of a domain. Others wait for the same run: it ends in time, whatever a stranger's server does. */
 export async function findProof(
-  probe: DomainProbe,
+  probe: Answers,
   domain: string,
   proof: DomainProof,
+  atMostMs = lookMs,
 ): Promise<DomainFinding> {
+  let deadline: NodeJS.Timeout | undefined;
+  const late = new Promise<DomainFinding>((resolve) => {
+    deadline = setTimeout(() => resolve({ outcome: 'no-connection' }), atMostMs);
+  });
+  try {
+    return await Promise.race([look(probe, domain, proof), late]);
+  } finally {
+    clearTimeout(deadline);
+  }
+}
+
+/** The record first, because it costs no connection to a stranger's server. */
+async function look(probe: Answers, domain: string, proof: DomainProof): Promise<DomainFinding> {
   const records = await probe.records(proof.record.name);
   if ('found' in records && records.found.some((text) => isSameSecret(proof.record.value, text.trim())))
     return { way: 'dns' };

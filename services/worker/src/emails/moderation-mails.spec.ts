@@ -72,6 +72,22 @@ describe('whoever reported a job', () => {
     expect(mails[0]!.text).not.toMatch(/watches|Deposit clerk|Northwind/);
   });
 
+  it('is not told of more than five reports in a day: anybody can type any address', async () => {
+    const { id } = await reported();
+    const email = anAddress();
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const told = async (sentAt: Date, address = email) => {
+      const reportId = await aReport({ reportedJobId: id, email: address, sentAt });
+      await worker.deliver(anEvent('job.reported', null, { reportId }));
+      return (await sent()).to(address).length;
+    };
+    for (const hours of [30, 29, 28, 27, 26]) expect(await told(hoursAgo(hours))).toBe(1);
+    expect(await told(hoursAgo(25))).toBe(0);
+    for (const hours of [5, 4, 3, 2]) expect([hours, await told(hoursAgo(hours))]).toEqual([hours, 1]);
+    expect([await told(hoursAgo(1)), await told(hoursAgo(0))]).toEqual([1, 0]);
+    expect(await told(hoursAgo(0), anAddress())).toBe(1);
+  });
+
   it('gets no mail without an address', async () => {
     const { id } = await reported();
     const reportId = await aReport({ reportedJobId: id });

@@ -69,6 +69,7 @@ describe('a domain that is looked at', () => {
     const probe: DomainProbe = {
       records: async () => ({ found: [] }),
       file: async (asked) => ({ found: asked === domain ? `${proofOf(domain).file.content}\r\n` : '' }),
+      resolves: async () => true,
     };
     const other = await openWorker(undefined, {}, probe);
     await other.run(checkDomains);
@@ -156,6 +157,7 @@ describe('a domain that changes while it is looked at', () => {
         return { found: [proofOf(domain).record.value] };
       },
       file: async () => ({ failure: 'no-connection' }),
+      resolves: async () => true,
     };
     const other = await openWorker(undefined, {}, probe);
     await other.run(checkDomains);

@@ -1,4 +1,5 @@
-import { lookAtDomain } from '../domains/look-at-domain.js';
+import { type Look, lookAtDomain, noteLook } from '../domains/look-at-domain.js';
+import { mayBeOurFault, ourFaultIn } from '../domains/our-fault.js';
 import { sweep } from '../runtime/sweep.js';
 
 /** Domains of one run, and of one moment: strangers' servers may take their time. */
@@ -16,17 +17,25 @@ export const checkDomains = sweep({
     );
     context.found(due.length);
     const failures: unknown[] = [];
+    const guarded = async <Done>(companyId: string, work: () => Promise<Done>): Promise<Done | null> => {
+      try {
+        return await work();
+      } catch (error) {
+        context.tools.logger.error('A domain could not be looked at', { companyId, error });
+        failures.push(error);
+        return null;
+      }
+    };
+    const looks: Look[] = [];
     for (let first = 0; first < due.length; first += atOnce) {
-      await Promise.all(
-        due.slice(first, first + atOnce).map(async ({ id }) => {
-          try {
-            await lookAtDomain(context, id);
-          } catch (error) {
-            context.tools.logger.error('A domain could not be looked at', { companyId: id, error });
-            failures.push(error);
-          }
-        }),
-      );
+      const some = due.slice(first, first + atOnce);
+      const looked = await Promise.all(some.map(({ id }) => guarded(id, () => lookAtDomain(context, id))));
+      const found = looked.filter((look) => look !== null);
+      looks.push(...found);
+      const open = found.filter(mayBeOurFault);
+      if (open.length === 0) continue;
+      const fault = await ourFaultIn(context.tools.domains, looks);
+      await Promise.all(open.map((look) => guarded(look.companyId, () => noteLook(context, look, fault))));
     }
     if (failures.length > 0) throw failures[0];
   },

@@ -1,12 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
 import { anApplicant } from '../../../../test/support/builders/person.builder.js';
+import { meanwhile } from '../../../../test/support/meanwhile.js';
 import { awayFromMidnight } from '../../../../test/support/whole-day.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { recountStatistics } from './recount-statistics.js';
 import { sumUpDays } from './sum-up-days.js';
+import { afterOtherSums } from './sum-up-visits.js';
 
 let worker: TestWorker;
 let job: BuiltJob;
@@ -106,6 +109,19 @@ describe('recounting days', () => {
     await value(1);
     expect(await recounted()).toEqual({});
     await value(-1);
+  });
+
+  it('waits for other sums: they change the same days in an order of their own', async () => {
+    const add = (by: number) =>
+      `update job_day set applications = applications + ${by} where day = ${yesterday} and job_id = '${job.id}'`;
+    await rowsOf(add(5));
+    let drift: Drift = { nothing: { had: 0, counted: 0 } };
+    const sumUp = async (em: EntityManager) => {
+      await afterOtherSums(em);
+      await em.execute(add(-5), [], 'run');
+    };
+    await meanwhile(worker, null, sumUp, async () => (drift = await recounted()));
+    expect(drift).toEqual({});
   });
 
   it('takes no day from a company that goes, nor from the platform it was on', async () => {

@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RecountNote } from './recount-note.js';
 import { isAloneWithSums } from './sum-up-days.js';
+import { afterOtherSums } from './sum-up-visits.js';
 
 /** Repaired by one run; whatever is left waits for the next one. */
 const atMost = 10_000;
 
 const WRONG = `select place, id, company_id, day::text as day, figure, had::int as had, counted::int as counted
-  from wrong_days((now() at time zone 'UTC')::date - 1) limit ?`;
+  from wrong_days((now() at time zone 'UTC')::date - 1)
+  order by place, id, day, figure limit ?`;
 
 type WrongDay = {
   place: string | null;
@@ -29,6 +31,7 @@ const REPAIR_PLATFORM = `insert into platform_day (day, figure, value) values (?
 export async function recountDays(em: EntityManager, note: RecountNote): Promise<void> {
   // While they are summed up there is nothing to compare with.
   if (!(await isAloneWithSums(em))) return;
+  await afterOtherSums(em);
   const wrong = await em.execute<WrongDay[]>(WRONG, [atMost]);
   for (const { place, id, company_id: companyId, day, figure, had, counted } of wrong) {
     if (place === 'job') await em.execute(REPAIR_JOB, [id, companyId, day, counted], 'run');

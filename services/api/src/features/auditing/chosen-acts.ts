@@ -1,17 +1,12 @@
 import type { ListAuditEventsQuery } from '@app/contracts/auditing/audit-event';
 import { lookVerbs } from '@app/contracts/auditing/audit-verbs';
 import type { Mode } from '@app/database/modes';
+import { isTwin } from '../../auditing/told-once.js';
 import type { Actor } from '../../http/actor.js';
 
 type Filter = NonNullable<ListAuditEventsQuery['filter']>;
 
-/**
- * Whose acts, and where they were done. What staff did to a person or took along stands in the log of the platform and in
- * those of the companies it concerns: it is one act, told once.
- */
-const isTwin = `act.company_id is not null and act.acting_role = 'stacAdmin' and exists (
-    select from audit_event twin where twin.company_id is null and twin.actor_id = act.actor_id
-      and twin.occurred_at = act.occurred_at and twin.action = act.action)`;
+/** Whose acts, and where they were done; where several logs are read, what stands in more than one is told once. */
 const scopes = {
   company: `act.company_id = $1`,
   staffInCompany: `act.company_id = $1 and act.acting_role = 'stacAdmin'`,

@@ -3,6 +3,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aRole } from '../../../../../../test/support/builders/person.builder.js';
 import { anActingMember } from '../../../../../../test/support/team.js';
 import { ifMatch } from '../../../../../../test/support/api.js';
 
@@ -45,6 +46,19 @@ describe('the acts of a person', () => {
       'user.edited',
     ]);
     expect(verbsIn((await acts(id, '&range=[1,1]')).body)).toEqual(['user.disabled']);
+  });
+
+  it('are told once, however many companies the act concerned', async () => {
+    const company = await aCompany();
+    const { caller } = await anActingMember(api, 'companyManager', company.id);
+    const { id } = caller.person;
+    await aRole({ userId: id, roleType: 'companyViewer', companyId: (await aCompany()).id });
+    await platform.post(`users/${id}/lock`, { reason: 'fraud', note: 'A deposit.' });
+    for (const side of ['by', 'all']) {
+      const { body } = await acts(platform.person.id, `&side=${side}`);
+      const locks = body.filter(({ action }: { action: string }) => action === 'user.disabled');
+      expect(locks).toMatchObject([{ companyId: null, entityId: id, change: { note: 'A deposit.' } }]);
+    }
   });
 
   it('have the words of a lock as long as the account is there', async () => {

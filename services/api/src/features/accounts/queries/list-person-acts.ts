@@ -5,6 +5,7 @@ import { limits } from '@app/contracts/http/limits';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { candidatesOfActs } from '../../../auditing/candidates-of-acts.js';
+import { isTwin } from '../../../auditing/told-once.js';
 import type { Actor } from '../../../http/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
@@ -39,8 +40,8 @@ type Row = {
   occurred_at: Date;
 };
 
-const BY = 'select id, occurred_at from audit_event where actor_id = $1';
 /** What is written into the log of the platform and into those of companies is one act. */
+const BY = `select act.id, act.occurred_at from audit_event act where act.actor_id = $1 and not (${isTwin})`;
 const ABOUT = `select id, occurred_at from audit_event where entity_type = 'user' and entity_id = $1
   and (company_id is null or action not like 'user.%')`;
 

@@ -1,7 +1,8 @@
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
+import { newId } from '@app/platform/identifiers/new-id';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
@@ -205,5 +206,28 @@ describe('what platform staff did', () => {
       ['user.disabled', null, 'Ada Lovelace'],
     ]);
     expect(await rowsOf('select from audit_event where entity_id = $1', [person.id])).toHaveLength(6);
+  });
+
+  it('that nobody did, or of all companies at once, is told once; others of the same moment are others', async () => {
+    const platform = await api.as('stacAdmin');
+    const [opened, other] = [newId(), newId()];
+    const companies = [(await aCompany()).id, (await aCompany()).id];
+    const at = new Date(Date.now() - 60_000);
+    const write = (action: string, entityId: string, companyId: string | null, by: object) =>
+      insertInto('audit_event', {
+        ...{ id: newId(), entityType: 'user', action, entityId, companyId, change: new Json({}) },
+        ...{ occurredAt: at, ...by },
+      });
+    const nobody = { actorId: null, actingRole: null };
+    for (const companyId of [null, ...companies]) await write('user.enabled', opened, companyId, nobody);
+    await write('user.enabled', other, companies[0]!, nobody);
+    expect(await count(platform, { by: 'everybody', entityId: opened })).toBe(1);
+    expect(await count(platform, { by: 'everybody', entityId: other })).toBe(1);
+    expect(await count(platform, { companyId: companies[1], entityId: opened })).toBe(1);
+    const staff = { actorId: platform.person.id, actingRole: 'stacAdmin' };
+    await write('breach.exported', '00000000-0000-0000-0000-000000000000', null, staff);
+    for (const companyId of companies) await write('breach.exported', companyId, companyId, staff);
+    for (const by of ['staff', 'everybody'])
+      expect(await count(platform, { by, actorId: platform.person.id })).toBe(1);
   });
 });

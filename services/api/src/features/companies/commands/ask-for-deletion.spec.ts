@@ -49,6 +49,33 @@ describe('a company that is to be deleted', () => {
     ]);
   });
 
+  it('reads in its log that it was suspended by that, unless it was before', async () => {
+    const [{ id }, { id: suspended }] = [await aCompany({ status: 'published' }), await aCompany()];
+    await platform.delete(`companies/${suspended}`, { reason: 'fraud', note: 'A deposit' });
+    for (const each of [id, suspended]) for (let times = 0; times < 2; times += 1) await ask(each);
+    const actsOf = (companyId: string) =>
+      rowsOf('select action, change from audit_event where company_id = $1 order by occurred_at, id', [
+        companyId,
+      ]);
+    expect(await actsOf(id)).toEqual([
+      {
+        action: 'company.suspended',
+        change: {
+          ...{ before: { suspended: false }, after: { suspended: true } },
+          ...{ reason: 'Its deletion was asked for', note: 'It asked us to' },
+        },
+      },
+      expect.objectContaining({ action: 'company.deletion-asked' }),
+    ]);
+    expect((await actsOf(suspended)).map(({ action, change }) => [action, change])).toEqual([
+      ['company.suspended', expect.objectContaining({ note: 'A deposit' })],
+      ['company.deletion-asked', expect.objectContaining({ reason: 'It asked us to' })],
+    ]);
+    expect((await eventsOf(id, 'company.suspended')).map(({ payload }) => payload)).toEqual([
+      { companyId: id },
+    ]);
+  });
+
   it('goes on the first day that was said, however often somebody asks', async () => {
     const { id } = await aCompany();
     const answers = await together(5, () => ask(id));

@@ -1,4 +1,5 @@
 import type { CompanyDeletionView, DeleteCompanyBody } from '@app/contracts/companies/company-deletion';
+import { suspensionReasonWords } from '@app/contracts/companies/company-suspension';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
@@ -44,6 +45,9 @@ export class AskForDeletionHandler implements ICommandHandler<AskForDeletion> {
       if (!found.suspendedAt) {
         const why = { reason: 'deletion', note: asked.reason } as const;
         em.persist(CompanySuspension.untold(found, why, by));
+        const details = { reason: suspensionReasonWords[why.reason], note: why.note };
+        const change = { before: { suspended: false }, after: { suspended: true }, details };
+        recordAct(em, actor, { verb: 'company.suspended', ...theCompany(found), ...change }, at);
       }
       if (!found.askForDeletion(by)) return deletionViewOf(found);
       const after = { deletionDueAt: found.deletionDueAt?.toISOString() ?? null };
