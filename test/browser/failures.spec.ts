@@ -80,6 +80,29 @@ describe('what cannot be read', () => {
   });
 });
 
+describe('what can be read no longer', () => {
+  it('stays on the dashboard, without words about figures that are there', async () => {
+    const page = await browsing.signIn('company.admin@demo.example');
+    const figures = page.getByRole('region', { name: 'Figures' });
+    await figures.locator('.tile').first().waitFor();
+    let asked = 0;
+    await page.route('**/api/company-dashboards/**', async (route) => {
+      asked += 1;
+      await route.fulfill({ status: 503 });
+    });
+    await page.getByRole('link', { name: 'Team', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
+    // By then the figures are too old to be shown without asking again.
+    await page.clock.setFixedTime(Date.now() + 60_000);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await eventually(() => expect(asked).toBe(2));
+    await page.evaluate('new Promise(requestAnimationFrame)');
+    expect(await page.getByText('could not be loaded').count()).toBe(0);
+    await figures.locator('.tile').first().waitFor();
+    await page.context().close();
+  });
+});
+
 describe('the address of another company', () => {
   it('shows no team, least of all the own one', async () => {
     const page = await browsing.signIn('other.admin@demo.example');

@@ -1,10 +1,11 @@
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { counted } from '../platform/formats/counted.js';
 import { problemOf } from '../platform/problem.js';
 import { notify } from '../platform/toast/notify.js';
 import { useCompanyQuery } from './acting.js';
-import { changeCompanyStatus } from './company-requests.js';
+import { changeCompanyStatus, companyKey } from './company-requests.js';
 import { ActDialog } from './dialogs/act-dialog.js';
 import { fetchJobs } from './job-list-request.js';
 
@@ -18,7 +19,8 @@ type PublishDialogProps = {
 export function PublishDialog({ company, onChanged, onClose }: PublishDialogProps) {
   const client = useQueryClient();
   const scope = useCompanyQuery(company.id);
-  const publishing = company.status !== 'published';
+  // What is asked stays what it was, also where somebody else was faster.
+  const [publishing] = useState(company.status !== 'published');
   const jobs = useQuery({
     queryKey: ['jobs', company.id, 'published-count'],
     queryFn: ({ signal }) =>
@@ -36,8 +38,14 @@ export function PublishDialog({ company, onChanged, onClose }: PublishDialogProp
       void client.invalidateQueries({ queryKey: ['jobs'] });
       void client.invalidateQueries({ queryKey: ['companies'] });
       void client.invalidateQueries({ queryKey: ['company-dashboard'] });
+      void client.invalidateQueries({ queryKey: ['audit-events'] });
       notify.success(publishing ? 'Published' : 'Back to a draft');
       onClose();
+    },
+    // The next try goes out from how the company is by then.
+    onError: () => {
+      void client.invalidateQueries({ queryKey: ['companies'] });
+      void client.invalidateQueries({ queryKey: companyKey(company.id) });
     },
   });
   const total = jobs.data?.total;

@@ -1,14 +1,13 @@
 import { grantableRoles } from '@app/contracts/access/policy';
 import type { RoleType } from '@app/contracts/access/roles';
 import { limits } from '@app/contracts/http/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIdentity } from '../../back-office/acting.js';
 import { InvitationDialog } from '../../back-office/people/invitation-dialog.js';
 import type { TeamRow } from '../../back-office/people/team-row.js';
 import { useInvitations } from '../../back-office/people/use-invitations.js';
+import { useInvitedAnew } from '../../back-office/people/use-invited-anew.js';
 import { CompanyPicker, type PickedCompany } from './company-picker.js';
-import { sentInvitations } from './resource.js';
 
 type InviteAdminsDialogProps = {
   /** Whom to ask again. */
@@ -19,15 +18,11 @@ type InviteAdminsDialogProps = {
 /** Invites admins of the platform, or the first admins of a company. */
 export function InviteAdminsDialog({ first, onClose }: InviteAdminsDialogProps) {
   const offered = grantableRoles(useIdentity());
-  const queryClient = useQueryClient();
   const [type, setType] = useState<RoleType>(first?.type ?? offered[0] ?? 'companyAdmin');
   const [company, setCompany] = useState(() => companyOf(first));
   const [missing, setMissing] = useState(false);
-  const invitations = useInvitations(
-    first?.email ? [first.email] : [],
-    () => void queryClient.invalidateQueries({ queryKey: [sentInvitations.name] }),
-    onClose,
-  );
+  const readAnew = useInvitedAnew();
+  const invitations = useInvitations(first?.email ? [first.email] : [], readAnew, onClose);
   const isOfCompany = type !== 'stacAdmin';
   const send = () => {
     const entityId = isOfCompany ? company?.id : null;

@@ -1,6 +1,6 @@
 import { roles } from '@app/contracts/access/roles';
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
-import { actWords, unnamedActor } from '@app/contracts/auditing/audit-words';
+import { actorWords, actWords } from '@app/contracts/auditing/audit-words';
 import { limits } from '@app/contracts/http/limits';
 import { Changes } from '../../back-office/audit/audit-parts.js';
 import { MomentText } from '../../platform/formats/clock.js';
@@ -76,13 +76,13 @@ function On({ event }: { event: AuditEventView }) {
 }
 
 function Actor({ event }: { event: AuditEventView }) {
-  const { actorId, actorName, actingRole } = event;
+  const { actorId, actingRole } = event;
   const [, filterBy] = useFilter('actorId');
-  if (actorId === null) return unnamedActor(event);
+  if (actorId === null) return actorWords(event);
   return (
     <span>
       <button type="button" className="link link--button" onClick={() => filterBy(actorId)}>
-        {actorName ?? 'Somebody without a name'}
+        {actorWords(event)}
       </button>
       {actingRole && <span className="meta audit__role">{roles[actingRole].name}</span>}
     </span>

@@ -1,4 +1,5 @@
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
+import { actorWords } from '@app/contracts/auditing/audit-words';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { Deed } from '../../back-office/audit/audit-parts.js';
@@ -38,7 +39,7 @@ export function CompanyAudit({ companyId }: { companyId: string }) {
               <Deed event={event} />
             </span>
             <span className="meta company-audit__who">
-              {event.actorName ?? 'The product itself'}
+              {actorWords(event)}
               <MomentText iso={event.occurredAt} />
             </span>
           </li>

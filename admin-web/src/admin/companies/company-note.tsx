@@ -53,9 +53,11 @@ function EditNote({ note, onClose }: NoteProps & { onClose: () => void }) {
   const save = submit(async (data) => {
     const change = async (from: CompanyNoteView, text: string) => {
       const params = { id: note.id, data: { text }, previousData: from };
-      const saved = await provider.update<CompanyNoteView>('company-notes', params);
-      refresh();
-      return saved.data;
+      const { data: saved } = await provider
+        .update<CompanyNoteView>('company-notes', params)
+        // Also when it was refused: the next try goes out from how the note is by then.
+        .finally(refresh);
+      return saved;
     };
     const changed = await change(note, data.text);
     offerUndo('The note is changed', () => change(changed, note.text));
@@ -89,6 +91,7 @@ function DeleteNote({ note, onClose }: NoteProps & { onClose: () => void }) {
       onClose();
     } catch (error) {
       setProblem(problemOf(error));
+      refresh();
       setBusy(false);
     }
   };

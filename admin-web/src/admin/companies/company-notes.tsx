@@ -34,7 +34,7 @@ export function CompanyNotes({ companyId }: { companyId: string }) {
       {notes.isPending && <Skeleton height={72} />}
       <ul className="company-notes">
         {shown?.map((note) => (
-          <CompanyNote key={`${note.id} ${note.version}`} note={note} />
+          <CompanyNote key={note.id} note={note} />
         ))}
       </ul>
       {more > 0 && (

@@ -54,6 +54,7 @@ function Membership({ company, labels, onClose }: MembershipProps & { labels: Co
     const forget = () => {
       void client.invalidateQueries({ queryKey: ['companies'] });
       void client.invalidateQueries({ queryKey: companyKey(company.id) });
+      void client.invalidateQueries({ queryKey: ['audit-events'] });
     };
     const set = (version: number, to: typeof body) => editCompany(company.id, version, to).finally(forget);
     try {

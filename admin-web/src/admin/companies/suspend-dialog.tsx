@@ -7,6 +7,7 @@ import {
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
 import { companyKey } from '../../back-office/company-requests.js';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
@@ -20,15 +21,22 @@ type SuspendProps = { company: CompanyView; onClose: () => void };
 const reasons = suspensionReasons.map((value) => ({ value, label: suspensionReasonWords[value] }));
 
 /** Suspends a company or ends that, with a reason its admins read, after saying what follows. */
-export const SuspendDialog = (props: SuspendProps) =>
-  props.company.suspendedAt === null ? <Suspend {...props} /> : <Restore {...props} />;
+export function SuspendDialog(props: SuspendProps) {
+  // What is asked stays what it was, and what was typed with it, also where somebody else was faster.
+  const [suspends] = useState(props.company.suspendedAt === null);
+  return suspends ? <Suspend {...props} /> : <Restore {...props} />;
+}
 
-function useDone({ company, onClose }: SuspendProps) {
+/** Reads the company again whatever came of it: the next try goes out from how it is by then. */
+function useSending({ company, onClose }: SuspendProps) {
   const client = useQueryClient();
-  return (words: string) => {
+  const readAnew = () => {
     void client.invalidateQueries({ queryKey: ['companies'] });
     void client.invalidateQueries({ queryKey: companyKey(company.id) });
     void client.invalidateQueries({ queryKey: ['audit-events'] });
+  };
+  return async (sending: Promise<unknown>, words: string) => {
+    await sending.finally(readAnew);
     notify.success(words);
     onClose();
   };
@@ -37,7 +45,7 @@ function useDone({ company, onClose }: SuspendProps) {
 function Suspend(props: SuspendProps) {
   const { id, version, name, jobCount, userCount } = props.company;
   const provider = useDataProvider<PlatformProvider>();
-  const done = useDone(props);
+  const send = useSending(props);
   const { field, submit, busy, problem } = useContractForm(SuspendCompanyBody, {
     defaultValues: { reason: 'rules', note: '' },
   });
@@ -48,10 +56,7 @@ function Suspend(props: SuspendProps) {
       danger
       busy={busy}
       problem={problem}
-      onSubmit={submit(async (body) => {
-        await provider.suspendCompany(id, body, version);
-        done(`${name} is suspended`);
-      })}
+      onSubmit={submit((body) => send(provider.suspendCompany(id, body, version), `${name} is suspended`))}
       onClose={props.onClose}
     >
       <ul className="consequences">
@@ -76,7 +81,7 @@ function Suspend(props: SuspendProps) {
 function Restore(props: SuspendProps) {
   const { id, version, name, status } = props.company;
   const provider = useDataProvider<PlatformProvider>();
-  const done = useDone(props);
+  const send = useSending(props);
   const { field, submit, busy, problem } = useContractForm(RestoreCompanyBody, {
     defaultValues: { note: '' },
   });
@@ -86,10 +91,7 @@ function Restore(props: SuspendProps) {
       act="Restore"
       busy={busy}
       problem={problem}
-      onSubmit={submit(async (body) => {
-        await provider.restoreCompany(id, body, version);
-        done(`${name} is restored`);
-      })}
+      onSubmit={submit((body) => send(provider.restoreCompany(id, body, version), `${name} is restored`))}
       onClose={props.onClose}
     >
       <p>

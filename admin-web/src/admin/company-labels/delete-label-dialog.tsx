@@ -20,6 +20,7 @@ export function DeleteLabelDialog({ label, onClose }: { label: CompanyLabelView;
       onClose();
     } catch (error) {
       setProblem(problemOf(error));
+      refresh();
       setBusy(false);
     }
   };

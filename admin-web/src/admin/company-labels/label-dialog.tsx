@@ -52,9 +52,11 @@ export function RenameLabelDialog({ label, onClose }: { label: CompanyLabelView;
   const rename = submit(async (data) => {
     const change = async (from: CompanyLabelView, name: string) => {
       const params = { id: label.id, data: { name }, previousData: from };
-      const saved = await provider.update<CompanyLabelView>('company-labels', params);
-      refresh();
-      return saved.data;
+      const { data: saved } = await provider
+        .update<CompanyLabelView>('company-labels', params)
+        // Also when it was refused: the next try goes out from how the word is by then.
+        .finally(refresh);
+      return saved;
     };
     const renamed = await change(label, data.name);
     offerUndo(`${label.name} is called ${data.name} now`, () => change(renamed, label.name));

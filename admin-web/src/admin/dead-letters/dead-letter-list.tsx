@@ -15,7 +15,7 @@ import type { PlatformProvider } from '../kit/platform-provider.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { queueName, queueOptions } from '../queues/queue-words.js';
 import { ReplayAll } from './replay-all.js';
-import { letterStateOptions, letterStates } from './dead-letter-words.js';
+import { isUnderWay, letterStateOptions, letterStates } from './dead-letter-words.js';
 
 const columns: Column<DeadLetterView>[] = [
   { source: 'name', label: 'Event', sortable: true, render: ({ name }) => <code>{name}</code> },
@@ -60,6 +60,7 @@ export function DeadLetterList() {
   return (
     <ResourceList<DeadLetterView>
       columns={columns}
+      isUnderWay={isUnderWay}
       sort={{ field: 'failedAt', order: 'DESC' }}
       nothing="Work that fails for good appears here with the reason."
       filters={<EventFilter />}

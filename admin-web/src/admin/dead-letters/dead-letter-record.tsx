@@ -6,7 +6,7 @@ import { Facts } from '../kit/facts.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceRecord } from '../kit/resource-record.js';
 import { queueName } from '../queues/queue-words.js';
-import { letterStates } from './dead-letter-words.js';
+import { isUnderWay, letterStates } from './dead-letter-words.js';
 import { LetterBody } from './letter-body.js';
 import { ReplayButton } from './replay-button.js';
 
@@ -17,6 +17,7 @@ const isWhole = (letter: DeadLetterDetails): boolean => Object.hasOwn(letter, 'h
 export function DeadLetterRecord() {
   return (
     <ResourceRecord<DeadLetterDetails>
+      isUnderWay={isUnderWay}
       title={({ name }) => name}
       lead={({ reason }) => reason}
       actions={(letter) => <ReplayButton letter={letter} primary />}

@@ -17,6 +17,10 @@ export const letterStates: Record<DeadLetterState, { label: string; tone: Status
   discarded: { label: 'Discarded', tone: 'plain' },
 };
 
+/** Whether its replay is still to end. */
+export const isUnderWay = ({ state }: Pick<DeadLetterDetails, 'state'>): boolean =>
+  state === 'asked' || state === 'replaying';
+
 export const letterStateOptions = Object.entries(letterStates).map(([value, { label }]) => ({
   value,
   label,

@@ -1,6 +1,6 @@
 import { grantableRoles } from '@app/contracts/access/policy';
 import type { InvitationView } from '@app/contracts/team/invitation';
-import { Ban, RotateCw } from 'lucide-react';
+import { Ban, MailPlus, RotateCw } from 'lucide-react';
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { useIdentity } from '../../back-office/acting.js';
@@ -8,6 +8,7 @@ import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
+import { InviteAdminsDialog } from '../admins/invite-admins-dialog.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
 
 type ActsProps = { invitation: InvitationView };
@@ -31,15 +32,16 @@ const acts = {
 
 const names = ['resend', 'revoke'] as const;
 
-/** Sends it again, or revokes it; each asks first. */
-export function InvitationActs({ invitation: { id, email, entityId, state, type } }: ActsProps) {
+/** Sends it again, or revokes it; each asks first. Once it is revoked or declined there is another one. */
+export function InvitationActs({ invitation }: ActsProps) {
+  const { id, email, entityId, state, type } = invitation;
   const provider = useDataProvider<PlatformProvider>();
   const refresh = useRefresh();
   const identity = useIdentity();
   const [asked, setAsked] = useState<keyof typeof acts>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (state === 'accepted' || state === 'declined') return null;
+  if (state === 'accepted') return null;
   const act = async ({ run, done }: (typeof acts)[keyof typeof acts]) => {
     setBusy(true);
     try {
@@ -58,8 +60,10 @@ export function InvitationActs({ invitation: { id, email, entityId, state, type 
     setAsked(name);
   };
   // Nobody sends an invitation to a role they could not hand out.
-  const mayResend = grantableRoles(identity).includes(type);
-  const offered = names.filter((name) => (name === 'resend' ? mayResend : state !== 'revoked'));
+  const maySend = grantableRoles(identity).includes(type);
+  // What is over cannot be sent again: there is a new one then.
+  if (state === 'revoked' || state === 'declined') return maySend && <InviteAgain invitation={invitation} />;
+  const offered = names.filter((name) => name !== 'resend' || maySend);
   return (
     <>
       {offered.map((name) => {
@@ -88,6 +92,19 @@ export function InvitationActs({ invitation: { id, email, entityId, state, type 
           <p>{acts[asked].says}</p>
         </ActDialog>
       )}
+    </>
+  );
+}
+
+function InviteAgain({ invitation }: ActsProps) {
+  const [inviting, setInviting] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setInviting(true)}>
+        <MailPlus className="icon" aria-hidden />
+        Invite again
+      </Button>
+      {inviting && <InviteAdminsDialog first={invitation} onClose={() => setInviting(false)} />}
     </>
   );
 }

@@ -9,6 +9,10 @@ const words: Record<ImportStatus, { label: string; tone: StatusTone }> = {
   failed: { label: 'Failed', tone: 'danger' },
 };
 
+/** Whether the worker still has something to do with it. */
+export const isUnderWay = ({ status }: { status: ImportStatus }): boolean =>
+  status === 'queued' || status === 'running';
+
 /** States a list shows: files that never came are not in it. */
 export const listedStates = (['queued', 'running', 'finished', 'failed'] as const).map((value) => ({
   value,

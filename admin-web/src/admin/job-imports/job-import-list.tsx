@@ -6,7 +6,7 @@ import { CompanyFilter } from '../kit/company-filter.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceList } from '../kit/resource-list.js';
-import { ImportState, listedStates } from './import-state.js';
+import { ImportState, isUnderWay, listedStates } from './import-state.js';
 
 const count = (
   source: 'created' | 'changed' | 'unchanged' | 'failed',
@@ -49,6 +49,7 @@ export function JobImportList() {
   return (
     <ResourceList<JobImportView>
       columns={columns}
+      isUnderWay={isUnderWay}
       sort={{ field: 'createdAt', order: 'DESC' }}
       nothing="Files of jobs that companies import appear here, and stay for a month."
       filters={<SegmentFilter source="status" label="State" every="All" options={listedStates} />}

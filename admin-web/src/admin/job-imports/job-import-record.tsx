@@ -13,12 +13,13 @@ import { Button } from '../../ui/button.js';
 import { Facts } from '../kit/facts.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceRecord } from '../kit/resource-record.js';
-import { ImportState } from './import-state.js';
+import { ImportState, isUnderWay } from './import-state.js';
 
 /** One file of jobs: what became of its rows. */
 export function JobImportRecord() {
   return (
     <ResourceRecord<JobImportView>
+      isUnderWay={isUnderWay}
       title={({ fileName }) => fileName}
       lead={({ status }) => <ImportState status={status} />}
     >

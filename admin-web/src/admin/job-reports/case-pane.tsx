@@ -7,12 +7,14 @@ import { CaseHistory } from './case-history.js';
 import { DecideAppealForm } from './decide-appeal-form.js';
 import { DecideReportForm } from './decide-report-form.js';
 import { ReportState, stateWords } from './report-state.js';
+import { useDecision } from './use-decision.js';
 
 type CasePaneProps = { report: JobReportDetailView; next: string | undefined };
 
 /** What people say about the job, what is known of its company, and the decision. */
 export function CasePane({ report, next }: CasePaneProps) {
   const { id, state } = report;
+  const decision = useDecision(next);
   const head = (
     <div className="reports__said">
       <p className="row">
@@ -25,13 +27,13 @@ export function CasePane({ report, next }: CasePaneProps) {
   );
   if (state === 'open')
     return (
-      <DecideReportForm report={report} next={next}>
+      <DecideReportForm report={report} next={next} decision={decision}>
         {head}
       </DecideReportForm>
     );
   if (state === 'appealed')
     return (
-      <DecideAppealForm report={report} next={next}>
+      <DecideAppealForm report={report} next={next} decision={decision}>
         {head}
       </DecideAppealForm>
     );

@@ -7,17 +7,19 @@ import { Info } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDataProvider } from 'ra-core';
+import { LeaveGuard } from '../../back-office/editing/leave-guard.js';
 import { Segmented } from '../../back-office/list/segmented.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { Banner } from '../../ui/banner.js';
 import { TextArea } from '../../ui/text-field.js';
 import { Acts } from './decide-report-form.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
-import { useDecision } from './use-decision.js';
+import type { Decision } from './use-decision.js';
 
 type FormProps = {
   report: JobReportDetailView;
   next: string | undefined;
+  decision: Decision;
   children: ReactNode;
 };
 
@@ -27,20 +29,24 @@ const ways: readonly { value: AppealOutcome; label: string }[] = [
 ];
 
 /** Decides about an appeal, or says who has to. */
-export function DecideAppealForm({ report, next, children }: FormProps) {
+export function DecideAppealForm({ report, next, decision, children }: FormProps) {
   const id = useId();
   const provider = useDataProvider<PlatformProvider>();
-  const decide = useDecision(next);
   const { form, field, submit, busy, problem } = useContractForm(DecideAppealBody, {
     defaultValues: { outcome: 'granted', reasons: '' },
   });
   const outcome = useWatch({ control: form.control, name: 'outcome' });
+  const { isDirty } = form.formState;
   const granted = outcome === 'granted';
   const send = submit((body) =>
-    decide(provider.decideAppeal(report, body), granted ? 'The appeal is granted' : 'The job stays down'),
+    decision.make(
+      provider.decideAppeal(report, body),
+      granted ? 'The appeal is granted' : 'The job stays down',
+    ),
   );
   return (
     <section className="reports__case" aria-label="Appeal and decision">
+      <LeaveGuard unsaved={() => isDirty && !decision.isMade()} />
       <div className="reports__scroll" tabIndex={0} role="region" aria-label="Appeal">
         {children}
         {report.mayDecideAppeal ? (

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useDataProvider } from 'ra-core';
+import { LeaveGuard } from '../../back-office/editing/leave-guard.js';
 import { Segmented } from '../../back-office/list/segmented.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { DayText } from '../../platform/formats/clock.js';
@@ -15,13 +16,15 @@ import { Checkbox } from '../../ui/choice.js';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.js';
 import { useReportPath } from './report-paths.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
-import { useDecision } from './use-decision.js';
+import type { Decision } from './use-decision.js';
 
 type FormProps = {
   report: JobReportDetailView;
   next: string | undefined;
+  decision: Decision;
   children: ReactNode;
 };
+type WayProps<Form> = FormProps & { written: Form };
 
 const ways = [
   { value: 'takeDown', label: 'Take down' },
@@ -29,27 +32,47 @@ const ways = [
 ] as const;
 const grounds = takeDownGrounds.map((value) => ({ value, label: takeDownGroundWords[value] }));
 
-/** Takes the job down with a statement, or dismisses the reports with reasons. */
+const useStatement = ({ applicants }: JobReportDetailView) =>
+  useContractForm(TakeDownBody, {
+    defaultValues: { ground: 'noFees', law: '', statement: '', warnApplicants: applicants > 0 },
+  });
+const useReasons = () => useContractForm(DismissBody, { defaultValues: { reasons: '' } });
+
+/** Takes the job down with a statement, or dismisses the reports with reasons. Both are kept while one looks at the other. */
 export function DecideReportForm(props: FormProps) {
   const [way, setWay] = useState<(typeof ways)[number]['value']>('takeDown');
-  const Form = way === 'takeDown' ? TakeDownForm : DismissForm;
-  return (
-    <Form {...props}>
+  const statement = useStatement(props.report);
+  const reasons = useReasons();
+  const children = (
+    <>
       {props.children}
       <Segmented label="Decision" options={ways} value={way} onChoose={setWay} className="reports__ways" />
-    </Form>
+    </>
+  );
+  const isDirty = [statement.form, reasons.form].some(({ formState }) => formState.isDirty);
+  return (
+    <>
+      <LeaveGuard unsaved={() => isDirty && !props.decision.isMade()} />
+      {way === 'takeDown' ? (
+        <TakeDownForm {...props} written={statement}>
+          {children}
+        </TakeDownForm>
+      ) : (
+        <DismissForm {...props} written={reasons}>
+          {children}
+        </DismissForm>
+      )}
+    </>
   );
 }
 
-function TakeDownForm({ report, next, children }: FormProps) {
+function TakeDownForm(props: WayProps<ReturnType<typeof useStatement>>) {
+  const { report, next, decision, children, written } = props;
   const id = useId();
   const provider = useDataProvider<PlatformProvider>();
-  const decide = useDecision(next);
-  const { form, field, submit, busy, problem } = useContractForm(TakeDownBody, {
-    defaultValues: { ground: 'noFees', law: '', statement: '', warnApplicants: report.applicants > 0 },
-  });
+  const { form, field, submit, busy, problem } = written;
   const ground = useWatch({ control: form.control, name: 'ground' });
-  const send = submit((body) => decide(provider.takeDownJob(report, body), 'The job was taken down'));
+  const send = submit((body) => decision.make(provider.takeDownJob(report, body), 'The job was taken down'));
   const warned = report.reports.some(({ leftAddress }) => leftAddress);
   return (
     <section className="reports__case" aria-label="Report and decision">
@@ -93,12 +116,14 @@ function TakeDownForm({ report, next, children }: FormProps) {
   );
 }
 
-function DismissForm({ report, next, children }: FormProps) {
+function DismissForm(props: WayProps<ReturnType<typeof useReasons>>) {
+  const { report, next, decision, children, written } = props;
   const id = useId();
   const provider = useDataProvider<PlatformProvider>();
-  const decide = useDecision(next);
-  const { field, submit, busy, problem } = useContractForm(DismissBody, { defaultValues: { reasons: '' } });
-  const send = submit((body) => decide(provider.dismissReports(report, body), 'The reports were dismissed'));
+  const { field, submit, busy, problem } = written;
+  const send = submit((body) =>
+    decision.make(provider.dismissReports(report, body), 'The reports were dismissed'),
+  );
   return (
     <section className="reports__case" aria-label="Report and decision">
       <div className="reports__scroll" tabIndex={0} role="region" aria-label="Report">

@@ -83,7 +83,8 @@ function OpenReport({ id }: { id: string }) {
   const pathOf = useReportPath();
   const { data: rows = [], total, page, perPage } = useListContext<JobReportView>();
   const at = rows.findIndex((row) => row.id === id);
-  if (failureOf(one))
+  // What is known already stays, and so does what somebody writes about it.
+  if (!one.data && failureOf(one))
     return (
       <div className="reports__nothing">
         <QueryFailure what="The report could not be loaded." query={one} />
@@ -94,7 +95,7 @@ function OpenReport({ id }: { id: string }) {
   return (
     <>
       <ReportedJob report={one.data} back={{ to: pathOf(), place }} />
-      <CasePane key={one.data.version} report={one.data} next={rows[at + 1]?.id} />
+      <CasePane report={one.data} next={rows[at + 1]?.id} />
     </>
   );
 }

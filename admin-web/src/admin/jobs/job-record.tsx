@@ -67,11 +67,15 @@ function Acts({ job }: { job: JobRecordView }) {
       setBusy(false);
     }
   };
+  const ask = () => {
+    setProblem(undefined);
+    setAsking(true);
+  };
   return (
     <>
       <ButtonLink to={pathTo('jobProfile', { companyId, jobId: job.id })}>Open the job</ButtonLink>
       {job.state === 'published' && (
-        <Button look="danger-quiet" onClick={() => setAsking(true)}>
+        <Button look="danger-quiet" onClick={ask}>
           <EyeOff className="icon" aria-hidden />
           Back to draft
         </Button>

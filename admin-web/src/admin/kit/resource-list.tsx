@@ -13,6 +13,7 @@ import { useMayDo } from './resource-access.js';
 import { useAdminResource } from './resource-context.js';
 import { useResourceCrumbs } from './resource-crumbs.js';
 import { createPathOf } from './resource-paths.js';
+import { untilDone } from './under-way.js';
 
 type ResourceListProps<Row extends RaRecord> = ListLook<Row> &
   ListBodyProps & {
@@ -21,6 +22,8 @@ type ResourceListProps<Row extends RaRecord> = ListLook<Row> &
     perPage?: number;
     /** What it never shows more than, beside the filters. */
     only?: Record<string, unknown>;
+    /** What ends by itself is read again until it has. */
+    isUnderWay?: (row: Row) => boolean;
     /** Above the filters: a search of its own size. */
     search?: ReactNode;
     /** Buttons at the head of the page. */
@@ -31,7 +34,7 @@ type ResourceListProps<Row extends RaRecord> = ListLook<Row> &
 
 /** The list of a resource: react-admin's controller with its state in the address, in the look of the product. */
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
-  const { sort, perPage = 25, only, search, actions, lead, ...body } = props;
+  const { sort, perPage = 25, only, isUnderWay, search, actions, lead, ...body } = props;
   const { remembered = true, countedBehind } = body;
   const resource = useAdminResource();
   const { problem, forget, queryOptions } = useFirstFailure();
@@ -46,7 +49,10 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       perPage={perPage}
       sort={sort}
       filter={only}
-      queryOptions={queryOptions}
+      queryOptions={{
+        ...queryOptions,
+        refetchInterval: ({ state }) => untilDone(state.data?.data ?? [], isUnderWay),
+      }}
     >
       <Head
         resource={resource}

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { useAdminResource } from './resource-context.js';
 import { useResourceCrumbs } from './resource-crumbs.js';
 import { listPathOf } from './resource-paths.js';
+import { untilDone } from './under-way.js';
 import './resource-record.css';
 
 type ResourceRecordProps<Row extends RaRecord> = {
@@ -23,13 +24,16 @@ type ResourceRecordProps<Row extends RaRecord> = {
   lead?: (row: Row) => ReactNode;
   /** What can be done with it. */
   actions?: (row: Row) => ReactNode;
+  /** What ends by itself is read again until it has. */
+  isUnderWay?: (row: Row) => boolean;
   /** Beside the id, for what is found with its help alone. */
   meta?: Record<string, unknown>;
   children: (row: Row) => ReactNode;
 };
 
 /** The page of one record: react-admin's controller, in the look of the product. */
-export function ResourceRecord<Row extends RaRecord>({ meta, ...page }: ResourceRecordProps<Row>) {
+export function ResourceRecord<Row extends RaRecord>(props: ResourceRecordProps<Row>) {
+  const { meta, isUnderWay, ...page } = props;
   const resource = useAdminResource();
   const { id } = useParams();
   const [problem, setProblem] = useState<Error>();
@@ -42,6 +46,7 @@ export function ResourceRecord<Row extends RaRecord>({ meta, ...page }: Resource
         meta,
         // A list leaves its rows as records, which may know less than the record's own answer.
         refetchOnMount: 'always',
+        refetchInterval: ({ state }) => untilDone([state.data], isUnderWay),
         retry: (failures, error) => {
           setProblem(error);
           return failures < 1 && !isMissing(error);
@@ -59,7 +64,7 @@ export function ResourceRecord<Row extends RaRecord>({ meta, ...page }: Resource
 /** The record is not there, or its address never was one. Whatever else went wrong says nothing about that. */
 const isMissing = (error: Error | undefined): boolean => error instanceof ApiError && error.status === 404;
 
-type PageProps<Row extends RaRecord> = Omit<ResourceRecordProps<Row>, 'meta'> & {
+type PageProps<Row extends RaRecord> = Omit<ResourceRecordProps<Row>, 'meta' | 'isUnderWay'> & {
   problem: Error | undefined;
   onAsk: () => void;
 };

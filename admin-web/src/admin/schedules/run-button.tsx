@@ -9,11 +9,13 @@ import { notify } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
 import { useOperationsAnew } from '../dead-letters/use-operations-anew.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
+import { isUnderWay } from './schedule-words.js';
 
 type RunButtonProps = { schedule: Pick<ScheduleView, 'id' | 'name' | 'state'>; quiet?: boolean };
 
 /** Has a sweep run now; not while it runs or is about to. */
-export function RunButton({ schedule: { id, name, state }, quiet }: RunButtonProps) {
+export function RunButton({ schedule, quiet }: RunButtonProps) {
+  const { id, name } = schedule;
   const readAnew = useOperationsAnew();
   const provider = useDataProvider<PlatformProvider>();
   const mayRun = useCan('schedule.run');
@@ -23,7 +25,7 @@ export function RunButton({ schedule: { id, name, state }, quiet }: RunButtonPro
     onError: (error) => notify.error(problemOf(error)),
   });
   if (!mayRun) return null;
-  const isBusy = running.isPending || state === 'running' || state === 'asked';
+  const isBusy = running.isPending || isUnderWay(schedule);
   return (
     <Button look={quiet ? 'ghost' : 'secondary'} size="small" busy={isBusy} onClick={() => running.mutate()}>
       {quiet && <Play className="icon" aria-hidden />}

@@ -7,7 +7,7 @@ import type { Column } from '../kit/list-column.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { everyText } from '../queues/duration.js';
 import { RunButton } from './run-button.js';
-import { runWords, scheduleStateOptions, scheduleStateWords } from './schedule-words.js';
+import { isUnderWay, runWords, scheduleStateOptions, scheduleStateWords } from './schedule-words.js';
 
 const columns: Column<ScheduleView>[] = [
   { source: 'name', label: 'Sweep', sortable: true, render: ({ name }) => scheduleName(name) },
@@ -40,6 +40,7 @@ export function ScheduleList() {
   return (
     <ResourceList<ScheduleView>
       columns={columns}
+      isUnderWay={isUnderWay}
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
       nothing="A worker tells of its sweeps when it starts."

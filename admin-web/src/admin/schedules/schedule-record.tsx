@@ -8,7 +8,7 @@ import { ResourceRecord } from '../kit/resource-record.js';
 import { durationText, everyText } from '../queues/duration.js';
 import { queueName } from '../queues/queue-words.js';
 import { RunButton } from './run-button.js';
-import { runWords, scheduleStateWords } from './schedule-words.js';
+import { isUnderWay, runWords, scheduleStateWords } from './schedule-words.js';
 import '../queues/operations.css';
 
 /** What comes from the list is a row of it, until the sweep's own answer is there. */
@@ -18,6 +18,7 @@ const isWhole = (schedule: ScheduleDetails): boolean => Object.hasOwn(schedule, 
 export function ScheduleRecord() {
   return (
     <ResourceRecord<ScheduleDetails>
+      isUnderWay={isUnderWay}
       title={({ name }) => scheduleName(name)}
       lead={({ everySeconds }) => `Runs ${everyText(everySeconds)}.`}
       actions={(schedule) => <RunButton schedule={schedule} />}

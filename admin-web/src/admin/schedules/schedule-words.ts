@@ -15,6 +15,10 @@ export const scheduleStateOptions = Object.entries(scheduleStateWords).map(([val
   label,
 }));
 
+/** Whether it runs or is about to. */
+export const isUnderWay = ({ state }: Pick<ScheduleView, 'state'>): boolean =>
+  state === 'running' || state === 'asked';
+
 /** How a run went. */
 export function runWords({
   outcome,

@@ -1,5 +1,5 @@
 import type { PersonActView } from '@app/contracts/accounts/people';
-import { actWords, subjectWords } from '@app/contracts/auditing/audit-words';
+import { actorWords, actWords, subjectWords } from '@app/contracts/auditing/audit-words';
 import { lookVerbs } from '@app/contracts/auditing/audit-verbs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye, PencilLine } from 'lucide-react';
@@ -80,9 +80,8 @@ export function PersonActs({ person, reason }: OpenedPerson) {
 }
 
 function Act({ act, personId }: { act: PersonActView; personId: string }) {
-  const { action, actorId, actorName, occurredAt, companyName, change } = act;
+  const { action, actorId, occurredAt, companyName, change } = act;
   const Icon = looks.has(action) ? Eye : PencilLine;
-  const who = actorId === null ? 'The product itself' : (actorName ?? 'Somebody without a name');
   const subject = act.entityType === 'user' && act.entityId === personId ? '' : subjectWords(act);
   return (
     <li>
@@ -96,7 +95,7 @@ function Act({ act, personId }: { act: PersonActView; personId: string }) {
         </p>
         <p className="meta">
           <MomentText iso={occurredAt} />
-          {actorId !== personId && ` · ${who}`}
+          {actorId !== personId && ` · ${actorWords(act)}`}
           {companyName && ` · ${companyName}`}
         </p>
         {Object.keys(change).length > 0 && (

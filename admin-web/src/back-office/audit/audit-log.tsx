@@ -1,6 +1,6 @@
 import { roles } from '@app/contracts/access/roles';
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
-import { unnamedActor } from '@app/contracts/auditing/audit-words';
+import { actorWords } from '@app/contracts/auditing/audit-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { ListContextProvider, useListContext } from 'ra-core';
 import { MomentText } from '../../platform/formats/clock.js';
@@ -133,12 +133,12 @@ function AuditTable({ events, onActor }: AuditTableProps) {
 }
 
 function Actor({ event, onActor }: { event: AuditEventView; onActor: AuditTableProps['onActor'] }) {
-  const { actorId, actorName, actingRole } = event;
-  if (actorId === null) return unnamedActor(event);
+  const { actorId, actingRole } = event;
+  if (actorId === null) return actorWords(event);
   return (
     <span>
       <button type="button" className="link link--button" onClick={() => onActor(actorId)}>
-        {actorName ?? 'Somebody without a name'}
+        {actorWords(event)}
       </button>
       {actingRole && <span className="meta audit__role">{roles[actingRole].name}</span>}
     </span>

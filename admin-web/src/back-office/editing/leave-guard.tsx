@@ -1,20 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { LeaveQuestion } from './leave-question.js';
 
+type LeaveGuardProps = {
+  /** A function is asked in the moment itself, where leaving follows on saving at once. */
+  unsaved: boolean | (() => boolean);
+};
+
 /** Asks before changes that were not saved are left behind: inside the product, and when the tab goes. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+export function LeaveGuard({ unsaved }: LeaveGuardProps) {
+  const isUnsaved = () => (typeof unsaved === 'function' ? unsaved() : unsaved);
+  const latest = useRef(isUnsaved);
+  useEffect(() => void (latest.current = isUnsaved));
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved &&
+      isUnsaved() &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
   useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  }, []);
   if (blocker.state !== 'blocked') return null;
   return (
     <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()}>

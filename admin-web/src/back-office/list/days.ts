@@ -11,12 +11,18 @@ export function startOfDay(day: string, daysLater = 0): string {
   return midnight.toISOString();
 }
 
-const dayMilliseconds = 86_400_000;
-/** The day of the viewer's own calendar a moment is in, or was some days earlier; empty for what is no moment. */
+const earliest = '1970-01-01';
+/** Whether a field holds a whole day or none: while the year is typed, its first digits are years of their own. */
+export const isWholeDay = (text: string): boolean => text === '' || (dayIn(text) !== '' && text >= earliest);
+
+/**
+ * The day of the viewer's own calendar a moment is in, or one some days before that; empty for what is no moment. Days
+ * are counted by the calendar: where the clocks change, one of them is an hour shorter.
+ */
 export const dayOf = (iso: string, daysEarlier = 0): string => {
-  const at = Date.parse(iso);
-  if (Number.isNaN(at)) return '';
-  const day = new Date(at - daysEarlier * dayMilliseconds);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  const day = new Date(iso);
+  if (Number.isNaN(day.getTime())) return '';
+  day.setDate(day.getDate() - daysEarlier);
+  const digits = (part: number, count: number) => String(part).padStart(count, '0');
+  return [digits(day.getFullYear(), 4), digits(day.getMonth() + 1, 2), digits(day.getDate(), 2)].join('-');
 };

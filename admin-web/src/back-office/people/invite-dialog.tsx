@@ -1,13 +1,12 @@
 import { grantableRoles } from '@app/contracts/access/policy';
 import { isCompanyRole, type RoleType } from '@app/contracts/access/roles';
 import { limits } from '@app/contracts/http/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../session/user-store.js';
 import { useIdentity } from '../acting.js';
 import { InvitationDialog } from './invitation-dialog.js';
-import { invitationsKey } from './team-requests.js';
 import { useInvitations } from './use-invitations.js';
+import { useInvitedAnew } from './use-invited-anew.js';
 
 type InviteDialogProps = {
   companyId: string;
@@ -21,13 +20,9 @@ type InviteDialogProps = {
 export function InviteDialog({ companyId, companyName, first, onClose }: InviteDialogProps) {
   const offered = grantableRoles(useIdentity()).filter(isCompanyRole);
   const { userRole } = useSession();
-  const queryClient = useQueryClient();
   const [type, setType] = useState<RoleType>(first?.type ?? offered.at(-1) ?? 'companyViewer');
-  const invitations = useInvitations(
-    first?.email ? [first.email] : [],
-    () => void queryClient.invalidateQueries({ queryKey: invitationsKey(companyId) }),
-    onClose,
-  );
+  const readAnew = useInvitedAnew(companyId);
+  const invitations = useInvitations(first?.email ? [first.email] : [], readAnew, onClose);
   return (
     <InvitationDialog
       title={`Invite people to ${companyName ?? userRole?.entityName ?? 'the company'}`}

@@ -15,7 +15,7 @@ export function DashboardPanels({ companyId }: { companyId: string }) {
   const range = rangeOf(search);
   const dashboard = useQuery(dashboardQuery(companyId, daysOf(range, now)));
   const { data } = dashboard;
-  const failed = failureOf(dashboard) !== null;
+  const failed = !data && failureOf(dashboard) !== null;
   return (
     <div className="dash" data-stale={dashboard.isPlaceholderData || undefined}>
       <section className="card" aria-labelledby="needs-you">

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { roles } from '../access/roles.js';
 import type { AuditEventView } from './audit-event.js';
 import { auditVerbs } from './audit-verbs.js';
-import { actsInOrder, actWords, subjectWords, unnamedActor } from './audit-words.js';
+import { actorWords, actsInOrder, actWords, subjectWords } from './audit-words.js';
 import { changeLines as linesOf } from './change-lines.js';
 
 const say = (iso: string) => `on ${iso}`;
@@ -43,8 +43,14 @@ it('names what an act was done to, and to whom', () => {
 });
 
 it('says of whom nobody knows any more that they had applied, and of nobody else', () => {
-  expect(unnamedActor(anAct)).toBe('The product itself');
-  expect(unnamedActor({ ...anAct, actingRole: 'applicant' })).toBe('An applicant who was erased');
+  expect(actorWords(anAct)).toBe('The product itself');
+  expect(actorWords({ ...anAct, actingRole: 'applicant' })).toBe('An applicant who was erased');
+});
+
+it('says that somebody did it who has no name, and not that the product did', () => {
+  const somebody = { ...anAct, actorId: roles.companyViewer.id };
+  expect(actorWords(somebody)).toBe('Somebody without a name');
+  expect(actorWords({ ...somebody, actorName: 'Ada Lovelace' })).toBe('Ada Lovelace');
 });
 
 it('tells what changed without ids nobody reads', () => {

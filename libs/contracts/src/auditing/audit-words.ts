@@ -157,9 +157,15 @@ export const actsInOrder: readonly AuditVerb[] = [...auditVerbs].sort((a, b) =>
   auditWords[a].localeCompare(auditWords[b], 'en'),
 );
 
-/** Who did an act where nobody is named: of applicants who were erased since, the log says no more than that. */
-export const unnamedActor = ({ actingRole }: AuditEventView): string =>
-  actingRole === 'applicant' ? 'An applicant who was erased' : 'The product itself';
+/** Who did an act. Of applicants who were erased since the log says no more than that, and people may have no name. */
+export function actorWords({
+  actorId,
+  actorName,
+  actingRole,
+}: Pick<AuditEventView, 'actorId' | 'actorName' | 'actingRole'>): string {
+  if (actorId !== null) return actorName ?? 'Somebody without a name';
+  return actingRole === 'applicant' ? 'An applicant who was erased' : 'The product itself';
+}
 
 const mailWords: Record<string, string> = mailTemplateWords;
 

@@ -1,6 +1,6 @@
 import { roles } from '@app/contracts/access/roles';
 import type { AuditEventView, ExportAuditEventsBody } from '@app/contracts/auditing/audit-event';
-import { actWords, subjectWords } from '@app/contracts/auditing/audit-words';
+import { actorWords, actWords, subjectWords } from '@app/contracts/auditing/audit-words';
 import { changeLines, type ChangeLine } from '@app/contracts/auditing/change-lines';
 import { limits } from '@app/contracts/http/limits';
 import { ScopedReader } from '@app/database/scoped-read';
@@ -81,13 +81,13 @@ export class ExportAuditEventsHandler implements ICommandHandler<ExportAuditEven
 const lines = (change: AuditEventView['change']): ChangeLine[] => changeLines(change, (iso) => iso);
 
 function cellsOf(event: AuditEventView, companies: ReadonlyMap<string, string>) {
-  const { occurredAt, actorId, actorName, actingRole, action, companyId, change } = event;
+  const { occurredAt, actingRole, action, companyId, change } = event;
   const changes = lines(change);
   const said = (side: 'before' | 'after') =>
     changes.flatMap((line) => (line[side] === undefined ? [] : [`${line.name}: ${line[side]}`])).join('; ');
   return [
     occurredAt,
-    actorId === null ? 'The product itself' : actorName,
+    actorWords(event),
     actingRole && roles[actingRole].name,
     actWords(action),
     subjectWords(event),

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import type { Page } from 'playwright-core';
+import { Browsing, confirm, desk, idle } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
+import { aLiveJob, type Ask } from '../support/product-client.js';
+
+/** What a platform admin does is seen at once wherever it stands, and what others did meanwhile stops nobody for good. */
+
+const platform = 'stac.admin@demo.example';
+let browsing: Browsing;
+let ask: Ask;
+let page: Page;
+let companyId: string;
+const query = (sql: string, values: unknown[] = []) => browsing.product.query(sql, values);
+
+beforeAll(async () => {
+  browsing = await Browsing.start('read_anew');
+  ask = await browsing.client.actAs(platform);
+  companyId = (await ask('POST', 'companies', { companyName: 'Plover Works' })).body.id;
+  page = await browsing.signIn(platform, { viewport: desk });
+});
+afterAll(() => browsing?.stop());
+
+const open = async (path: string) => {
+  await page.goto(`${browsing.product.webUrl}${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+const menu = async (name: string, entry: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('dialog', { name }).getByText(entry, { exact: true }).click();
+};
+const dialog = () => page.getByRole('dialog');
+const press = (name: string) => dialog().getByRole('button', { name, exact: true }).last();
+const aMoment = 20_000;
+
+describe('what goes on by itself', () => {
+  it('is followed to its end in the list of sweeps', async () => {
+    await open('/admin/schedules?filter=%7B%22q%22%3A%22purge-visits%22%7D');
+    const run = page.getByRole('button', { name: /^Run now ?, Purge visits$/ });
+    const ended = async () => {
+      await idle(run).click();
+      await page.locator('[aria-busy="true"]').and(run).waitFor();
+      await idle(run).waitFor({ timeout: aMoment });
+    };
+    await ended();
+  });
+
+  it('is followed to its end on the page of a dead letter', async () => {
+    const [application] = await query('select id, company_id from application limit 1');
+    const [id, eventId] = [newId(), newId()];
+    const event = {
+      ...{ id: eventId, name: 'application.tagged', version: 1, occurredAt: new Date().toISOString() },
+      ...{ actorId: null, companyId: application?.['company_id'] },
+      payload: { applicationId: application?.['id'] },
+    };
+    await query(
+      `insert into dead_letter (id, queue, job_id, event_id, name, company_id, data, reason, attempts, failed_at, replays)
+       values ($1, 'live', $2::text, ($2::text)::uuid, 'application.tagged', $3, $4, 'Error: once', 8, now(), 0)`,
+      [id, eventId, application?.['company_id'], JSON.stringify({ event, requestId: null })],
+    );
+    await open(`/admin/dead-letters/${id}`);
+    await page.getByRole('button', { name: /^Replay/ }).click();
+    await page.locator('.page-head').getByText('Done', { exact: true }).waitFor({ timeout: aMoment });
+  });
+});
+
+describe('the page of a company', () => {
+  const people = () => page.getByRole('region', { name: 'Admins', exact: true });
+  const log = () => page.getByRole('region', { name: 'Audit log', exact: true });
+
+  it('shows whom one has just invited, and what one did', async () => {
+    await open(`/admin/companies/${companyId}`);
+    await log().getByText('Created a company').waitFor();
+    await menu('Plover Works', 'Invite an admin');
+    await page.getByLabel('E-mail addresses').fill('wren@plover.example');
+    await confirm(page, 'Send invitation');
+    await people().getByText('wren@plover.example').waitFor({ timeout: aMoment });
+    await log().getByText('Invited somebody').waitFor({ timeout: aMoment });
+    await menu('Plover Works', 'Publish');
+    await confirm(page, 'Publish');
+    await log().getByText('Published the company').waitFor({ timeout: aMoment });
+    await ask('POST', 'company-labels', { kind: 'cohort', name: '2033 A' });
+    await menu('Plover Works', 'Member type and cohort');
+    await dialog().getByLabel('Cohort').selectOption('2033 A');
+    await confirm(page, 'Save');
+    await log().getByText('Edited the company').waitFor({ timeout: aMoment });
+  });
+});
+
+describe('what somebody else changed meanwhile', () => {
+  /** Refused once; what was typed is sent again over what is there now. */
+  const goesThrough = async (table: string, id: string, act: string) => {
+    await query(`update ${table} set version = version + 1 where id = $1`, [id]);
+    const refused = page.waitForResponse((answer) => answer.status() === 412);
+    await press(act).click();
+    await refused;
+    await eventually(async () => {
+      if ((await dialog().count()) === 0) return;
+      await idle(press(act)).click({ timeout: 1_000 });
+      await dialog().waitFor({ state: 'detached', timeout: 5_000 });
+    }, aMoment);
+  };
+
+  it('stops no suspending, restoring or publishing of a company', async () => {
+    await open(`/admin/companies/${companyId}`);
+    await menu('Plover Works', 'Back to draft');
+    await goesThrough('company', companyId, 'Back to draft');
+    await menu('Plover Works', 'Suspend…');
+    await dialog().getByLabel('What happened').fill('Their papers are missing.');
+    await goesThrough('company', companyId, 'Suspend');
+    await page.getByText('Their papers are missing.').first().waitFor();
+    await menu('Plover Works', 'Restore…');
+    await dialog().getByLabel('Why it is restored').fill('They came.');
+    await goesThrough('company', companyId, 'Restore');
+  });
+
+  it('stops no change of a note, and no deletion', async () => {
+    await ask('POST', 'company-notes', { companyId, text: 'They called.' });
+    const [note] = await query('select id from company_note where company_id = $1', [companyId]);
+    await open(`/admin/companies/${companyId}`);
+    await page.getByRole('button', { name: /^Change the note/ }).click();
+    await page.getByLabel('Note', { exact: true }).fill('They wrote.');
+    await goesThrough('company_note', String(note?.['id']), 'Save');
+    await page.locator('.company-notes').getByText('They wrote.').waitFor();
+    await page.getByRole('button', { name: /^Delete the note/ }).click();
+    await goesThrough('company_note', String(note?.['id']), 'Delete');
+  });
+
+  it('stops no new name of a word, and no deletion', async () => {
+    const { id } = (await ask('POST', 'company-labels', { kind: 'memberType', name: 'Sedge' })).body;
+    await open(`/admin/company-labels?filter=${encodeURIComponent('{"q":"Sedge"}')}`);
+    await menu('Sedge', 'Rename…');
+    await page.getByLabel('Name', { exact: true }).fill('Sedges');
+    await goesThrough('company_label', id, 'Rename');
+    await page.getByRole('cell', { name: 'Sedges', exact: true }).waitFor();
+    await menu('Sedges', 'Delete…');
+    await goesThrough('company_label', id, 'Delete');
+  });
+});
+
+describe('a job', () => {
+  it('is asked about anew, without why that was refused before', async () => {
+    const { jobId } = await aLiveJob(await browsing.client.actAs('company.admin@demo.example'));
+    await open(`/admin/jobs/${jobId}`);
+    await page.route('**/api/job-statuses/**', (route) => route.fulfill({ status: 503 }));
+    const asks = () => page.getByRole('main').getByRole('button', { name: 'Back to draft' }).click();
+    await asks();
+    await press('Back to draft').click();
+    await dialog().getByRole('alert').waitFor();
+    await page.unroute('**/api/job-statuses/**');
+    await page.keyboard.press('Escape');
+    await asks();
+    await press('Back to draft').waitFor();
+    expect(await dialog().getByRole('alert').count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+});
+
+describe('an invitation that was revoked', () => {
+  it('is sent anew, as the one before cannot be', async () => {
+    const [sent] = await query(`select id from invitation where email = 'wren@plover.example'`);
+    await open(`/admin/invitations/${String(sent?.['id'])}`);
+    await page.getByRole('button', { name: 'Revoke' }).click();
+    await confirm(page, 'Revoke');
+    await page.getByText('Revoked', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Send again' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Invite again' }).click();
+    await confirm(page, 'Send invitation');
+    await eventually(async () => {
+      const states = await query(
+        `select id from invitation where email = 'wren@plover.example' and revoked_at is null`,
+      );
+      expect(states).toHaveLength(1);
+    });
+  });
+});
+
+it('did all that without an error of its own', () => {
+  expect(browsing.unexpected(/status of (412|503)/)).toEqual([]);
+});
