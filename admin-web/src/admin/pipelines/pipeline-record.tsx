@@ -40,12 +40,19 @@ function Stages({ pipeline }: { pipeline: PipelineView }) {
   const [adding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<StageRecordView>();
   const [problem, setProblem] = useState<string>();
+  /** The version that is on its way into another order: a further press would be refused as somebody else's. */
+  const [ordered, setOrdered] = useState<number>();
   const move = async (from: number, to: number) => {
+    if (ordered === pipeline.version) return;
+    setOrdered(pipeline.version);
     const ids = stages.map(({ id }) => id);
     const [moved] = ids.splice(from, 1);
     if (moved) ids.splice(to, 0, moved);
     setProblem(undefined);
-    await provider.orderStages(pipeline, ids).catch((error: unknown) => setProblem(problemOf(error)));
+    await provider.orderStages(pipeline, ids).catch((error: unknown) => {
+      setProblem(problemOf(error));
+      setOrdered(undefined);
+    });
     refresh();
   };
   const meta = { query: { companyId: pipeline.companyId } };

@@ -118,9 +118,9 @@ function LastAdminNote({ rows }: { rows: TeamRow[] }) {
   );
 }
 
-/** A company begins with one person. */
+/** A company begins with one person, who is told so; whoever looks at it from outside is not there. */
 function OnlyYou({ rows, onInvite }: { rows: TeamRow[] | undefined; onInvite: () => void }) {
-  if (rows?.length !== 1) return null;
+  if (rows?.length !== 1 || !rows[0]?.isOwn) return null;
   return (
     <div className="card people-alone">
       <EmptyState title="Only you so far" action={<Button onClick={onInvite}>Invite people</Button>}>
