@@ -6,6 +6,8 @@ import { numberText } from '../../platform/formats/counted.js';
 import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
+import { whichOnes } from './bulk-words.js';
+import { useNamesOf } from './chosen-rows.js';
 
 type BulkActProps = {
   label: string;
@@ -67,6 +69,7 @@ export function BulkAct({ label, icon: Icon, danger, title, children, check, run
           onAct={() => void act(asked)}
           onClose={close}
         >
+          <WhichRows ids={asked} />
           <div>{children}</div>
           {at !== undefined && (
             <p role="status" className="meta num">
@@ -77,6 +80,13 @@ export function BulkAct({ label, icon: Icon, danger, title, children, check, run
       )}
     </>
   );
+}
+
+/** The first of them by name, and how many are out of sight: more than what is seen may be chosen. */
+function WhichRows({ ids }: { ids: Identifier[] }) {
+  const { data = [] } = useListContext();
+  const outOfSight = ids.filter((id) => data.every((row) => row.id !== id)).length;
+  return <p>{whichOnes(useNamesOf(ids), outOfSight)}</p>;
 }
 
 /** Why it could not be done, each reason once with how often. */

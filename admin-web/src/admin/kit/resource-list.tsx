@@ -3,6 +3,7 @@ import { ListBase, type RaRecord, type SortPayload, useListContext } from 'ra-co
 import type { ReactNode } from 'react';
 import { useFirstFailure } from '../../back-office/list/first-failure.js';
 import { ButtonLink } from '../../ui/button.js';
+import { ChosenRows } from './chosen-rows.js';
 import { ExportList } from './export-list.js';
 import { ListBody, type ListBodyProps } from './list-body.js';
 import type { ListLook } from './list-column.js';
@@ -57,7 +58,9 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
         countedBehind={countedBehind}
       />
       {search}
-      <ListBody<Row> {...body} problem={problem} onAsk={forget} />
+      <ChosenRows>
+        <ListBody<Row> {...body} problem={problem} onAsk={forget} />
+      </ChosenRows>
     </ListBase>
   );
 }
