@@ -118,6 +118,44 @@ describe('what is chosen', () => {
   });
 });
 
+describe('an act that is under way', () => {
+  it.each([
+    ['a button', () => dialog().getByRole('button', { name: 'Stop' }).click()],
+    ['Escape', () => page.keyboard.press('Escape')],
+  ])('is stopped by %s before the next row, says what was not begun, and goes on', async (_by, stop) => {
+    await jobs();
+    await choose(0, 1, 2);
+    const { asked, release } = await held();
+    await page.getByRole('button', { name: 'Back to draft' }).click();
+    await dialog().getByRole('button', { name: 'Back to draft' }).click();
+    await dialog().getByText('1 of 3').waitFor();
+    await stop();
+    await stop();
+    await release();
+    await dialog().getByText('Stopped: 1 done, 2 not begun.').waitFor();
+    expect(asked).toHaveLength(1);
+    expect(await published()).toHaveLength(4);
+    await selected(2).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Go on' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await published()).toHaveLength(2);
+  });
+
+  it('on one record stays in sight until it is done', async () => {
+    await page.goto(`${browsing.product.webUrl}/admin/jobs/${ids[0]}`);
+    const { asked, release } = await held();
+    await page.getByRole('button', { name: 'Back to draft' }).click();
+    await dialog().getByRole('button', { name: 'Back to draft' }).click();
+    await eventually(() => expect(asked).toHaveLength(1));
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    expect(await dialog().isVisible()).toBe(true);
+    await release();
+    await dialog().waitFor({ state: 'detached' });
+  });
+});
+
 it('did all that without an error of its own', () => {
   expect(browsing.unexpected()).toEqual([]);
 });

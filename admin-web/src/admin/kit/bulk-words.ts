@@ -1,4 +1,5 @@
 import { numberText } from '../../platform/formats/counted.js';
+import type { OneByOne } from './one-by-one.js';
 
 const namedAtMost = 3;
 
@@ -11,4 +12,16 @@ export function whichOnes(names: readonly string[], outOfSight: number): string 
   if (names.length === 1) return `${which} It is not on this page.`;
   if (outOfSight === names.length) return `${which} None of them is on this page.`;
   return `${which} ${numberText(outOfSight)} of them ${outOfSight === 1 ? 'is' : 'are'} not on this page.`;
+}
+
+/** What was not done and why, each reason once with how often; and how many were not begun. Nothing if all of them were done. */
+export function reportOf({ done, refused, left }: OneByOne<unknown>): string | undefined {
+  const reasons = new Map<string, number>();
+  for (const { why } of refused) reasons.set(why, (reasons.get(why) ?? 0) + 1);
+  const words = [...reasons].map(([why, count]) => `${why} (${numberText(count)})`);
+  const said = [
+    left.length > 0 && `Stopped: ${numberText(done)} done, ${numberText(left.length)} not begun.`,
+    refused.length > 0 && `Not done for ${numberText(refused.length)}: ${words.join('; ')}`,
+  ].filter((part) => part !== false);
+  return said.length === 0 ? undefined : said.join(' ');
 }
