@@ -156,6 +156,24 @@ describe('an act that is under way', () => {
   });
 });
 
+describe('what is told of it', () => {
+  it('stays when the list is empty then', async () => {
+    await jobs({ state: 'published' });
+    await choose(0, 1, 2, 3, 4);
+    // Its company is faster.
+    await company('PUT', `job-statuses/${ids[0]}`, { status: 'draft' });
+    await page.getByRole('button', { name: 'Back to draft' }).click();
+    await dialog().getByRole('button', { name: 'Back to draft' }).click();
+    await page.getByText('4 jobs taken back to draft').waitFor();
+    await page.getByText('Nothing matches').waitFor();
+    await dialog()
+      .getByText(/^Not done for 1: /)
+      .waitFor();
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await selected(1).waitFor();
+  });
+});
+
 it('did all that without an error of its own', () => {
   expect(browsing.unexpected()).toEqual([]);
 });

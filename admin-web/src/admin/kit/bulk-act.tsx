@@ -53,11 +53,12 @@ export function BulkAct({ label, icon: Icon, danger, title, children, check, run
     // What could not be done, or was not begun, stays chosen.
     const others = [...became.refused.map(({ id }) => id), ...became.left];
     onSelect(others);
-    if (became.done > 0) notify.success(done(became.done));
-    await refetch();
     setOutcome(became);
     if (others.length === 0) close();
     else setAsked(others);
+    if (became.done > 0) notify.success(done(became.done));
+    // Last: with new rows the list may be another one.
+    await refetch();
   };
   const again = outcome && (outcome.left.length > 0 ? 'Go on' : 'Try again');
   return (
