@@ -68,6 +68,33 @@ describe('a company that is typed and not chosen', () => {
   });
 });
 
+describe('Enter', () => {
+  it('takes no company of the words before, however late the answer is', async () => {
+    await goTo('/admin/jobs?filter=%7B%7D');
+    await field().fill('Osprey');
+    await page.getByRole('option', { name: 'Osprey Mutual' }).waitFor();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const late = /\/api\/companies\?.*Northwind/;
+    const wait = async (route: Route) => {
+      await released;
+      await route.fallback();
+    };
+    await page.route(late, wait);
+    await field().fill('Northwind');
+    await field().press('Enter');
+    const answered = page.waitForResponse(late);
+    release();
+    await answered;
+    await page.getByRole('option', { name: 'Northwind', exact: true }).waitFor();
+    expect(filterNow()).toBe('{}');
+    await field().press('Enter');
+    await eventually(async () => expect(await field().inputValue()).toBe('Northwind'));
+    await eventually(() => expect(filterNow()).toContain('companyId'));
+    await page.unroute(late, wait);
+  });
+});
+
 it('did all that without an error of its own', () => {
   expect(browsing.unexpected(/status of 503/)).toEqual([]);
 });

@@ -63,6 +63,7 @@ export function CompanyPicker(props: CompanyPickerProps) {
       compact={compact}
       text={field.text}
       choices={companies.map(({ id, name }) => ({ id, name }))}
+      areOfText={q === words && found.isSuccess && !found.isPlaceholderData}
       chosenId={value?.id}
       isOpen={field.isOpen}
       onFocus={() => value === undefined && field.open()}

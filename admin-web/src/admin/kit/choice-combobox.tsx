@@ -17,6 +17,8 @@ type ChoiceComboboxProps = {
   /** What stands in the field. */
   text: string;
   choices: readonly Choice[];
+  /** Whether the choices are those of the text: the answer to it takes a while. */
+  areOfText: boolean;
   chosenId: string | undefined;
   /** Whether choices are shown, if there are any. */
   isOpen: boolean;
@@ -37,14 +39,14 @@ type ChoiceComboboxProps = {
  * closes them alone, not what is around the field.
  */
 export function ChoiceCombobox(props: ChoiceComboboxProps) {
-  const { control, listLabel, placeholder, compact, text, choices, chosenId, isOpen } = props;
+  const { control, listLabel, placeholder, compact, text, choices, areOfText, chosenId, isOpen } = props;
   const listId = useId();
   const [active, setActive] = useState(0);
   const enter = (event: KeyboardEvent) => {
     const choice = choices[active];
-    if (!choice) return;
-    event.preventDefault();
-    props.onChoose(choice);
+    // Until the answer is there, nobody knows which one is meant; least of all is the form sent.
+    if (choice || !areOfText) event.preventDefault();
+    if (choice && areOfText) props.onChoose(choice);
   };
   const step = (event: KeyboardEvent, by: number) => {
     if (choices.length === 0) return;

@@ -40,6 +40,7 @@ export function RecordFilter(props: RecordFilterProps) {
       compact
       text={field.text}
       choices={found.map((record) => ({ id: record.id, name: nameOf(record) }))}
+      areOfText={q === words && (!isAsked || isSuccess)}
       chosenId={value?.id}
       isOpen={field.isOpen}
       onType={field.type}
