@@ -95,6 +95,30 @@ describe('Enter', () => {
   });
 });
 
+describe('the company of the figures', () => {
+  it('is typed over and emptied without the field being left', async () => {
+    await goTo('/analytics');
+    await field().fill('Northw');
+    await page.getByRole('option', { name: 'Northwind' }).click();
+    await page.getByText('Northwind alone.').waitFor();
+    await eventually(async () => expect(await field().inputValue()).toBe('Northwind'));
+    await field().focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('O');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.type('sprey');
+    await page.getByRole('option', { name: 'Osprey Mutual' }).waitFor();
+    expect([await hasFocus(), await field().inputValue()]).toEqual([true, 'Osprey']);
+    await page.keyboard.press('Enter');
+    await page.getByText('Osprey Mutual alone.').waitFor();
+    expect(await hasFocus()).toBe(true);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Backspace');
+    await page.getByText(/^All of /).waitFor();
+    expect([await hasFocus(), await field().inputValue()]).toEqual([true, '']);
+  });
+});
+
 it('did all that without an error of its own', () => {
   expect(browsing.unexpected(/status of 503/)).toEqual([]);
 });
