@@ -140,6 +140,36 @@ describe('the jobs of all companies', () => {
     await page.context().close();
   });
 
+  it('are where they were before the first filter, order or page, when one goes back', async () => {
+    const page = await browsing.signIn(platform, { viewport: desk });
+    const first = page.getByText(/^1 to 10 of/);
+    await goTo(page, '/admin/jobs?filter=%7B%7D&perPage=10&sort=createdAt&order=DESC');
+    await first.waitFor();
+    // By the navigation the address says nothing, and the list is as it was.
+    await goTo(page, '/admin/data');
+    await page.getByRole('main').getByRole('link', { name: 'Jobs', exact: true }).click();
+    await first.waitFor();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByText(/^11 to \d+ of/).waitFor();
+    await page.goBack();
+    await first.waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Data' }).waitFor();
+    await page.context().close();
+    const other = await browsing.signIn(platform, { viewport: desk });
+    await goTo(other, '/admin/jobs');
+    await other.getByText(/^1 to 25 of/).waitFor();
+    await other.getByRole('button', { name: 'Next page' }).click();
+    await other.getByText(/^26 to \d+ of/).waitFor();
+    await other.goBack();
+    await other.getByText(/^1 to 25 of/).waitFor();
+    await other.getByRole('button', { name: 'Draft', exact: true }).click();
+    await other.getByText(/jobs? found/).waitFor();
+    await other.goBack();
+    await other.getByText(/jobs? found/).waitFor({ state: 'detached' });
+    await other.context().close();
+  });
+
   it('are cards on a phone', async () => {
     const page = await browsing.signIn(platform, { viewport: phone });
     await goTo(page, `/admin/jobs?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);

@@ -19,6 +19,14 @@ export function ofListAlone(search: string): string {
   return said.length === 0 ? '' : `?${new URLSearchParams(said)}`;
 }
 
+type ShownList = { filter: unknown; sort: { field: string; order: string }; page: number; perPage: number };
+
+/** What the address of a list says when it shows this. */
+export function addressOfList({ filter, sort, page, perPage }: ShownList): string {
+  const said = { filter: JSON.stringify(filter), sort: sort.field, order: sort.order };
+  return `?${new URLSearchParams({ ...said, page: String(page), perPage: String(perPage) })}`;
+}
+
 /** React-admin's way to the router: a list that is ordered or filtered anew takes nothing else out of the address. */
 export const keepingRouter: RouterProvider = {
   ...reactRouterProvider,

@@ -14,6 +14,7 @@ import { useMayDo } from './resource-access.js';
 import { useAdminResource } from './resource-context.js';
 import { useResourceCrumbs } from './resource-crumbs.js';
 import { createPathOf } from './resource-paths.js';
+import { SaidInAddress } from './said-in-address.js';
 
 type ResourceListProps<Row extends RaRecord> = ListLook<Row> &
   ListBodyProps & {
@@ -49,6 +50,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       filter={only}
       queryOptions={queryOptions}
     >
+      {remembered && <SaidInAddress />}
       <Head
         resource={resource}
         failed={problem !== undefined}
