@@ -250,6 +250,35 @@ describe('candidates', () => {
     expect(body[0].change).toMatchObject({ reason: `A question of ${word}` });
     await page.context().close();
   });
+
+  it('are all of that company again when the filters are cleared, and nobody where nobody has applied', async () => {
+    const page = await browsing.signIn(platform, { viewport: desk });
+    const shown = async (company: string) => {
+      const [found] = await browsing.product.query<{ id: string }>('select id from company where name = $1', [
+        company,
+      ]);
+      const filter = { companyId: found?.id, reason: `Who applied, ${word}` };
+      await goTo(page, `/admin/job-applications?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    };
+    const rows = page.locator('.list-table tbody tr');
+    await shown('Northwind');
+    await rows.first().waitFor();
+    const whole = await page.getByText(/^\d+ applications\./).innerText();
+    expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0);
+    for (const all of ['Clear filters', 'Show all']) {
+      await page.getByRole('searchbox').fill('nobody of this name');
+      await page.getByText('Nothing matches').waitFor();
+      await page.getByRole('button', { name: all }).click();
+      await page.getByText(whole).waitFor();
+      await rows.first().waitFor();
+    }
+    const ask = await browsing.client.actAs(platform);
+    const companyName = `${word} without jobs`;
+    expect((await ask('POST', 'companies', { companyName })).status).toBe(201);
+    await shown(companyName);
+    await page.getByText('Nobody has applied there.').waitFor();
+    await page.context().close();
+  });
 });
 
 it('an old link to a tab leads to the list it became', async () => {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { BulkBar } from './bulk-bar.js';
+import { useChosenFilters } from './chosen-filters.js';
 import { ColumnsMenu } from './columns-menu.js';
 import { ListCards } from './list-cards.js';
 import type { ListLook } from './list-column.js';
@@ -72,10 +73,10 @@ export function ListBody<Row extends RaRecord>(props: ShownProps<Row>) {
 }
 
 function ClearFilters() {
-  const { filterValues, setFilters } = useListContext();
-  if (Object.keys(filterValues).length === 0) return null;
+  const { isNarrowed, clear } = useChosenFilters();
+  if (!isNarrowed) return null;
   return (
-    <Button look="ghost" size="small" onClick={() => setFilters({})}>
+    <Button look="ghost" size="small" onClick={clear}>
       Clear filters
     </Button>
   );
@@ -117,10 +118,9 @@ function Rows<Row extends RaRecord>({ resource, look, nothing }: RowsProps<Row>)
 }
 
 function Nothing({ resource, nothing }: { resource: AdminResource; nothing: string }) {
-  const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues).length > 0;
-  return isFiltered ? (
-    <EmptyState title="Nothing matches" action={<Button onClick={() => setFilters({})}>Show all</Button>}>
+  const { isNarrowed, clear } = useChosenFilters();
+  return isNarrowed ? (
+    <EmptyState title="Nothing matches" action={<Button onClick={clear}>Show all</Button>}>
       No {resource.one} fits the search and the filters.
     </EmptyState>
   ) : (
