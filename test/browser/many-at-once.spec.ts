@@ -174,6 +174,30 @@ describe('what is told of it', () => {
   });
 });
 
+describe('the focus', () => {
+  it('stays near the rows once none of them is chosen any more', async () => {
+    await jobs();
+    await choose(0);
+    await page.getByRole('button', { name: /^Clear Esc/ }).press('Enter');
+    await page.getByText('1 selected').waitFor({ state: 'detached' });
+    await eventually(async () => expect(await isLost()).toBe(false));
+    await choose(0);
+    await page.getByRole('button', { name: 'Back to draft' }).press('Enter');
+    await dialog().getByRole('button', { name: 'Back to draft' }).press('Enter');
+    await page.getByText('1 selected').waitFor({ state: 'detached' });
+    await eventually(async () => expect(await isLost()).toBe(false));
+  });
+
+  it('stays near the act of one record that cannot be done again', async () => {
+    await page.goto(`${browsing.product.webUrl}/admin/jobs/${ids[0]}`);
+    const act = page.locator('main').getByRole('button', { name: 'Back to draft' }).first();
+    await act.press('Enter');
+    await dialog().getByRole('button', { name: 'Back to draft' }).press('Enter');
+    await act.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await isLost()).toBe(false));
+  });
+});
+
 it('did all that without an error of its own', () => {
   expect(browsing.unexpected()).toEqual([]);
 });
