@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressOfList, keptBeside, ofListAlone } from './keeping-router.js';
+import { addressOfList, keptBeside, ofListAlone, scrollsToTop } from './keeping-router.js';
 
 describe('the address of a list', () => {
   it('keeps what the screen has in it besides, and takes what the list wants now', () => {
@@ -21,5 +21,11 @@ describe('the address of a list', () => {
       ...{ filter: '{"q":"a b"}', sort: 'createdAt', order: 'DESC', page: '1', perPage: '25' },
     });
     expect(ofListAlone(address)).toBe(address);
+  });
+
+  it('begins at its top with another page alone', () => {
+    expect([{ _scrollToTop: true }, { _scrollToTop: false }, {}, null, undefined].map(scrollsToTop)).toEqual([
+      ...[true, false, false, false, false],
+    ]);
   });
 });

@@ -27,6 +27,10 @@ export function addressOfList({ filter, sort, page, perPage }: ShownList): strin
   return `?${new URLSearchParams({ ...said, page: String(page), perPage: String(perPage) })}`;
 }
 
+/** Whether react-admin wants the top of the page to be seen. */
+export const scrollsToTop = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && '_scrollToTop' in state && state._scrollToTop === true;
+
 /** React-admin's way to the router: a list that is ordered or filtered anew takes nothing else out of the address. */
 export const keepingRouter: RouterProvider = {
   ...reactRouterProvider,
@@ -42,7 +46,12 @@ export const keepingRouter: RouterProvider = {
         if (typeof to === 'number') void navigate(to);
         else if (typeof to === 'string' || to.search === undefined || to.pathname !== undefined)
           void navigate(to, options);
-        else void navigate({ ...to, search: keptBeside(search, to.search) }, options);
+        else
+          void navigate(
+            { ...to, search: keptBeside(search, to.search) },
+            // The list may be far down: it stays in sight, but for another page, which begins at its top.
+            { ...options, preventScrollReset: !scrollsToTop(options?.state) },
+          );
       },
       [navigate, search],
     );
