@@ -45,7 +45,7 @@ export function RecordFilter(props: RecordFilterProps) {
       isOpen={field.isOpen}
       onType={field.type}
       onOpen={field.open}
-      onClose={field.close}
+      onClose={field.giveUp}
       onLeave={field.leave}
       onChoose={field.choose}
     >

@@ -32,6 +32,11 @@ export function useTypedChoice({ value, asFilter, onChoose }: TypedChoice) {
     isOpen,
     open: () => setOpen(true),
     close: () => setOpen(false),
+    /** Somebody wants what was there before they wrote. */
+    giveUp: () => {
+      setOpen(false);
+      setTyped(undefined);
+    },
     type: (text: string) => {
       setOpen(true);
       setTyped(text);
