@@ -140,6 +140,36 @@ describe('the jobs of all companies', () => {
     await page.context().close();
   });
 
+  it('are where they were before the first filter, order or page, when one goes back', async () => {
+    const page = await browsing.signIn(platform, { viewport: desk });
+    const first = page.getByText(/^1 to 10 of/);
+    await goTo(page, '/admin/jobs?filter=%7B%7D&perPage=10&sort=createdAt&order=DESC');
+    await first.waitFor();
+    // By the navigation the address says nothing, and the list is as it was.
+    await goTo(page, '/admin/data');
+    await page.getByRole('main').getByRole('link', { name: 'Jobs', exact: true }).click();
+    await first.waitFor();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByText(/^11 to \d+ of/).waitFor();
+    await page.goBack();
+    await first.waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Data' }).waitFor();
+    await page.context().close();
+    const other = await browsing.signIn(platform, { viewport: desk });
+    await goTo(other, '/admin/jobs');
+    await other.getByText(/^1 to 25 of/).waitFor();
+    await other.getByRole('button', { name: 'Next page' }).click();
+    await other.getByText(/^26 to \d+ of/).waitFor();
+    await other.goBack();
+    await other.getByText(/^1 to 25 of/).waitFor();
+    await other.getByRole('button', { name: 'Draft', exact: true }).click();
+    await other.getByText(/jobs? found/).waitFor();
+    await other.goBack();
+    await other.getByText(/jobs? found/).waitFor({ state: 'detached' });
+    await other.context().close();
+  });
+
   it('are cards on a phone', async () => {
     const page = await browsing.signIn(platform, { viewport: phone });
     await goTo(page, `/admin/jobs?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
@@ -218,6 +248,35 @@ describe('candidates', () => {
     const filter = encodeURIComponent(JSON.stringify({ action: 'application.list' }));
     const { body } = await admin('GET', `audit-events?filter=${filter}`);
     expect(body[0].change).toMatchObject({ reason: `A question of ${word}` });
+    await page.context().close();
+  });
+
+  it('are all of that company again when the filters are cleared, and nobody where nobody has applied', async () => {
+    const page = await browsing.signIn(platform, { viewport: desk });
+    const shown = async (company: string) => {
+      const [found] = await browsing.product.query<{ id: string }>('select id from company where name = $1', [
+        company,
+      ]);
+      const filter = { companyId: found?.id, reason: `Who applied, ${word}` };
+      await goTo(page, `/admin/job-applications?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    };
+    const rows = page.locator('.list-table tbody tr');
+    await shown('Northwind');
+    await rows.first().waitFor();
+    const whole = await page.getByText(/^\d+ applications\./).innerText();
+    expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0);
+    for (const all of ['Clear filters', 'Show all']) {
+      await page.getByRole('searchbox').fill('nobody of this name');
+      await page.getByText('Nothing matches').waitFor();
+      await page.getByRole('button', { name: all }).click();
+      await page.getByText(whole).waitFor();
+      await rows.first().waitFor();
+    }
+    const ask = await browsing.client.actAs(platform);
+    const companyName = `${word} without jobs`;
+    expect((await ask('POST', 'companies', { companyName })).status).toBe(201);
+    await shown(companyName);
+    await page.getByText('Nobody has applied there.').waitFor();
     await page.context().close();
   });
 });

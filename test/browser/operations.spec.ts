@@ -100,6 +100,31 @@ describe('operations', () => {
     await page.getByRole('button', { name: 'Views' }).waitFor();
   });
 
+  it('stays where one looks when a letter is opened or the queues are ordered', async () => {
+    await aLetter('Error: far below');
+    await page.setViewportSize({ width: desk.width, height: 500 });
+    await open('/admin/queues');
+    const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
+    const opens = row('far below').getByRole('button', { name: /^Open application.tagged/ });
+    await opens.scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(50);
+    await opens.click();
+    await page.getByText('Replaying tries once more.').waitFor();
+    expect(await scrolled()).toBe(before);
+    await page.getByText(/^All \d+ queues in numbers/).click();
+    const sorts = page.getByRole('button', { name: /^Sort by queue/i });
+    await sorts.scrollIntoViewIfNeeded();
+    await page.waitForURL(/order=/);
+    const [there, address] = [await scrolled(), page.url()];
+    await sorts.click();
+    await page.waitForURL((url) => url.href !== address);
+    await page.locator('.list-card[data-stale]').waitFor({ state: 'detached' });
+    expect(await scrolled()).toBe(there);
+    await page.setViewportSize(desk);
+    await query(`delete from dead_letter where reason = 'Error: far below'`);
+  });
+
   it('replays a letter, which is done then or comes back', async () => {
     const good = await aLetter('Error: only once');
     await open('/admin/queues');

@@ -146,6 +146,12 @@ describe('people', () => {
     expect((await acts(teo)).at(-1)?.action).toBe('user.email-change-ended');
   });
 
+  /** The form that was sent is gone: who works by keyboard goes on where it was. */
+  const keepsFocus = () =>
+    eventually(async () =>
+      expect(await page.evaluate('document.activeElement === document.body')).toBe(false),
+    );
+
   it('are locked with a reason and words, stay where they are, and are opened again', async () => {
     await openTeo('A report');
     await page.getByRole('button', { name: 'Lock Teo Ramires' }).click();
@@ -157,6 +163,7 @@ describe('people', () => {
     await page.getByRole('button', { name: 'Lock Teo Ramires' }).click();
     await page.getByRole('heading', { name: 'This account is locked' }).waitFor();
     await page.getByText('Applicants were asked for a deposit.', { exact: true }).waitFor();
+    await keepsFocus();
     expect(await page.getByRole('button', { name: 'More for Teo Ramires' }).count()).toBe(0);
     expect(await barriersOn(page)).toEqual([]);
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'People' }).click();
@@ -167,6 +174,7 @@ describe('people', () => {
     await page.getByLabel('Why it is opened again').fill('It was somebody else.');
     await page.getByRole('button', { name: 'Unlock Teo Ramires' }).click();
     await page.getByRole('heading', { name: 'Lock this account' }).waitFor();
+    await keepsFocus();
   });
 
   it('of whom a team would be left without an admin, and oneself, show why they cannot be locked', async () => {

@@ -6,6 +6,8 @@ import { IconButton } from './button.js';
 type DialogProps = {
   title: string;
   onClose: () => void;
+  /** While something is under way: what Escape and a press beside it do, which cannot close it then. */
+  whileBusy?: () => void;
   children: ReactNode;
   /** Buttons at the bottom. */
   actions?: ReactNode;
@@ -16,9 +18,10 @@ type DialogProps = {
 };
 
 /** A modal dialog while it is mounted. The browser traps the focus and gives it back. */
-export function Dialog({ title, onClose, children, actions, sheet, wide }: DialogProps) {
+export function Dialog({ title, onClose, whileBusy, children, actions, sheet, wide }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const leave = whileBusy ?? onClose;
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
@@ -29,12 +32,18 @@ export function Dialog({ title, onClose, children, actions, sheet, wide }: Dialo
       ref={ref}
       className={classNames('modal', sheet && 'modal--sheet', wide && 'modal--wide')}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // Browsers let a page hold a dialog open against Escape once, and close it with the next press all the same.
+        if (event.key !== 'Escape' || event.defaultPrevented || !whileBusy) return;
+        event.preventDefault();
+        whileBusy();
+      }}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) leave();
       }}
     >
       <div className="modal__inside">

@@ -23,6 +23,10 @@ const arrives: Shown = [
   mails,
   'is told once that the report arrived, without a word of it: the address may be a stranger’s',
 ];
+const atMostFive: Shown = [
+  mails,
+  'is not told of more than five reports in a day: anybody can type any address',
+];
 const decided: Shown = [
   mails,
   'is told what was decided, once for each address, in mails the company cannot read',
@@ -117,8 +121,9 @@ export const rulesPromises: Promised[] = [
   kept('The same report sent twice counts once.', countsOnce),
   kept('The company is not told who reported its job.', onlyItsNumber),
   kept(
-    'Whoever leaves an address gets a mail when the report has arrived and one when it is decided.',
+    'Whoever leaves an address gets a mail when the report has arrived, at most five such mails in 24 hours, and one when it is decided.',
     arrives,
+    atMostFive,
     decided,
     dismissed,
   ),

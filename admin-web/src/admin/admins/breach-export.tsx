@@ -6,7 +6,7 @@ import {
   outsideCompanies,
 } from '@app/contracts/breaches/breach-export';
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { apiFile } from '../../api/http.js';
 import { useContractForm } from '../../forms/contract-form.js';
@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/choice.js';
 import { FieldNote } from '../../ui/field.js';
 import { TextField } from '../../ui/text-field.js';
-import { CompanyPicker, type PickedCompany } from './company-picker.js';
+import { chooseOne, CompanyPicker, type PickedCompany } from './company-picker.js';
 import './breach-export.css';
 
 const { kinds, from, until, reason } = BreachExportBody.shape;
@@ -32,12 +32,21 @@ const schema = z.object({ kinds, from: optionalDay(from), until: optionalDay(unt
 /** Whose data got out, as a file: what has to be known within three days of a breach. */
 export function BreachExport() {
   const [company, setCompany] = useState<PickedCompany>();
+  const [isTyped, setTyped] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const companyField = useRef<HTMLInputElement>(null);
   const kindsId = useId();
   const { field, submit, busy, problem } = useContractForm(schema, {
     defaultValues: { kinds: ['applying'], from: '', until: '', reason: '' },
   });
   const { error: kindsError } = field('kinds');
   const send = submit(async (asked) => {
+    setRefused(isTyped);
+    // A name that is not chosen would be read as no company: the file would be of everybody.
+    if (isTyped) {
+      companyField.current?.focus();
+      return;
+    }
     const body = { ...asked, companyId: company?.id ?? null };
     const file = await apiFile('/api/breach-exports', { method: 'POST', body, errorHandle: false });
     saveFile(file, `whose-data-${new Date().toISOString().slice(0, 10)}.csv`);
@@ -48,8 +57,13 @@ export function BreachExport() {
       {problem && <Banner tone="danger">{problem}</Banner>}
       <CompanyPicker
         value={company}
+        inputRef={companyField}
+        error={isRefused && isTyped ? chooseOne : undefined}
         hint={company ? 'Its admins see this export in their audit log.' : 'Without one: everybody.'}
-        onChange={setCompany}
+        onChange={(chosen, typed) => {
+          setCompany(chosen);
+          setTyped(typed);
+        }}
       />
       <fieldset className="field" aria-describedby={kindsError && `${kindsId}-note`}>
         <legend className="field__label">What got out</legend>

@@ -1,11 +1,13 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Ref } from 'react';
 import { api } from '../../api/http.js';
 import { withQuery } from '../../paths.js';
 import { type ControlProps, Field } from '../../ui/field.js';
 import { useSettled } from '../../ui/use-settled.js';
 import { type Choice, ChoiceCombobox } from '../kit/choice-combobox.js';
+import { NotChosen } from '../kit/not-chosen.js';
+import { useTypedChoice, wordsToFind } from '../kit/typed-choice.js';
 
 export type PickedCompany = Choice;
 
@@ -15,10 +17,16 @@ type CompanyPickerProps = {
   hint?: string;
   /** As a filter beside others: without a label that is seen. */
   compact?: boolean;
-  onChange: (company: PickedCompany | undefined) => void;
+  /** As a filter it goes back to what was chosen when it is left without a choice. */
+  asFilter?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  /** `isTyped`: no company, though something stands in the field. */
+  onChange: (company: PickedCompany | undefined, isTyped: boolean) => void;
 };
 
 const most = 8;
+/** What is wrong with a field in which something is typed and nothing chosen. */
+export const chooseOne = 'Choose one of the list, or empty the field';
 
 function fetchByName(q: string, signal: AbortSignal): Promise<CompanyView[]> {
   const path = withQuery('/api/companies', {
@@ -29,61 +37,53 @@ function fetchByName(q: string, signal: AbortSignal): Promise<CompanyView[]> {
   return api(path, { signal, errorHandle: false });
 }
 
-/** One company of all, found by name. */
-export function CompanyPicker({ value, error, hint, compact, onChange }: CompanyPickerProps) {
-  const [typed, setTyped] = useState(value?.name ?? '');
-  const [known, setKnown] = useState(value?.id);
-  // What was chosen or dropped elsewhere, as by the address, is written here too.
-  if (value?.id !== known) {
-    setKnown(value?.id);
-    setTyped(value?.name ?? '');
-  }
-  const [open, setOpen] = useState(false);
-  const q = useSettled(typed.trim().slice(0, 120));
+/** One company of all, found by name. In a form, what is typed and not chosen is a mistake. */
+export function CompanyPicker(props: CompanyPickerProps) {
+  const { value, error, hint, compact, asFilter = compact === true, inputRef, onChange } = props;
+  const field = useTypedChoice({ value, asFilter, onChoose: (company) => onChange(company, false) });
+  const words = wordsToFind(field.text);
+  const q = useSettled(words);
   const found = useQuery({
     queryKey: ['companies', 'by-name', q],
     queryFn: ({ signal }) => fetchByName(q, signal),
-    enabled: open,
+    enabled: field.isOpen,
     placeholderData: keepPreviousData,
   });
   const companies = found.data ?? [];
-  const choose = (company: PickedCompany) => {
-    setKnown(company.id);
-    onChange({ id: company.id, name: company.name });
-    setTyped(company.name);
-    setOpen(false);
-  };
   const type = (text: string) => {
-    setTyped(text);
-    setOpen(true);
-    setKnown(undefined);
-    onChange(undefined);
+    field.type(text);
+    if (!asFilter) onChange(undefined, text.trim() !== '');
   };
   const picker = (control: ControlProps | { 'aria-label': string }) => (
     <ChoiceCombobox
       control={control}
+      inputRef={inputRef}
       listLabel="Companies"
       placeholder={compact ? 'Company' : 'Search by name'}
       compact={compact}
-      text={typed}
-      choices={companies}
+      text={field.text}
+      choices={companies.map(({ id, name }) => ({ id, name }))}
+      areOfText={q === words && found.isSuccess && !found.isPlaceholderData}
       chosenId={value?.id}
-      isOpen={open}
-      onFocus={() => setOpen(value === undefined)}
+      isOpen={field.isOpen}
+      onFocus={() => value === undefined && field.open()}
       onType={type}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      onChoose={choose}
+      onOpen={field.open}
+      onClose={field.close}
+      onLeave={field.leave}
+      onChoose={field.choose}
     >
-      {open && found.isSuccess && companies.length === 0 && (
+      {field.isOpen && found.isSuccess && companies.length === 0 && (
         <p className="field__hint">No company has this name.</p>
       )}
       {found.isError && <p className="field__error">{found.error.message}</p>}
+      {asFilter && <NotChosen words={field.left} />}
     </ChoiceCombobox>
   );
   if (compact) return picker({ 'aria-label': 'Company' });
+  const unchosen = asFilter || field.left === undefined ? undefined : chooseOne;
   return (
-    <Field label="Company" error={error} hint={hint}>
+    <Field label="Company" error={unchosen ?? error} hint={hint}>
       {picker}
     </Field>
   );

@@ -13,11 +13,12 @@ export function AnalyticsChoice() {
   const { own, days, by, companyId, change, chooseOwn } = useAnalyticsChoice();
   const { analytics, errors } = useJobAnalytics();
   const known = analytics.data?.company;
-  const company = known && known.id === companyId ? known : undefined;
+  // Its name comes with the figures.
+  const company = companyId ? { id: companyId, name: known?.id === companyId ? known.name : '' } : undefined;
   return (
     <section className="card analytics-choice no-print" aria-label="What is shown">
       <CompanyPicker
-        key={company?.id ?? (companyId ? 'unknown' : 'everything')}
+        asFilter
         value={company}
         error={errors.companyId}
         hint={companyId ? 'Empty the field for the whole platform.' : 'Without one: the whole platform.'}

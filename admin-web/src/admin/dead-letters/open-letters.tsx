@@ -23,12 +23,15 @@ export function OpenLetters() {
   const open = search.get('letter');
   const { rows = [], total = 0 } = letters.data ?? {};
   const toggle = (id: string) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (id === open) next.delete('letter');
-      else next.set('letter', id);
-      return next;
-    });
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === open) next.delete('letter');
+        else next.set('letter', id);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
   return (
     <section className="card" aria-labelledby="open-letters">
       <div className="card__head">

@@ -45,6 +45,8 @@ const columns: Column<ApplicationRowView>[] = [
 
 const Asked = z.object({ companyId: z.uuid(), reason: z.string().min(1) });
 
+const own = Object.keys(Asked.shape);
+
 /** Whether the address says of which company, and why. */
 function isAsked(search: URLSearchParams): boolean {
   try {
@@ -62,6 +64,7 @@ export function ApplicationList() {
     <ResourceList<ApplicationRowView>
       columns={columns}
       remembered={false}
+      own={own}
       sort={{ field: 'appliedAt', order: 'DESC' }}
       lead="Its admins see in their audit log that you looked, and why."
       nothing="Nobody has applied there."

@@ -9,6 +9,7 @@ import { numberText } from '../../platform/formats/counted.js';
 import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Button, ButtonLink } from '../../ui/button.js';
+import { GoingControl } from '../../ui/going-control.js';
 import { Facts } from '../kit/facts.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
 import { Reference } from '../kit/reference.js';
@@ -75,10 +76,12 @@ function Acts({ job }: { job: JobRecordView }) {
     <>
       <ButtonLink to={pathTo('jobProfile', { companyId, jobId: job.id })}>Open the job</ButtonLink>
       {job.state === 'published' && (
-        <Button look="danger-quiet" onClick={ask}>
-          <EyeOff className="icon" aria-hidden />
-          Back to draft
-        </Button>
+        <GoingControl>
+          <Button look="danger-quiet" onClick={ask}>
+            <EyeOff className="icon" aria-hidden />
+            Back to draft
+          </Button>
+        </GoingControl>
       )}
       {asking && (
         <ActDialog

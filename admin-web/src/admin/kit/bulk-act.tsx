@@ -1,11 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import { type Identifier, useListContext } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { numberText } from '../../platform/formats/counted.js';
-import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
+import { reportOf, whichOnes } from './bulk-words.js';
+import { useNamesOf } from './chosen-rows.js';
+import { actOneByOne, type OneByOne } from './one-by-one.js';
 
 type BulkActProps = {
   label: string;
@@ -23,34 +25,42 @@ type BulkActProps = {
   done: (count: number) => string;
 };
 
-type Refused = { id: Identifier; why: string };
-
-/** One act on all chosen rows: asks first, does it one by one, and says of which it could not be done and why. */
+/**
+ * One act on all chosen rows: asks first, does it one by one until it is stopped, and says of which it could not be done
+ * and why.
+ */
 export function BulkAct({ label, icon: Icon, danger, title, children, check, run, done }: BulkActProps) {
   const { selectedIds, onSelect, refetch } = useListContext();
   const [asked, setAsked] = useState<Identifier[]>();
   const [at, setAt] = useState<number>();
-  const [refused, setRefused] = useState<Refused[]>([]);
+  const [outcome, setOutcome] = useState<OneByOne<Identifier>>();
+  const stopped = useRef(false);
+  // Whoever leaves the list does not know any more what goes on there.
+  useEffect(() => () => void (stopped.current = true), []);
   const close = () => {
     setAsked(undefined);
-    setRefused([]);
+    setOutcome(undefined);
   };
   const act = async (ids: Identifier[]) => {
     if (check && !(await check())) return;
-    const failed: Refused[] = [];
-    for (const [index, id] of ids.entries()) {
-      setAt(index + 1);
-      await run(id).catch((error: unknown) => failed.push({ id, why: problemOf(error) }));
-    }
+    stopped.current = false;
+    const runOne = (id: Identifier, place: number) => {
+      setAt(place);
+      return run(id);
+    };
+    const became = await actOneByOne(ids, runOne, () => stopped.current);
     setAt(undefined);
-    // What could not be done stays chosen.
-    onSelect(failed.map(({ id }) => id));
-    if (failed.length < ids.length) notify.success(done(ids.length - failed.length));
+    // What could not be done, or was not begun, stays chosen.
+    const others = [...became.refused.map(({ id }) => id), ...became.left];
+    onSelect(others);
+    setOutcome(became);
+    if (others.length === 0) close();
+    else setAsked(others);
+    if (became.done > 0) notify.success(done(became.done));
+    // Last: with new rows the list may be another one.
     await refetch();
-    setRefused(failed);
-    if (failed.length === 0) close();
-    else setAsked(failed.map(({ id }) => id));
   };
+  const again = outcome && (outcome.left.length > 0 ? 'Go on' : 'Try again');
   return (
     <>
       <Button look={danger ? 'danger-quiet' : 'ghost'} size="small" onClick={() => setAsked(selectedIds)}>
@@ -60,13 +70,15 @@ export function BulkAct({ label, icon: Icon, danger, title, children, check, run
       {asked && (
         <ActDialog
           title={title(asked.length)}
-          act={refused.length > 0 ? 'Try again' : label}
+          act={again ?? label}
           danger={danger}
           busy={at !== undefined}
-          problem={refused.length > 0 ? refusalOf(refused) : null}
+          problem={outcome && reportOf(outcome)}
           onAct={() => void act(asked)}
+          onStop={() => (stopped.current = true)}
           onClose={close}
         >
+          <WhichRows ids={asked} />
           <div>{children}</div>
           {at !== undefined && (
             <p role="status" className="meta num">
@@ -79,10 +91,9 @@ export function BulkAct({ label, icon: Icon, danger, title, children, check, run
   );
 }
 
-/** Why it could not be done, each reason once with how often. */
-function refusalOf(refused: Refused[]): string {
-  const reasons = new Map<string, number>();
-  for (const { why } of refused) reasons.set(why, (reasons.get(why) ?? 0) + 1);
-  const words = [...reasons].map(([why, count]) => `${why} (${numberText(count)})`);
-  return `Not done for ${numberText(refused.length)}: ${words.join('; ')}`;
+/** The first of them by name, and how many are out of sight: more than what is seen may be chosen. */
+function WhichRows({ ids }: { ids: Identifier[] }) {
+  const { data = [] } = useListContext();
+  const outOfSight = ids.filter((id) => data.every((row) => row.id !== id)).length;
+  return <p>{whichOnes(useNamesOf(ids), outOfSight)}</p>;
 }

@@ -1,7 +1,8 @@
 import { useListContext } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
 import { Button } from '../../ui/button.js';
+import { useFocusKeptNear } from '../../ui/going-control.js';
 import type { AdminResource } from './resource.js';
 
 /** How many rows are chosen, and what can be done with them. Escape lets go of them. */
@@ -18,9 +19,16 @@ export function BulkBar({ resource, acts }: { resource: AdminResource; acts: Rea
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [isOpen, onUnselectItems]);
-  if (!isOpen) return null;
+  return isOpen && <Bar resource={resource} acts={acts} />;
+}
+
+function Bar({ resource, acts }: { resource: AdminResource; acts: ReactNode }) {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const area = useRef<HTMLDivElement>(null);
+  useFocusKeptNear(area);
   return (
     <div
+      ref={area}
       className="list-bulk"
       role="group"
       aria-label={`With the chosen ${resource.many ?? `${resource.one}s`}`}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.js';
 import type { ControlProps } from '../../ui/field.js';
 import './choice-combobox.css';
@@ -8,6 +8,7 @@ export type Choice = { id: string; name: string };
 type ChoiceComboboxProps = {
   /** The field's label, where one is seen; else its name. */
   control: ControlProps | { 'aria-label': string };
+  inputRef?: Ref<HTMLInputElement>;
   /** What the list is called. */
   listLabel: string;
   placeholder: string;
@@ -16,6 +17,8 @@ type ChoiceComboboxProps = {
   /** What stands in the field. */
   text: string;
   choices: readonly Choice[];
+  /** Whether the choices are those of the text: the answer to it takes a while. */
+  areOfText: boolean;
   chosenId: string | undefined;
   /** Whether choices are shown, if there are any. */
   isOpen: boolean;
@@ -24,44 +27,49 @@ type ChoiceComboboxProps = {
   /** An arrow key was pressed while it was closed. */
   onOpen?: () => void;
   onClose: () => void;
+  /** The field was left. */
+  onLeave: () => void;
   onChoose: (choice: Choice) => void;
   /** What is said below the list. */
   children?: ReactNode;
 };
 
 /** Which way the arrow keys lead. */
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
 /**
  * A field with choices that are found by what is typed: arrow keys walk through them, Enter takes one, and Escape
  * closes them alone, not what is around the field.
  */
 export function ChoiceCombobox(props: ChoiceComboboxProps) {
-  const { control, listLabel, placeholder, compact, text, choices, chosenId, isOpen } = props;
+  const { control, listLabel, placeholder, compact, text, choices, areOfText, chosenId, isOpen } = props;
   const listId = useId();
   const [active, setActive] = useState(0);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const enter = (event: KeyboardEvent) => {
     const choice = choices[active];
-    if (event.key === 'Enter' && isOpen && choice) {
-      event.preventDefault();
-      props.onChoose(choice);
-    }
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      event.stopPropagation();
-      props.onClose();
-    }
-    const step = steps[event.key] ?? 0;
-    if (step === 0 || choices.length === 0) return;
+    // Until the answer is there, nobody knows which one is meant; least of all is the form sent.
+    if (choice || !areOfText) event.preventDefault();
+    if (choice && areOfText) props.onChoose(choice);
+  };
+  const step = (event: KeyboardEvent, by: number) => {
+    if (choices.length === 0) return;
     event.preventDefault();
-    setActive(isOpen ? (active + step + choices.length) % choices.length : 0);
+    setActive(isOpen ? (active + by + choices.length) % choices.length : 0);
     if (!isOpen) props.onOpen?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isOpen) enter(event);
+    if (event.key === 'ArrowDown') step(event, 1);
+    if (event.key === 'ArrowUp') step(event, -1);
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    props.onClose();
   };
   const isShown = isOpen && choices.length > 0;
   return (
     <div className={classNames('choice-combobox', compact && 'choice-combobox--compact')}>
       <input
         {...control}
+        ref={props.inputRef}
         className={classNames('input', compact && 'input--sm')}
         role="combobox"
         autoComplete="off"
@@ -71,7 +79,7 @@ export function ChoiceCombobox(props: ChoiceComboboxProps) {
         aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
         value={text}
         onFocus={props.onFocus}
-        onBlur={props.onClose}
+        onBlur={props.onLeave}
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setActive(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keptBeside, ofListAlone } from './keeping-router.js';
+import { addressOfList, keptBeside, ofListAlone, scrollsToTop } from './keeping-router.js';
 
 describe('the address of a list', () => {
   it('keeps what the screen has in it besides, and takes what the list wants now', () => {
@@ -12,5 +12,20 @@ describe('the address of a list', () => {
   it('is nothing but what it says of the list', () => {
     expect(ofListAlone('?report=7&filter=%7B%7D&page=2')).toBe('?filter=%7B%7D&page=2');
     expect(ofListAlone('?report=7')).toBe('');
+  });
+
+  it('says all of what is shown', () => {
+    const sort = { field: 'createdAt', order: 'DESC' };
+    const address = addressOfList({ filter: { q: 'a b' }, sort, page: 1, perPage: 25 });
+    expect(Object.fromEntries(new URLSearchParams(address))).toEqual({
+      ...{ filter: '{"q":"a b"}', sort: 'createdAt', order: 'DESC', page: '1', perPage: '25' },
+    });
+    expect(ofListAlone(address)).toBe(address);
+  });
+
+  it('begins at its top with another page alone', () => {
+    expect([{ _scrollToTop: true }, { _scrollToTop: false }, {}, null, undefined].map(scrollsToTop)).toEqual([
+      ...[true, false, false, false, false],
+    ]);
   });
 });

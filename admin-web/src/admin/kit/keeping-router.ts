@@ -19,6 +19,18 @@ export function ofListAlone(search: string): string {
   return said.length === 0 ? '' : `?${new URLSearchParams(said)}`;
 }
 
+type ShownList = { filter: unknown; sort: { field: string; order: string }; page: number; perPage: number };
+
+/** What the address of a list says when it shows this. */
+export function addressOfList({ filter, sort, page, perPage }: ShownList): string {
+  const said = { filter: JSON.stringify(filter), sort: sort.field, order: sort.order };
+  return `?${new URLSearchParams({ ...said, page: String(page), perPage: String(perPage) })}`;
+}
+
+/** Whether react-admin wants the top of the page to be seen. */
+export const scrollsToTop = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && '_scrollToTop' in state && state._scrollToTop === true;
+
 /** React-admin's way to the router: a list that is ordered or filtered anew takes nothing else out of the address. */
 export const keepingRouter: RouterProvider = {
   ...reactRouterProvider,
@@ -34,7 +46,12 @@ export const keepingRouter: RouterProvider = {
         if (typeof to === 'number') void navigate(to);
         else if (typeof to === 'string' || to.search === undefined || to.pathname !== undefined)
           void navigate(to, options);
-        else void navigate({ ...to, search: keptBeside(search, to.search) }, options);
+        else
+          void navigate(
+            { ...to, search: keptBeside(search, to.search) },
+            // The list may be far down: it stays in sight, but for another page, which begins at its top.
+            { ...options, preventScrollReset: !scrollsToTop(options?.state) },
+          );
       },
       [navigate, search],
     );

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { BulkBar } from './bulk-bar.js';
+import { useChosenFilters } from './chosen-filters.js';
 import { ColumnsMenu } from './columns-menu.js';
 import { ListCards } from './list-cards.js';
 import type { ListLook } from './list-column.js';
@@ -43,6 +44,8 @@ export function ListBody<Row extends RaRecord>(props: ShownProps<Row>) {
   const resource = useAdminResource();
   const isPhone = useIsPhone();
   const found = useCountText(resource, countedBehind);
+  const { isFetching, isPlaceholderData } = useListContext<Row>();
+  const isStale = !problem && isFetching && isPlaceholderData;
   return (
     <>
       <div className="list-tools" role="search" aria-label={resource.label}>
@@ -55,20 +58,25 @@ export function ListBody<Row extends RaRecord>(props: ShownProps<Row>) {
           <ColumnsMenu columns={look.columns} />
         </span>
       </div>
-      {problem ? (
-        <ListFailure what={resource.label} problem={problem} onAsk={onAsk} />
-      ) : (
-        <Rows resource={resource} look={look} nothing={nothing} countedBehind={countedBehind} />
-      )}
+      <div className={problem ? undefined : 'card list-card'} data-stale={isStale || undefined}>
+        {/* Beside the rows, not among them: what an act tells of stays when no row is left. */}
+        <BulkBar resource={resource} acts={look.bulk} />
+        {problem ? (
+          <ListFailure what={resource.label} problem={problem} onAsk={onAsk} />
+        ) : (
+          <Rows resource={resource} look={look} nothing={nothing} />
+        )}
+      </div>
+      {!problem && <ListPager countedBehind={countedBehind} />}
     </>
   );
 }
 
 function ClearFilters() {
-  const { filterValues, setFilters } = useListContext();
-  if (Object.keys(filterValues).length === 0) return null;
+  const { isNarrowed, clear } = useChosenFilters();
+  if (!isNarrowed) return null;
   return (
-    <Button look="ghost" size="small" onClick={() => setFilters({})}>
+    <Button look="ghost" size="small" onClick={clear}>
       Clear filters
     </Button>
   );
@@ -93,43 +101,29 @@ type RowsProps<Row extends RaRecord> = {
   resource: AdminResource;
   look: ListLook<Row>;
   nothing: string;
-  countedBehind: CountedBehind | undefined;
 };
 
-/** Cards on a phone, a table elsewhere, and the way to the other pages. */
-function Rows<Row extends RaRecord>({ resource, look, nothing, countedBehind }: RowsProps<Row>) {
+/** Cards on a phone, a table elsewhere. */
+function Rows<Row extends RaRecord>({ resource, look, nothing }: RowsProps<Row>) {
   const isPhone = useIsPhone();
-  const { data, total, isPending, isFetching, isPlaceholderData } = useListContext<Row>();
+  const { data, total, isPending } = useListContext<Row>();
   if (!isPending && total === 0) return <Nothing resource={resource} nothing={nothing} />;
   const waiting = <Skeleton height={312} />;
+  if (isPhone) return data ? <ListCards {...look} rows={data} /> : waiting;
   return (
-    <>
-      <div className="card list-card" data-stale={(isFetching && isPlaceholderData) || undefined}>
-        <BulkBar resource={resource} acts={look.bulk} />
-        {isPhone && (data ? <ListCards {...look} rows={data} /> : waiting)}
-        {!isPhone && (
-          <Suspense fallback={waiting}>
-            <ListTable {...look} />
-          </Suspense>
-        )}
-      </div>
-      <ListPager countedBehind={countedBehind} />
-    </>
+    <Suspense fallback={waiting}>
+      <ListTable {...look} />
+    </Suspense>
   );
 }
 
 function Nothing({ resource, nothing }: { resource: AdminResource; nothing: string }) {
-  const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues).length > 0;
-  return (
-    <div className="card">
-      {isFiltered ? (
-        <EmptyState title="Nothing matches" action={<Button onClick={() => setFilters({})}>Show all</Button>}>
-          No {resource.one} fits the search and the filters.
-        </EmptyState>
-      ) : (
-        <EmptyState title={`There is no ${resource.one} yet`}>{nothing}</EmptyState>
-      )}
-    </div>
+  const { isNarrowed, clear } = useChosenFilters();
+  return isNarrowed ? (
+    <EmptyState title="Nothing matches" action={<Button onClick={clear}>Show all</Button>}>
+      No {resource.one} fits the search and the filters.
+    </EmptyState>
+  ) : (
+    <EmptyState title={`There is no ${resource.one} yet`}>{nothing}</EmptyState>
   );
 }

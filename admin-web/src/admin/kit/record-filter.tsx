@@ -1,7 +1,8 @@
 import { useGetList } from 'ra-core';
-import { useState } from 'react';
 import { useSettled } from '../../ui/use-settled.js';
 import { type Choice, ChoiceCombobox } from './choice-combobox.js';
+import { NotChosen } from './not-chosen.js';
+import { useTypedChoice, wordsToFind } from './typed-choice.js';
 
 type Found = Record<string, unknown> & { id: string };
 type RecordFilterProps = {
@@ -21,9 +22,10 @@ const most = 8;
 /** Narrows a list to one record of another resource, found by words. */
 export function RecordFilter(props: RecordFilterProps) {
   const { resource, label, shortest, value, nameOf, none, onChoose } = props;
-  const [typed, setTyped] = useState<string>();
-  const q = useSettled((typed ?? '').trim().slice(0, 120));
-  const isAsked = typed !== undefined && q.length >= shortest;
+  const field = useTypedChoice({ value, asFilter: true, onChoose });
+  const words = field.isTyped ? wordsToFind(field.text) : '';
+  const q = useSettled(words);
+  const isAsked = field.isTyped && q.length >= shortest;
   const { data, isSuccess } = useGetList<Found>(
     resource,
     { filter: { q }, pagination: { page: 1, perPage: most } },
@@ -36,21 +38,19 @@ export function RecordFilter(props: RecordFilterProps) {
       listLabel={label}
       placeholder={label}
       compact
-      text={typed ?? value?.name ?? ''}
+      text={field.text}
       choices={found.map((record) => ({ id: record.id, name: nameOf(record) }))}
+      areOfText={q === words && (!isAsked || isSuccess)}
       chosenId={value?.id}
-      isOpen={typed !== undefined}
-      onType={(text) => {
-        setTyped(text);
-        if (value) onChoose(undefined);
-      }}
-      onClose={() => setTyped(undefined)}
-      onChoose={(record) => {
-        onChoose(record);
-        setTyped(undefined);
-      }}
+      isOpen={field.isOpen}
+      onType={field.type}
+      onOpen={field.open}
+      onClose={field.giveUp}
+      onLeave={field.leave}
+      onChoose={field.choose}
     >
       {isAsked && isSuccess && found.length === 0 && <p className="field__hint">{none}</p>}
+      <NotChosen words={field.left} />
     </ChoiceCombobox>
   );
 }

@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
-import { ListBase, type RaRecord, type SortPayload, useListContext } from 'ra-core';
+import { ListBase, type RaRecord, type SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useFirstFailure } from '../../back-office/list/first-failure.js';
 import { ButtonLink } from '../../ui/button.js';
+import { OwnFiltersContext, useChosenFilters } from './chosen-filters.js';
+import { ChosenRows } from './chosen-rows.js';
 import { ExportList } from './export-list.js';
 import { ListBody, type ListBodyProps } from './list-body.js';
 import type { ListLook } from './list-column.js';
@@ -13,6 +15,7 @@ import { useMayDo } from './resource-access.js';
 import { useAdminResource } from './resource-context.js';
 import { useResourceCrumbs } from './resource-crumbs.js';
 import { createPathOf } from './resource-paths.js';
+import { SaidInAddress } from './said-in-address.js';
 import { untilDone } from './under-way.js';
 
 type ResourceListProps<Row extends RaRecord> = ListLook<Row> &
@@ -24,6 +27,8 @@ type ResourceListProps<Row extends RaRecord> = ListLook<Row> &
     only?: Record<string, unknown>;
     /** What ends by itself is read again until it has. */
     isUnderWay?: (row: Row) => boolean;
+    /** Filters without which it is none: clearing leaves them, and they narrow nothing. */
+    own?: readonly string[];
     /** Above the filters: a search of its own size. */
     search?: ReactNode;
     /** Buttons at the head of the page. */
@@ -32,9 +37,11 @@ type ResourceListProps<Row extends RaRecord> = ListLook<Row> &
     lead?: string;
   };
 
+const none: readonly string[] = [];
+
 /** The list of a resource: react-admin's controller with its state in the address, in the look of the product. */
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
-  const { sort, perPage = 25, only, isUnderWay, search, actions, lead, ...body } = props;
+  const { sort, perPage = 25, only, isUnderWay, own = none, search, actions, lead, ...body } = props;
   const { remembered = true, countedBehind } = body;
   const resource = useAdminResource();
   const { problem, forget, queryOptions } = useFirstFailure();
@@ -54,16 +61,21 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
         refetchInterval: ({ state }) => untilDone(state.data?.data ?? [], isUnderWay),
       }}
     >
-      <Head
-        resource={resource}
-        failed={problem !== undefined}
-        only={only}
-        actions={actions}
-        lead={lead}
-        countedBehind={countedBehind}
-      />
-      {search}
-      <ListBody<Row> {...body} problem={problem} onAsk={forget} />
+      <OwnFiltersContext value={own}>
+        {remembered && <SaidInAddress />}
+        <Head
+          resource={resource}
+          failed={problem !== undefined}
+          only={only}
+          actions={actions}
+          lead={lead}
+          countedBehind={countedBehind}
+        />
+        {search}
+        <ChosenRows>
+          <ListBody<Row> {...body} problem={problem} onAsk={forget} />
+        </ChosenRows>
+      </OwnFiltersContext>
     </ListBase>
   );
 }
@@ -78,14 +90,13 @@ type HeadProps = {
 };
 
 function Head({ resource, failed, only, actions, lead, countedBehind }: HeadProps) {
-  const { filterValues } = useListContext();
+  const { isNarrowed } = useChosenFilters();
   const counted = useCountText(resource, countedBehind);
   const mayCreate = useMayDo(resource, 'create');
-  const isFiltered = Object.keys(filterValues).length > 0;
   let count = 'Counting …';
   if (failed) count = 'They cannot be counted now.';
   else if (counted !== undefined)
-    count = `${counted.charAt(0).toUpperCase()}${counted.slice(1)}${isFiltered ? ' found' : ''}.`;
+    count = `${counted.charAt(0).toUpperCase()}${counted.slice(1)}${isNarrowed ? ' found' : ''}.`;
   const creates = resource.create !== undefined && mayCreate;
   return (
     <div className="page-head">

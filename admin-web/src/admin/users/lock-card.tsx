@@ -1,6 +1,7 @@
 import type { PersonView } from '@app/contracts/accounts/people';
 import { useCan } from '../../back-office/acting.js';
 import { useSession } from '../../session/user-store.js';
+import { GoingControl } from '../../ui/going-control.js';
 import { LockForm } from './lock-form.js';
 import { LockHead } from './lock-head.js';
 import { calledShortly } from './person-words.js';
@@ -11,7 +12,13 @@ export function LockCard({ person }: { person: PersonView }) {
   const { user } = useSession();
   const mayLock = useCan('user.disable');
   if (!mayLock) return null;
-  if (person.lock) return <UnlockForm person={person} lock={person.lock} />;
+  // Each of the forms is gone once it was sent.
+  if (person.lock)
+    return (
+      <GoingControl key="unlock">
+        <UnlockForm person={person} lock={person.lock} />
+      </GoingControl>
+    );
   const why = cannotLock(person, user?.id);
   if (why !== undefined)
     return (
@@ -20,7 +27,11 @@ export function LockCard({ person }: { person: PersonView }) {
         <p className="lock-card__why">{why}</p>
       </section>
     );
-  return <LockForm person={person} />;
+  return (
+    <GoingControl key="lock">
+      <LockForm person={person} />
+    </GoingControl>
+  );
 }
 
 /** Why the server would refuse, said before anybody writes a word. */

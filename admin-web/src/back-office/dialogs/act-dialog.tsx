@@ -12,6 +12,8 @@ type ActDialogProps = {
   /** What the other button says. */
   keep?: string;
   busy?: boolean;
+  /** Stops what is under way, where it has steps: each way to close the dialog does it. */
+  onStop?: () => void;
   /** Why it could not be done. */
   problem?: string | null;
   sheet?: boolean;
@@ -26,7 +28,9 @@ type ActDialogProps = {
 
 /** Says what will happen, asks for what it needs, and does it once. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, act, danger, keep = 'Cancel', busy, problem, sheet, wide, onClose, children } = props;
+  const { title, act, danger, keep = 'Cancel', busy, onStop, problem, sheet, wide, children } = props;
+  const stop = busy ? onStop : undefined;
+  const onClose = stop ?? props.onClose;
   const formId = useId();
   const does = 'onSubmit' in props ? { type: 'submit' as const, form: formId } : { onClick: props.onAct };
   const said = problem && <Banner tone="danger">{problem}</Banner>;
@@ -36,10 +40,12 @@ export function ActDialog(props: ActDialogProps) {
       sheet={sheet}
       wide={wide}
       onClose={onClose}
+      // What cannot be stopped goes on, and says here what became of it.
+      whileBusy={busy ? (stop ?? (() => undefined)) : undefined}
       actions={
         <>
           <Button look="ghost" onClick={onClose}>
-            {keep}
+            {stop ? 'Stop' : keep}
           </Button>
           <Button look={danger ? 'danger' : 'primary'} busy={busy} {...does}>
             {act}

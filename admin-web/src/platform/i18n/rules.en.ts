@@ -22,7 +22,7 @@ export const rules = {
       title: 'Reporting a job',
       paragraphs: [
         'Everybody can report a public job on its page, without an account. The same report sent twice counts once.',
-        'The company is not told who reported its job. Whoever leaves an address gets a mail when the report has arrived and one when it is decided.',
+        'The company is not told who reported its job. Whoever leaves an address gets a mail when the report has arrived, at most five such mails in 24 hours, and one when it is decided.',
         'Nobody reads the address. Address and words are deleted 30 days after nothing about the decision can change any more, and after a year at the latest.',
       ],
     },
