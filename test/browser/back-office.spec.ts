@@ -192,11 +192,14 @@ describe('a pipeline', () => {
     await confirm(page, 'Add stage');
     await rows.filter({ hasText: 'Trial day' }).waitFor();
     const last = await rows.count();
-    await page.getByRole('button', { name: 'Move Trial day up' }).click();
+    const orders: string[] = [];
+    page.on('request', (sent) => sent.url().includes('/stage-order') && orders.push(sent.method()));
+    await page.getByRole('button', { name: 'Move Trial day up' }).dblclick();
     await rows
       .nth(last - 2)
       .filter({ hasText: 'Trial day' })
       .waitFor();
+    expect([orders, await page.getByText('Somebody else').count()]).toEqual([['POST'], 0]);
     await rows.filter({ hasText: 'Trial day' }).getByRole('link').click();
     const rename = async (name: string) => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
