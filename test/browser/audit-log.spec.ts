@@ -33,6 +33,7 @@ describe('the audit log', () => {
   const ofDemo = [
     'Locked an account',
     'Asked for the company to be deleted',
+    'Suspended the company',
     'Took a job down',
     'Suspended the company',
     'Suspended the company',

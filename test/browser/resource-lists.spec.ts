@@ -259,7 +259,9 @@ describe('a list', () => {
     await page.getByText(/^\d+ pipelines? found/).waitFor();
     expect(new Set(await linksOf(page).allTextContents())).toEqual(new Set(['Plan of new jobs']));
     await page.getByRole('button', { name: 'Of jobs' }).click();
+    await page.getByRole('button', { name: 'Of jobs', pressed: true }).waitFor();
     await page.getByRole('searchbox').fill('product designer');
+    await eventually(() => expect(asked(page, 'filter')).toContain('designer'));
     await page.getByRole('button', { name: /^Sort by pipeline/i }).click();
     await eventually(() => expect(asked(page, 'sort')).toBe('jobTitle'));
     const first = rowsOf(page).first();

@@ -20,7 +20,7 @@ const bars = {
   /** Lists of the platform alone: filters, columns, kept views. */
   resources: 350 + 10,
   /** A list of the platform with its filters by people and objects, and what was changed in words. */
-  auditLog: 350 + 20,
+  auditLog: 350 + 25,
   /** Tiles, queues, letters, sweeps and mails on one page, with what one does to them; of the platform alone. */
   operations: 350 + 35,
   editor: 350 + 140,

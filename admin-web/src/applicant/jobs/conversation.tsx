@@ -2,6 +2,7 @@ import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../platform/failed-query.js';
+import { useMorePages } from '../../platform/more-pages.js';
 import { Button } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -17,6 +18,7 @@ type ConversationProps = { sent: AppliedJobDetailsView; isShown: boolean };
 /** What the company and the applicant wrote to each other about one application, and where one answers. */
 export function Conversation({ sent, isShown }: ConversationProps) {
   const conversation = useInfiniteQuery(conversationQuery(sent.id));
+  const more = useMorePages(conversation);
   const messages = conversation.data?.pages.flatMap(({ rows }) => rows).toReversed();
   // What was new when one came stays marked while one reads it.
   const [newSince] = useState(sent.readAt);
@@ -36,11 +38,7 @@ export function Conversation({ sent, isShown }: ConversationProps) {
         )}
         {conversation.isPending && <Skeleton height={96} />}
         {conversation.hasNextPage && (
-          <Button
-            size="small"
-            busy={conversation.isFetchingNextPage}
-            onClick={() => void conversation.fetchNextPage()}
-          >
+          <Button size="small" busy={more.isOnItsWay} onClick={more.ask}>
             Show earlier
           </Button>
         )}

@@ -9,6 +9,7 @@ import { pathTo } from '../../paths.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { counted, numberText } from '../../platform/formats/counted.js';
+import { useMorePages } from '../../platform/more-pages.js';
 import { useSession } from '../../session/user-store.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
@@ -170,6 +171,7 @@ type OwedProps = { narrowed: OwedFilter; companyId: string };
 
 function Owed({ narrowed, companyId }: OwedProps) {
   const list = useInfiniteQuery(owedListQuery(narrowed));
+  const more = useMorePages(list);
   const now = useNow();
   if (failureOf(list) && !list.data)
     return <QueryFailure what="The answers could not be loaded." query={list} />;
@@ -197,7 +199,7 @@ function Owed({ narrowed, companyId }: OwedProps) {
         </section>
       ))}
       {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button busy={more.isOnItsWay} onClick={more.ask}>
           Show more of {counted(total, 'answer')}
         </Button>
       )}

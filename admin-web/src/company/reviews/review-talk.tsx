@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type Ref, useCallback } from 'react';
 import { failureOf } from '../../platform/failed-query.js';
 import { useNow } from '../../platform/formats/clock.js';
+import { useMorePages } from '../../platform/more-pages.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -59,6 +60,7 @@ export function ReviewTalk(props: ReviewTalkProps) {
 
 function SaidSoFar({ review, companyId }: { review: OwnReviewView; companyId: string }) {
   const timeline = useTimeline(review.applicationId, companyId, 'comments');
+  const more = useMorePages(timeline);
   const now = useNow();
   useMarkAsRead(
     review.applicationId,
@@ -72,12 +74,7 @@ function SaidSoFar({ review, companyId }: { review: OwnReviewView; companyId: st
       {failureOf(timeline) && <QueryFailure what="The comments could not be loaded." query={timeline} />}
       {!lines && timeline.isPending && <Skeleton height={72} />}
       {timeline.hasNextPage && (
-        <Button
-          size="small"
-          look="ghost"
-          busy={timeline.isFetchingNextPage}
-          onClick={() => void timeline.fetchNextPage()}
-        >
+        <Button size="small" look="ghost" busy={more.isOnItsWay} onClick={more.ask}>
           Show earlier
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { ActivityView } from '@app/contracts/activity/activity';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useNow } from '../../../platform/formats/clock.js';
 import { failureOf } from '../../../platform/failed-query.js';
+import { useMorePages } from '../../../platform/more-pages.js';
 import { Button } from '../../../ui/button.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -34,6 +35,7 @@ const nothing: Record<TimelineFilter, string> = {
 export function Timeline({ applicationId, companyId, firstName, onRead }: TimelineProps) {
   const [filter, setFilter] = useState<TimelineFilter>('everything');
   const timeline = useTimeline(applicationId, companyId, filter);
+  const more = useMorePages(timeline);
   useMarkAsRead(applicationId, filter === 'everything' ? timeline.lines : undefined, onRead);
   const section = useRef<HTMLElement>(null);
   const newestId = timeline.lines?.[0]?.id;
@@ -50,12 +52,7 @@ export function Timeline({ applicationId, companyId, firstName, onRead }: Timeli
       {failureOf(timeline) && <QueryFailure what="The activity could not be loaded." query={timeline} />}
       {!timeline.lines && timeline.isPending && <LoadingLines />}
       {timeline.hasNextPage && (
-        <Button
-          size="small"
-          look="ghost"
-          busy={timeline.isFetchingNextPage}
-          onClick={() => void timeline.fetchNextPage()}
-        >
+        <Button size="small" look="ghost" busy={more.isOnItsWay} onClick={more.ask}>
           Show earlier
         </Button>
       )}
