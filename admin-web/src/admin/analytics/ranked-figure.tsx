@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
 import { FigureFrame } from './figure-frame.js';
+import './ranked.css';
 
 export type Ranked = { id: string; title: string; about: string; value: number; more?: number };
 type RankedFigureProps = {

@@ -1,5 +1,4 @@
 import type { DeadLetterView } from '@app/contracts/operations/dead-letter';
-import { queueNames } from '@app/contracts/operations/queue';
 import { RotateCcw } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
 import { MomentText } from '../../platform/formats/clock.js';
@@ -14,7 +13,7 @@ import { Reference } from '../kit/reference.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { queueName, queueOptions } from '../queues/queue-words.js';
-import { ReplayAll } from './replay-all.js';
+import { ReplayFitting } from './replay-fitting.js';
 import { isUnderWay, letterStateOptions, letterStates } from './dead-letter-words.js';
 
 const columns: Column<DeadLetterView>[] = [
@@ -100,25 +99,6 @@ function EventFilter() {
       value={name}
       hotkey
       onSearch={set}
-    />
-  );
-}
-
-/** Replays what the filters mean as far as it is open; nothing where they mean another state. */
-function ReplayFitting() {
-  const [name] = useFilter('name');
-  const [queue] = useFilter('queue');
-  const [companyId] = useFilter('companyId');
-  const [state] = useFilter('state');
-  if (state !== '' && state !== 'open') return null;
-  const known = queueNames.find((one) => one === queue);
-  return (
-    <ReplayAll
-      filter={{
-        ...(name === '' ? {} : { name }),
-        ...(known === undefined ? {} : { queue: known }),
-        ...(companyId === '' ? {} : { companyId }),
-      }}
     />
   );
 }

@@ -1,13 +1,12 @@
 import { limits } from '@app/contracts/http/limits';
 import type { MailDeliveryView } from '@app/contracts/operations/mail-delivery';
 import { Send } from 'lucide-react';
-import { useDataProvider, useListContext } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { MomentText } from '../../platform/formats/clock.js';
 import { counted, numberText } from '../../platform/formats/counted.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { Status } from '../../ui/tag.js';
 import { BulkAct } from '../kit/bulk-act.js';
-import { FilterSelect } from '../../back-office/list/filter-select.js';
 import { ChoiceFilter, DaysFilter, useFilter } from '../../back-office/list/filters.js';
 import { CompanyFilter } from '../kit/company-filter.js';
 import type { Column } from '../kit/list-column.js';
@@ -15,6 +14,7 @@ import { Reference } from '../kit/reference.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { MailMoment } from './mail-moment.js';
+import { TriesFilter } from './tries-filter.js';
 import { mailStateOptions, mailStates, templateName, templateOptions } from './mail-words.js';
 
 const columns: Column<MailDeliveryView>[] = [
@@ -87,23 +87,6 @@ export function MailList() {
           <p>Only those that bounced or failed are sent again. Each is written anew from what holds now.</p>
         </BulkAct>
       }
-    />
-  );
-}
-
-const tries = [2, 3, 6].map((count) => ({ value: String(count), label: `${count} tries or more` }));
-
-/** Mails that did not go at once. */
-function TriesFilter() {
-  const { filterValues, setFilters } = useListContext();
-  const { attempts, ...others } = filterValues;
-  return (
-    <FilterSelect
-      label="Tries"
-      every="However often tried"
-      options={tries}
-      value={attempts === undefined ? '' : String(attempts)}
-      onChoose={(count) => setFilters(count === '' ? others : { ...others, attempts: Number(count) })}
     />
   );
 }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../paths.js';
 import { counted, numberText } from '../../platform/formats/counted.js';
-import { problemOf } from '../../platform/problem.js';
 import { Banner } from '../../ui/banner.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { RemoveStageDialog } from '../../back-office/stages/remove-stage-dialog.js';
@@ -16,6 +15,7 @@ import { notify } from '../../platform/toast/notify.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceRecord } from '../kit/resource-record.js';
+import { useStageOrder } from './use-stage-order.js';
 
 /** One pipeline: its stages are added, put in order and removed here. */
 export function PipelineRecord() {
@@ -39,22 +39,7 @@ function Stages({ pipeline }: { pipeline: PipelineView }) {
   const refresh = useRefresh();
   const [adding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<StageRecordView>();
-  const [problem, setProblem] = useState<string>();
-  /** The version that is on its way into another order: a further press would be refused as somebody else's. */
-  const [ordered, setOrdered] = useState<number>();
-  const move = async (from: number, to: number) => {
-    if (ordered === pipeline.version) return;
-    setOrdered(pipeline.version);
-    const ids = stages.map(({ id }) => id);
-    const [moved] = ids.splice(from, 1);
-    if (moved) ids.splice(to, 0, moved);
-    setProblem(undefined);
-    await provider.orderStages(pipeline, ids).catch((error: unknown) => {
-      setProblem(problemOf(error));
-      setOrdered(undefined);
-    });
-    refresh();
-  };
+  const { move, problem } = useStageOrder(pipeline);
   const meta = { query: { companyId: pipeline.companyId } };
   const add = async (stage: StagePlan) => {
     await provider.create('pipeline-stages', { data: { pipelineId: pipeline.id, ...stage }, meta });

@@ -1,0 +1,19 @@
+import { useListContext } from 'ra-core';
+import { FilterSelect } from '../../back-office/list/filter-select.js';
+
+const tries = [2, 3, 6].map((count) => ({ value: String(count), label: `${count} tries or more` }));
+
+/** Mails that did not go at once. */
+export function TriesFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const { attempts, ...others } = filterValues;
+  return (
+    <FilterSelect
+      label="Tries"
+      every="However often tried"
+      options={tries}
+      value={attempts === undefined ? '' : String(attempts)}
+      onChoose={(count) => setFilters(count === '' ? others : { ...others, attempts: Number(count) })}
+    />
+  );
+}
