@@ -261,7 +261,6 @@ describe('a list', () => {
     await page.getByRole('button', { name: 'Of jobs' }).click();
     await page.getByRole('button', { name: 'Of jobs', pressed: true }).waitFor();
     await page.getByRole('searchbox').fill('product designer');
-    await eventually(() => expect(asked(page, 'filter')).toContain('designer'));
     await page.getByRole('button', { name: /^Sort by pipeline/i }).click();
     await eventually(() => expect(asked(page, 'sort')).toBe('jobTitle'));
     const first = rowsOf(page).first();
@@ -270,7 +269,6 @@ describe('a list', () => {
       .first()
       .waitFor();
     await first.locator('a[href*="pipeline-stages"]').click();
-    await heading(page, 'Stages');
     await page.getByText('6 stages found').waitFor();
     await page.getByRole('combobox', { name: 'Type' }).selectOption('hired');
     await page.getByText('1 stage found').waitFor();
