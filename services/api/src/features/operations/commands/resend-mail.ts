@@ -54,7 +54,6 @@ const toMembers: readonly EmailTemplate[] = [
   'domain-failing',
   'domain-withdrawn',
   'job-taken-down',
-  'job-warning',
 ];
 
 /** Has a mail that bounced or failed tried once more. Of two who ask at once, the second finds it on its way. */
