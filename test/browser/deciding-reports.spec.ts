@@ -101,7 +101,7 @@ describe('the words of a decision about a report', () => {
     expect(dismissed.status).toBe(200);
     await takeDown();
     await page.getByRole('region', { name: 'What was decided' }).waitFor();
-    expect(await page.getByText('Somebody else decided meanwhile').isVisible()).toBe(true);
+    await page.getByText('Somebody else decided meanwhile').waitFor();
   });
 
   it('are sent, and what one writes meanwhile about the next report stays open', async () => {

@@ -129,6 +129,7 @@ describe('an act that is under way', () => {
     await page.getByRole('button', { name: 'Back to draft' }).click();
     await dialog().getByRole('button', { name: 'Back to draft' }).click();
     await dialog().getByText('1 of 3').waitFor();
+    await eventually(() => expect(asked).toHaveLength(1));
     await stop();
     await stop();
     await release();
