@@ -11,7 +11,7 @@ const waiting = 'services/api/src/reads/late-after-days.ts';
 export const settingsReaders: Record<string, Reader> = {
   'company.pipelinePlan': {
     file: 'services/api/src/features/jobs/commands/create-job.ts',
-    words: 'isPlan: true',
+    words: 'stagesOfNewJobs(em, companyId)',
   },
   'company.staleAfterDays': { file: waiting, words: 'chosen.stale_after_days' },
   'company.closeUnansweredDays': { file: closing, words: 'chosen?.unansweredBefore' },

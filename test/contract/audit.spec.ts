@@ -23,6 +23,7 @@ import { operationsActs } from './audited-acts/operations-acts.js';
 import { peopleActs } from './audited-acts/people-acts.js';
 import { retentionActs } from './audited-acts/retention-acts.js';
 import { moderationActs } from './audited-acts/moderation-acts.js';
+import { planActs } from './audited-acts/plan-acts.js';
 import { teamActs } from './audited-acts/team-acts.js';
 import { wholeRecordActs } from './audited-acts/whole-record-acts.js';
 import { expectWrittenOnce } from './audited-acts/written-once.js';
@@ -39,6 +40,7 @@ const acts: Acts = {
   ...jobActs,
   ...candidateActs,
   ...movingActs,
+  ...planActs,
   ...auditLogActs,
   ...peopleActs,
   ...retentionActs,
@@ -111,6 +113,7 @@ describe('written down', () => {
       'company-note.edited': ['/company-notes/:id', '/company-notes/:id'],
       'company-label.renamed': ['/company-labels/:id', '/company-labels/:id'],
       'job.edited': ['/jobs/:id', '/jobs/:id'],
+      'pipeline-plan.renamed': ['/pipelines/:id', '/pipelines/:id'],
       'stage.edited': ['/pipeline-stages/:id', '/pipeline-stages/:id'],
       'job.reopened': ['/jobs/:id/extend', '/job-statuses/:id'],
       'dead-letter.replayed': ['/dead-letters/:id/replay', '/dead-letter-replays'],

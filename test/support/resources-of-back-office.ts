@@ -79,6 +79,9 @@ export const resourcesOfBackOffice = (made: () => BackOfficeRows): Record<string
     who: () => made().admin,
     some: () => [{ jobId: made().job.id }, ({ id }) => id === made().job.pipelineId],
     sort: 'createdAt',
+    create: () => ({ name: 'Sales' }),
+    edit: () => ['name', 'Field sales'],
+    remove: async () => (await made().admin.post('pipelines', { name: 'Goes again' })).body.id,
   },
   'pipeline-stages': {
     who: () => made().admin,

@@ -11,12 +11,14 @@ export type StageChanges = Partial<Record<StageType, { name?: string; tellApplic
 
 /** A pipeline with the six stages of the default plan; `changes` are named by stage type. */
 export async function aPipeline(
-  given: { companyId: string; isPlan?: boolean },
+  given: { companyId: string; isPlan?: boolean; name?: string },
   changes: StageChanges = {},
 ): Promise<BuiltPipeline> {
   const { companyId, isPlan = false } = given;
   const id = newId();
-  await insertInto('pipeline', { id, companyId, isPlan, createdAt: new Date() });
+  // A plan with a name is one beside that of new jobs.
+  const kind = { isPlan, isDefault: isPlan && !given.name, name: isPlan ? (given.name ?? 'Standard') : null };
+  await insertInto('pipeline', { id, companyId, ...kind, createdAt: new Date() });
   const stages: Partial<BuiltPipeline['stages']> = {};
   for (const [position, plan] of defaultPipelinePlan.entries()) {
     const { name = plan.name, tellApplicant = plan.settings.tellApplicant } = changes[plan.type] ?? {};

@@ -110,6 +110,7 @@ export const policy = {
   'job-reviewer.assign': row('- -  -  - - O O  -'),
   'pipeline.read': row('- -  -  O A O O  X'),
   'pipeline.edit': row('- -  -  - - O O  X'),
+  'pipeline-plan.edit': row('- -  -  - - - O  X'),
   'board.read': row('- -  -  O A O O  X'),
   'application.list': row('- -  -  O A O O  X'),
   'saved-view.list-own': row('- -  -  S S S S  -'),

@@ -32,6 +32,7 @@ export const limits = {
   exportedActs: 10_000,
   /** Templates of messages one company keeps. */
   messageTemplates: 100,
+  pipelinePlans: 20,
   /** Jobs one person keeps. */
   savedJobs: 100,
   searchPage: 20,

@@ -16,12 +16,16 @@ export const stagesPerPipeline = 20;
  */
 export type StageRecordView = StageView & { pipelineId: string; companyId: string; version: number };
 
-/** GET pipelines and pipelines/:id. The plan new jobs copy has no job. */
+/** GET pipelines and pipelines/:id: that of a job, or a plan, which has no job. */
 export type PipelineView = {
   id: string;
   companyId: string;
   version: number;
   isPlan: boolean;
+  /** The plan new jobs copy; each company has one. */
+  isDefault: boolean;
+  /** What a plan is called; null for that of a job. */
+  name: string | null;
   jobId: string | null;
   jobTitle: string | null;
   createdAt: string;
@@ -41,7 +45,8 @@ export const ListPipelinesQuery = tableQuery(
     companyId: z.uuid().optional(),
     jobId: z.uuid().optional(),
     isPlan: z.boolean().optional(),
-    /** Part of the title of its job. */
+    isDefault: z.boolean().optional(),
+    /** Part of the title of its job, or of the name of the plan. */
     q: optionalLine(120).optional(),
   },
   { field: 'createdAt', direction: 'DESC' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerDayDefaults, answerDays } from '../applications/answer-guarantee.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { elsewherePreset } from '../retention/presets.js';
-import { StagePlan } from '../pipelines/stage.js';
+import { PipelinePlan } from '../pipelines/pipeline-plan.js';
 import { letter } from '../messages/letter.js';
 import { emailAddress } from '../vocabulary/text.js';
 
@@ -27,28 +27,6 @@ We wish you all the best.
 const days = 'Please enter whole days, 1 to 365';
 const months = 'Please enter whole months, 1 to 24';
 const replyMessage = 'Please enter a valid email address';
-
-/** The stages new jobs start with: one entry at the front, somewhere to hire and to refuse, no name twice. */
-export const PipelinePlan = z
-  .array(StagePlan)
-  .min(3, 'A plan needs an entry, a hired and a refused stage')
-  .max(20, 'At most 20 stages')
-  .superRefine((stages, context) => {
-    const issue = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    const names = stages.map(({ name }) => name.toLowerCase());
-    stages.forEach(({ type }, index) => {
-      if (names.indexOf(names[index] ?? '') !== index)
-        issue([index, 'name'], 'Every stage needs its own name');
-      if (index === 0 && type !== 'entry') issue([0, 'type'], 'The first stage takes new applications');
-      if (index > 0 && type === 'entry')
-        issue([index, 'type'], 'Only the first stage takes new applications');
-    });
-    for (const type of ['hired', 'refused'] as const) {
-      if (!stages.some((stage) => stage.type === type)) issue([], `A plan needs a ${type} stage`);
-    }
-  });
-export type PipelinePlan = z.infer<typeof PipelinePlan>;
 
 /** PATCH company-settings/:id; absent keys stay. Jobs keep the pipeline they have, new jobs copy the plan. */
 export const EditCompanySettingsBody = z

@@ -7,6 +7,7 @@ import { Job } from '@app/domain/jobs/job.entity';
 import { type Employer, missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
 import { copyPlan } from '@app/domain/pipelines/pipeline-plan';
+import { stagesOfNewJobs } from '@app/domain/pipelines/plan-of-new-jobs';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { type EntityClass, type EntityManager, LockMode } from '@mikro-orm/postgresql';
@@ -178,8 +179,7 @@ async function pipelinesForJobs(
   at: Date,
 ): Promise<string[]> {
   if (count === 0) return [];
-  const { id: pipelineId } = await em.findOneOrFail(Pipeline, { companyId, isPlan: true });
-  const plan = await em.find(Stage, { companyId, pipelineId }, { orderBy: { position: 'asc' } });
+  const plan = await stagesOfNewJobs(em, companyId);
   const copies = Array.from({ length: count }, () => copyPlan(plan, companyId, at));
   await writeInBatches(
     em,

@@ -26,6 +26,7 @@ import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountFromTheErasure } from './count-from-the-erasure.js';
 import { CountJobsByState } from './count-jobs-by-state.js';
+import { KeepSeveralPlans } from './keep-several-plans.js';
 import { CountPeopleOnce } from './count-people-once.js';
 import { OpenAgain } from './open-again.js';
 import { CountSubjects } from './count-subjects.js';
@@ -243,4 +244,5 @@ export const migrations = [
   { name: '20261216080000-sort-mails-by-tries', class: SortMailsByTries },
   { name: '20261216080100-read-leaders-from-index', class: ReadLeadersFromIndex },
   { name: '20261216080200-count-jobs-by-state', class: CountJobsByState },
+  { name: '20261216080300-keep-several-plans', class: KeepSeveralPlans },
 ];

@@ -102,6 +102,8 @@ describe('acts of the version before', () => {
       ...['breach.exported', 'list.exported'],
       ...['dead-letter.replayed', 'dead-letter.discarded', 'schedule.run-asked', 'mail-delivery.resent'],
       'queue.count-asked',
+      ...['pipeline.plan-taken', 'pipeline-plan.created', 'pipeline-plan.renamed'],
+      ...['pipeline-plan.made-default', 'pipeline-plan.deleted'],
       ...['job.taken-down', 'job.appealed', 'job.put-back', 'job.kept-down', 'job-report.dismissed'],
       ...['user.session-ended', 'user.verification-asked', 'user.reset-asked', 'user.email-change-asked'],
       ...['user.email-change-ended', 'job.created', 'application.moved', 'audit-event.exported'],

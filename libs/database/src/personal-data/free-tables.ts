@@ -28,7 +28,7 @@ export const freeTables = declareFree({
   live_event: 'id company_id kind job_id pipeline_id application_id version created_at',
   message_template: 'id company_id name kind subject text created_at updated_at deleted_at version',
   page_view: 'id route seen_at summed_at',
-  pipeline: 'id company_id is_plan created_at version',
+  pipeline: 'id company_id is_plan is_default name created_at version',
   platform_day: 'day figure value',
   public_job: 'job_id company_id open expired_at view',
   reply_record: 'id company_id job_id decided counted in_time waits shown counted_at weeks',

@@ -1,4 +1,5 @@
 import { openPipelinePlan, copyPlan } from '@app/domain/pipelines/pipeline-plan';
+import { stagesOfNewJobs } from '@app/domain/pipelines/plan-of-new-jobs';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { Company } from '@app/domain/companies/company.entity';
@@ -6,8 +7,6 @@ import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { Job } from '@app/domain/jobs/job.entity';
-import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
-import { Stage } from '@app/domain/pipelines/stage.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import { singleConnection } from '@app/platform/postgres/single-connection';
 import type { FileStorage } from '@app/platform/storage/file-storage';
@@ -261,8 +260,7 @@ async function seedJobs(
   const jobs: Job[] = [];
   for (const [index, posting] of demoPostings.entries()) {
     const company = companies[posting.company];
-    const plan = await em.findOneOrFail(Pipeline, { companyId: company.id, isPlan: true });
-    const stages = await em.find(Stage, { pipelineId: plan.id }, { orderBy: { position: 'asc' } });
+    const stages = await stagesOfNewJobs(em, company.id);
     // Published one after the other over the last weeks, so that lists have an order worth looking at; where people have
     // applied already, before the first of them.
     const daysAgo = openSince[posting.title] ?? index * 1.1 + (posting.company === 'Northwind' ? 21 : 1);

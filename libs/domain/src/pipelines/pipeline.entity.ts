@@ -7,7 +7,7 @@ import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorato
 import { requireOwnNames, requireTruePublicStages, requireWorkingPipeline } from './pipeline-rules.js';
 import type { Stage } from './stage.entity.js';
 
-/** The ordered stages of one job, or a company's plan that new jobs copy. */
+/** The ordered stages of one job, or a plan of the company that jobs can copy. */
 @Entity({
   tableName: 'pipeline',
   rowLevelSecurity: 'force',
@@ -18,19 +18,68 @@ import type { Stage } from './stage.entity.js';
 export class Pipeline extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) companyId!: string;
-  /** True for the plan new jobs copy; a company has one. */
+  /** Of no job. */
   @Property({ type: 'boolean' }) isPlan!: boolean;
+  /** True for the plan new jobs copy; a company has one. */
+  @Property({ type: 'boolean', default: false }) isDefault!: boolean;
+  /** What a plan is called; null for that of a job, which has the job's title. */
+  @Property({ type: 'text', nullable: true }) name!: string | null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
   /** Rises with every change of its stages; moving cards leaves it alone. */
   @Property({ type: 'integer', default: 1 }) version: number = 1;
 
-  static open(companyId: string, kind: { isPlan: boolean }, at: Date): Pipeline {
+  /** That of a job. */
+  static open(companyId: string, at: Date): Pipeline {
     const pipeline = new Pipeline();
     pipeline.id = newId();
     pipeline.companyId = companyId;
-    pipeline.isPlan = kind.isPlan;
+    pipeline.isPlan = false;
+    pipeline.isDefault = false;
+    pipeline.name = null;
     pipeline.createdAt = at;
     return pipeline;
+  }
+
+  /** A plan of this name; new jobs copy another one. */
+  static plan(companyId: string, name: string, at: Date): Pipeline {
+    const plan = Pipeline.open(companyId, at);
+    plan.isPlan = true;
+    plan.name = name;
+    return plan;
+  }
+
+  /** Throws for the pipeline of a job, and where somebody changed the plan since `version`. */
+  requirePlan(version: number | undefined): void {
+    if (!this.isPlan) throw new AppError('pipeline.of-job');
+    if (version !== undefined && this.version !== version) throw new AppError('resource.stale');
+  }
+
+  /** Another name for a plan; answers whether it is another one. */
+  rename(name: string): boolean {
+    if (this.name === name) return false;
+    this.name = name;
+    this.version += 1;
+    return true;
+  }
+
+  /**
+   * New jobs copy `next` instead of this plan. The version of that one rises above both: whoever holds the version of the
+   * plan of new jobs finds that it is another one.
+   */
+  giveWayTo(next: Pipeline): void {
+    this.version += 1;
+    this.isDefault = false;
+    next.version = Math.max(next.version, this.version) + 1;
+  }
+
+  /** New jobs copy this plan from now on; the one before must have given way. */
+  becomeDefault(): void {
+    this.isDefault = true;
+  }
+
+  /** Throws for the plan new jobs copy: there would be none. */
+  requireDispensable(): void {
+    if (this.isDefault) throw new AppError('pipeline.is-default');
   }
 
   /** These are its stages from now on, in this order; throws where they would not work as a board. */
@@ -53,6 +102,24 @@ export class Pipeline extends AggregateRoot {
       throw new AppError('request.invalid', { errors });
     }
     this.arrange(ordered);
+  }
+
+  /** Throws once anybody is in one of its stages. */
+  requireUnused(stages: readonly Stage[]): void {
+    if (stages.some(({ total }) => total > 0)) throw new AppError('pipeline.has-applications');
+  }
+
+  /**
+   * Its stages once it has taken those of a plan over. Its first stage stays the one it was: whoever applies in this moment
+   * waits for it.
+   */
+  takeOver(stages: readonly Stage[], plan: readonly Stage[]): Stage[] {
+    const [entry] = stages;
+    const [planned, ...others] = plan.map((stage) => stage.copyInto(this));
+    if (entry && planned) entry.edit({ ...planned, description: planned.description ?? '' });
+    const taken = [entry ?? planned, ...others].filter((stage) => stage !== undefined);
+    this.arrange(taken);
+    return taken;
   }
 
   /** Its stages were changed by somebody who saw `version`. The row must be locked. */

@@ -36,15 +36,11 @@ export function theStage({ id, name, companyId }: Stage): Subject {
   return { entityType: 'stage', entityId: id, entityName: name, companyId };
 }
 
-/** Pipelines are called as the job they belong to. */
-export async function thePipeline(em: EntityManager, { id, isPlan, companyId }: Pipeline): Promise<Subject> {
+/** Plans have a name; pipelines of jobs are called as the job they belong to. */
+export async function thePipeline(em: EntityManager, pipeline: Pipeline): Promise<Subject> {
+  const { id, isPlan, name, companyId } = pipeline;
   const job = isPlan ? null : await em.findOne(Job, { pipelineId: id, companyId });
-  return {
-    entityType: 'pipeline',
-    entityId: id,
-    entityName: isPlan ? 'Plan of new jobs' : (job?.title ?? null),
-    companyId,
-  };
+  return { entityType: 'pipeline', entityId: id, entityName: name ?? job?.title ?? null, companyId };
 }
 
 /** What stands on a timeline has no name, and its words are nothing for the log. */

@@ -31,9 +31,7 @@ export async function openStages(
   version: number | undefined,
 ): Promise<OpenStages> {
   const pipeline = await em.findOneOrFail(Pipeline, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  // The plan of new jobs is a setting of the company.
-  if (pipeline.isPlan && !can(actor.identity, 'company-settings.edit'))
-    throw new AppError('access.not-allowed');
+  if (pipeline.isPlan && !can(actor.identity, 'pipeline-plan.edit')) throw new AppError('access.not-allowed');
   const by = { actorId: actor.userId, at: await databaseNow(em) };
   pipeline.changeStages(version ?? pipeline.version, by);
   const stages = await em.find(

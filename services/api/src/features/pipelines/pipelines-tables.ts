@@ -3,7 +3,9 @@ import type { Table } from '../../http/list-page.js';
 
 export const pipelinesTable: Table<PipelineView> = [
   ['Id', ({ id }) => id],
-  ['Job', ({ isPlan, jobTitle }) => (isPlan ? 'Plan of new jobs' : jobTitle)],
+  ['Job', ({ jobTitle }) => jobTitle],
+  ['Plan', ({ name }) => name],
+  ['For new jobs', ({ isDefault }) => (isDefault ? 'yes' : null)],
   ['Job id', ({ jobId }) => jobId],
   ['Company id', ({ companyId }) => companyId],
   ['Stages', ({ stages }) => stages.map(({ name }) => name).join('; ')],

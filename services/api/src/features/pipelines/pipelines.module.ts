@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AddStageHandler } from './commands/add-stage.js';
+import { CreatePlanHandler } from './commands/create-plan.js';
+import { DeletePlanHandler } from './commands/delete-plan.js';
+import { EditPlanHandler } from './commands/edit-plan.js';
 import { EditStageHandler } from './commands/edit-stage.js';
 import { RemoveStageHandler } from './commands/remove-stage.js';
 import { ReorderStagesHandler } from './commands/reorder-stages.js';
+import { TakePlanHandler } from './commands/take-plan.js';
 import { PipelineStagesController } from './pipeline-stages.controller.js';
+import { PipelinePlansController } from './pipeline-plans.controller.js';
 import { PipelinesController } from './pipelines.controller.js';
 import { GetBoardHandler } from './queries/get-board.js';
 import { GetBoardCardHandler } from './queries/get-board-card.js';
@@ -14,12 +19,16 @@ import { ListStageCardsHandler } from './queries/list-stage-cards.js';
 import { ListStagesHandler } from './queries/list-stages.js';
 
 @Module({
-  controllers: [PipelinesController, PipelineStagesController],
+  controllers: [PipelinesController, PipelinePlansController, PipelineStagesController],
   providers: [
     AddStageHandler,
+    CreatePlanHandler,
+    DeletePlanHandler,
+    EditPlanHandler,
     EditStageHandler,
     RemoveStageHandler,
     ReorderStagesHandler,
+    TakePlanHandler,
     GetBoardHandler,
     GetBoardCardHandler,
     GetPipelineHandler,

@@ -24,6 +24,8 @@ export type PipelineRow = {
   company_id: string;
   version: number;
   is_plan: boolean;
+  is_default: boolean;
+  name: string | null;
   job_id: string | null;
   job_title: string | null;
   created_at: Date;
@@ -31,7 +33,8 @@ export type PipelineRow = {
 };
 
 /** Pipelines of the company `$1`, or of all where it is null, each with its stages in order. */
-export const selectPipelines = `select pipeline.id, pipeline.company_id, pipeline.version, pipeline.is_plan, pipeline.created_at,
+export const selectPipelines = `select pipeline.id, pipeline.company_id, pipeline.version, pipeline.is_plan, pipeline.is_default, pipeline.name,
+    pipeline.created_at,
     job.id as job_id, job.title as job_title,
     (select coalesce(jsonb_agg(jsonb_build_object('id', stage.id, 'name', stage.name,
         'description', stage.description, 'type', stage.type, 'position', stage.position, 'total', stage.total,
@@ -47,6 +50,8 @@ export function pipelineViewOf(row: PipelineRow): PipelineView {
     companyId,
     version,
     isPlan: row.is_plan,
+    isDefault: row.is_default,
+    name: row.name,
     jobId: row.job_id,
     jobTitle: row.job_title,
     createdAt: row.created_at.toISOString(),

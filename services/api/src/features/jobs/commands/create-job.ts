@@ -5,8 +5,7 @@ import { assignReviewer } from '@app/domain/jobs/assign-reviewer';
 import { Job } from '@app/domain/jobs/job.entity';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
 import { copyPlan } from '@app/domain/pipelines/pipeline-plan';
-import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
-import { Stage } from '@app/domain/pipelines/stage.entity';
+import { stagesOfNewJobs } from '@app/domain/pipelines/plan-of-new-jobs';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
@@ -22,7 +21,7 @@ export class CreateJob extends Command<CreatedJobView> {
   }
 }
 
-/** A new draft with a pipeline of its own, copied from the company's plan. */
+/** A new draft with a pipeline of its own, copied from the plan its company chose for new jobs. */
 @CommandHandler(CreateJob)
 export class CreateJobHandler implements ICommandHandler<CreateJob> {
   constructor(private readonly em: EntityManager) {}
@@ -31,13 +30,7 @@ export class CreateJobHandler implements ICommandHandler<CreateJob> {
     const companyId = actor.companyId;
     const job = await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const at = await databaseNow(em);
-      const plan = await em.findOneOrFail(Pipeline, { companyId, isPlan: true });
-      const stages = await em.find(
-        Stage,
-        { companyId, pipelineId: plan.id },
-        { orderBy: { position: 'asc' } },
-      );
-      const copy = copyPlan(stages, companyId, at);
+      const copy = copyPlan(await stagesOfNewJobs(em, companyId), companyId, at);
       const by = { actorId: actor.userId, at };
       const { reviewers = [], ...details } = body;
       const draft = Job.draft(withCleanText(details), { companyId, pipelineId: copy.pipeline.id }, by);

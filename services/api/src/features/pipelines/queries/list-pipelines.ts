@@ -17,7 +17,7 @@ export class ListPipelines extends Query<ListPage<PipelineView>> {
   }
 }
 
-/** Pipelines of a company, or of all of them for a platform admin: one per job, and the plan new jobs copy. */
+/** Pipelines of a company, or of all of them for a platform admin: one per job, and the plans they copy. */
 @QueryHandler(ListPipelines)
 export class ListPipelinesHandler implements IQueryHandler<ListPipelines> {
   constructor(private readonly reader: ScopedReader) {}
@@ -31,7 +31,8 @@ export class ListPipelinesHandler implements IQueryHandler<ListPipelines> {
       name: 'list-pipelines',
       text: `${selectPipelines} and ${readableBy('$2')} and ($3::uuid[] is null or pipeline.id = any($3))
         and ($4::uuid is null or job.id = $4) and ($5::boolean is null or pipeline.is_plan = $5)
-        and ($6::text is null or strpos(lower(job.title), lower($6)) > 0)`,
+        and ($6::boolean is null or pipeline.is_default = $6)
+        and ($7::text is null or strpos(lower(coalesce(job.title, pipeline.name)), lower($7)) > 0)`,
       values: [companyId, onlyAssignedTo, ids, ...valuesOf(query)],
       sort: { column: sortColumns[sort.field], direction: sort.direction },
       offset,
@@ -43,5 +44,5 @@ export class ListPipelinesHandler implements IQueryHandler<ListPipelines> {
 }
 
 /** Null where nothing was asked. */
-const valuesOf = ({ filter: { jobId, isPlan, q } = {} }: ListPipelinesQuery): unknown[] =>
-  [jobId, isPlan, q].map((value) => value ?? null);
+const valuesOf = ({ filter: { jobId, isPlan, isDefault, q } = {} }: ListPipelinesQuery): unknown[] =>
+  [jobId, isPlan, isDefault, q].map((value) => value ?? null);

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EditCompanySettingsBody, PipelinePlan } from '@app/contracts/settings/company-settings';
+import type { PipelinePlan } from '@app/contracts/pipelines/pipeline-plan';
+import type { EditCompanySettingsBody } from '@app/contracts/settings/company-settings';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { Company } from '@app/domain/companies/company.entity';
-import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
+import type { Pipeline } from '@app/domain/pipelines/pipeline.entity';
+import { plannedStages } from '@app/domain/pipelines/pipeline-plan';
+import { planOfNewJobs } from '@app/domain/pipelines/plan-of-new-jobs';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
@@ -38,11 +41,7 @@ export class EditCompanySettingsHandler implements ICommandHandler<EditCompanySe
       const company = await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const settings =
         (await em.findOne(CompanySettings, { companyId: mine })) ?? CompanySettings.ofCompany(mine);
-      const plan = await em.findOneOrFail(
-        Pipeline,
-        { companyId: mine, isPlan: true },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
+      const plan = await planOfNewJobs(em, mine, LockMode.PESSIMISTIC_WRITE);
       if (settingsVersion(settings.version, plan.version) !== version) throw new AppError('resource.stale');
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const { pipelinePlan, ...own } = body;
@@ -70,7 +69,7 @@ async function replacePlan(
 ): Promise<{ before: Values; after: Values } | null> {
   const { companyId } = plan;
   const stages = await em.find(Stage, { companyId, pipelineId: plan.id }, { orderBy: { position: 'asc' } });
-  const planned = wanted.map((stage, position) => Stage.planned(stage, plan, position));
+  const planned = plannedStages(wanted, plan);
   const [before, after] = [planOf(stages), planOf(planned)];
   if (isDeepStrictEqual(before, after)) return null;
   plan.changeStages(plan.version, by);

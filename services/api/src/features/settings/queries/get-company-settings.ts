@@ -27,7 +27,7 @@ export class GetCompanySettingsHandler implements IQueryHandler<GetCompanySettin
         text: `select company.id, settings.version, coalesce(plan.version, 1) as plan_version, stale_after_days, retention_months,
             answer_days, interview_answer_days, reply_address, refusal_text,
             close_unanswered_days, close_unanswered_text
-          from company left join pipeline plan on plan.company_id = company.id and plan.is_plan
+          from company left join pipeline plan on plan.company_id = company.id and plan.is_default
           left join company_settings settings on settings.company_id = company.id where company.id = $1`,
         values: [mine],
       },
@@ -35,7 +35,7 @@ export class GetCompanySettingsHandler implements IQueryHandler<GetCompanySettin
         name: 'get-pipeline-plan',
         text: `select stage.name, stage.description, stage.type, stage.settings
           from pipeline join stage on stage.pipeline_id = pipeline.id
-          where pipeline.company_id = $1 and stage.company_id = $1 and is_plan order by stage.position`,
+          where pipeline.company_id = $1 and stage.company_id = $1 and is_default order by stage.position`,
         values: [mine],
       },
     ]);

@@ -1,0 +1,43 @@
+import { databaseNow, transaction } from '@app/database/transaction';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { thePipeline } from '../../../auditing/subjects.js';
+import type { Actor } from '../../../http/actor.js';
+import { lockPlans, planToChange } from '../plans-of-company.js';
+
+export class DeletePlan extends Command<{ id: string }> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number | undefined,
+    readonly companyId: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** Deletes a plan with its stages. Jobs that copied it keep theirs. */
+@CommandHandler(DeletePlan)
+export class DeletePlanHandler implements ICommandHandler<DeletePlan> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version, companyId }: DeletePlan): Promise<{ id: string }> {
+    const mine = actor.companyFor(companyId);
+    return transaction(this.em, actor.companyMode(mine), async (em) => {
+      const plans = await lockPlans(em, mine);
+      const plan = await planToChange(em, plans, { id, companyId: mine }, version);
+      plan.requireDispensable();
+      const at = await databaseNow(em);
+      const change = { before: { name: plan.name }, after: null };
+      recordAct(
+        em,
+        actor,
+        { verb: 'pipeline-plan.deleted', ...(await thePipeline(em, plan)), ...change },
+        at,
+      );
+      em.remove(plan);
+      return { id };
+    });
+  }
+}

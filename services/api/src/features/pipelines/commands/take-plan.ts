@@ -1,0 +1,64 @@
+import type { TakePlanBody } from '@app/contracts/pipelines/pipeline-plan';
+import { transaction } from '@app/database/transaction';
+import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
+import { Stage } from '@app/domain/pipelines/stage.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { thePipeline } from '../../../auditing/subjects.js';
+import type { Actor } from '../../../http/actor.js';
+import { openStages } from '../open-stages.js';
+
+type TookPlan = { id: string; version: number };
+
+export class TakePlan extends Command<TookPlan> {
+  constructor(
+    readonly actor: Actor,
+    readonly pipelineId: string,
+    readonly version: number,
+    readonly body: TakePlanBody,
+    readonly companyId: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** Gives a job the stages of a plan in place of its own, while nobody has applied. */
+@CommandHandler(TakePlan)
+export class TakePlanHandler implements ICommandHandler<TakePlan> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, pipelineId: id, version, body, companyId }: TakePlan): Promise<TookPlan> {
+    const mine = actor.companyFor(companyId);
+    return transaction(this.em, actor.companyMode(mine), async (em) => {
+      const open = await openStages(em, actor, { id, companyId: mine }, version);
+      const { pipeline, stages } = open;
+      pipeline.requireUnused(stages);
+      const plan = await planOf(em, { id: body.planId, companyId: mine });
+      const before = { order: stages.map(({ name }) => name) };
+      const now = pipeline.takeOver(stages, plan.stages);
+      em.remove(stages.filter((stage) => !now.includes(stage)));
+      em.persist(now);
+      const change = { before, after: { order: now.map(({ name }) => name) }, details: { plan: plan.name } };
+      const subject = await thePipeline(em, pipeline);
+      recordAct(em, actor, { verb: 'pipeline.plan-taken', ...subject, ...change }, open.by.at);
+      return { id, version: pipeline.version };
+    });
+  }
+}
+
+/** A plan of the company and its stages in order. One that is deleted meanwhile has none any more. */
+async function planOf(
+  em: EntityManager,
+  where: { id: string; companyId: string },
+): Promise<{ name: string | null; stages: Stage[] }> {
+  const plan = await em.findOne(Pipeline, { ...where, isPlan: true });
+  const stages = await em.find(
+    Stage,
+    { pipelineId: where.id, companyId: where.companyId },
+    { orderBy: { position: 'asc' } },
+  );
+  if (plan && stages.length > 0) return { name: plan.name, stages };
+  throw new AppError('request.invalid', { errors: { planId: 'Choose one of the plans of your company' } });
+}

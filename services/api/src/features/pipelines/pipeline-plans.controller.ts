@@ -1,0 +1,94 @@
+import { CreatePlanBody, PlanRecordBody, TakePlanBody } from '@app/contracts/pipelines/pipeline-plan';
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CompanyQueryDto } from '../../http/company-query.js';
+import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { CreatePlan } from './commands/create-plan.js';
+import { DeletePlan } from './commands/delete-plan.js';
+import { EditPlan } from './commands/edit-plan.js';
+import { TakePlan } from './commands/take-plan.js';
+
+class CreatePlanDto extends createZodDto(CreatePlanBody) {}
+class PlanRecordDto extends createZodDto(PlanRecordBody) {}
+class TakePlanDto extends createZodDto(TakePlanBody) {}
+
+/** Plans are pipelines of no job: made, named, chosen for new jobs, deleted, and taken over by jobs. */
+@Controller('pipelines')
+export class PipelinePlansController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @Requires('pipeline-plan.edit')
+  async create(
+    @CurrentActor() actor: Actor,
+    @Query() { companyId }: CompanyQueryDto,
+    @Body() body: CreatePlanDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new CreatePlan(actor, body, companyId)));
+  }
+
+  @Patch(':id')
+  @Requires('pipeline-plan.edit')
+  async edit(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+    @IfMatch() version: number,
+    @Body() body: PlanRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(
+      reply,
+      await this.commands.execute(new EditPlan(actor, id, version, body, companyId)),
+    );
+  }
+
+  /** The whole record, as `ra-data-simple-rest` sends it. */
+  @Put(':id')
+  @Requires('pipeline-plan.edit')
+  put(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() query: CompanyQueryDto,
+    @IfMatch() version: number,
+    @Body() body: PlanRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.edit(actor, id, query, version, body, reply);
+  }
+
+  /** Without a version it deletes the plan as it is now. */
+  @Delete(':id')
+  @Requires('pipeline-plan.edit')
+  remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+    @OptionalIfMatch() version: number | undefined,
+  ) {
+    return this.commands.execute(new DeletePlan(actor, id, version, companyId));
+  }
+
+  @Post(':id/plan')
+  @HttpCode(200)
+  @Requires('pipeline.edit')
+  async take(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+    @IfMatch() version: number,
+    @Body() body: TakePlanDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(
+      reply,
+      await this.commands.execute(new TakePlan(actor, id, version, body, companyId)),
+    );
+  }
+}
