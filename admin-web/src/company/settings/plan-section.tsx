@@ -1,51 +1,92 @@
 import type { PipelineView } from '@app/contracts/pipelines/pipeline';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { companySettingsQuery } from './company-settings-query.js';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { SettingsSection } from '../../account/settings-section.js';
-import { api } from '../../api/http.js';
-import { withQuery } from '../../paths.js';
 import { failureOf } from '../../platform/failed-query.js';
+import { Button } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { SelectField } from '../../ui/text-field.js';
+import { plansQuery } from '../pipelines/plans/plan-requests.js';
+import { PlanMenu } from '../pipelines/plans/plan-menu.js';
+import { usePlanChanges } from '../pipelines/plans/use-plan-changes.js';
 import { StagesEditor } from '../pipelines/stages/stages-editor.js';
+import { companySettingsQuery } from './company-settings-query.js';
+
+const PlanNameDialog = lazy(() =>
+  import('../pipelines/plans/plan-name-dialog.js').then((file) => ({ default: file.PlanNameDialog })),
+);
 
 type PlanSectionProps = { companyId: string; editable: boolean };
 
-/** The stages new jobs start with: a pipeline like any other, without a job. */
+/** The plans a job can take its stages from, one of them for new jobs: pipelines like any other, without a job. */
 export function PlanSection({ companyId, editable }: PlanSectionProps) {
-  const client = useQueryClient();
-  const plan = useQuery({
-    queryKey: ['pipeline-plan', companyId],
-    queryFn: ({ signal }) =>
-      api<PipelineView[]>(withQuery('/api/pipelines', { filter: JSON.stringify({ isPlan: true }) }), {
-        signal,
-        errorHandle: false,
-      }),
-  });
-  // The stages count as settings of the company: a change of them is a new version of those.
-  const forgetSettings = () =>
-    void client.invalidateQueries({ queryKey: companySettingsQuery(companyId).queryKey });
-  const planId = plan.data?.[0]?.id;
+  const plans = useQuery(plansQuery(companyId));
   return (
     <SettingsSection
       id="settings-plan"
-      title="Pipeline plan"
-      hint="The stages a new job starts with. Jobs that exist keep theirs. Every change is stored at once."
+      title="Pipeline plans"
+      hint="The stages jobs start with. Jobs that exist keep theirs. Every change is stored at once."
     >
-      {planId ? (
-        <div className="settings-plan">
-          <StagesEditor
-            pipelineId={planId}
-            companyId={companyId}
-            editable={editable}
-            onChanged={forgetSettings}
-          />
-        </div>
-      ) : failureOf(plan) ? (
-        <QueryFailure what="The plan could not be loaded." query={plan} />
+      {plans.data ? (
+        <Plans companyId={companyId} plans={plans.data} editable={editable} />
+      ) : failureOf(plans) ? (
+        <QueryFailure what="The plans could not be loaded." query={plans} />
       ) : (
         <Skeleton height={360} />
       )}
     </SettingsSection>
   );
 }
+
+type PlansProps = PlanSectionProps & { plans: PipelineView[] };
+
+function Plans({ companyId, plans, editable }: PlansProps) {
+  const client = useQueryClient();
+  // The stages of the plan of new jobs count as settings of the company: a change of them is a new version of those.
+  const forgetSettings = () =>
+    void client.invalidateQueries({ queryKey: companySettingsQuery(companyId).queryKey });
+  const changes = usePlanChanges(companyId, forgetSettings);
+  const [chosenId, setChosenId] = useState<string>();
+  const [adding, setAdding] = useState(false);
+  const shown =
+    plans.find(({ id }) => id === chosenId) ?? plans.find(({ isDefault }) => isDefault) ?? plans[0];
+  if (!shown) return null;
+  const add = async (name: string) => setChosenId((await changes.create(name)).id);
+  return (
+    <div className="settings-plan stack">
+      <div className="settings-plan__head">
+        <SelectField
+          label="Plan"
+          value={shown.id}
+          options={plans.map((plan) => ({ value: plan.id, label: titleOf(plan) }))}
+          onChange={(event) => setChosenId(event.target.value)}
+        />
+        {editable && <PlanMenu key={shown.id} plan={shown} changes={changes} />}
+        {editable && (
+          <Button onClick={() => setAdding(true)}>
+            <Plus className="icon" aria-hidden />
+            New plan
+          </Button>
+        )}
+      </div>
+      <StagesEditor
+        key={shown.id}
+        pipelineId={shown.id}
+        companyId={companyId}
+        editable={editable}
+        onChanged={() => {
+          forgetSettings();
+          void client.invalidateQueries({ queryKey: plansQuery(companyId).queryKey });
+        }}
+      />
+      <Suspense>
+        {adding && <PlanNameDialog plan={null} onSave={add} onClose={() => setAdding(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const titleOf = ({ name, isDefault }: PipelineView): string =>
+  isDefault ? `${name ?? ''} (new jobs)` : (name ?? '');

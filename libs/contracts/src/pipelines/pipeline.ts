@@ -39,7 +39,7 @@ export type StageChangedView = { id: string; pipelineId: string; version: number
 
 /** GET pipelines. A platform admin names a company with `companyId`, or sees all. */
 export const ListPipelinesQuery = tableQuery(
-  ['id', 'jobTitle', 'createdAt'],
+  ['id', 'jobTitle', 'name', 'createdAt'],
   {
     id: idsFilter,
     companyId: z.uuid().optional(),

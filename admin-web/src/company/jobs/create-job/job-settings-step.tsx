@@ -35,7 +35,7 @@ export function JobSettingsStep({ job, companyId }: JobSettingsStepProps) {
             Stages
           </h2>
           <p className="field__hint">
-            Copied from your company’s plan. Changes here count for this job alone and are kept at once.
+            Copied from the plan of new jobs. Changes here count for this job alone and are kept at once.
           </p>
         </div>
         {job ? (

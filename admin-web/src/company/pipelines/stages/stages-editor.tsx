@@ -1,26 +1,16 @@
-import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
 import { stagesPerPipeline } from '@app/contracts/pipelines/pipeline';
-import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ListRestart, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { failureOf } from '../../../platform/failed-query.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { type OpenStageDialog, StageDialogs } from './stage-dialogs.js';
 import { StageRow } from './stage-row.js';
 import { usePipeline } from './use-pipeline.js';
 import '../../ordering/ordering.css';
 import './stages.css';
-
-/** Forms and their rules are fetched with the first change. */
-const StageSheet = lazy(() =>
-  import('../../../back-office/stages/stage-sheet.js').then((file) => ({ default: file.StageSheet })),
-);
-const RemoveStageDialog = lazy(() =>
-  import('../../../back-office/stages/remove-stage-dialog.js').then((file) => ({
-    default: file.RemoveStageDialog,
-  })),
-);
 
 type StagesEditorProps = {
   pipelineId: string;
@@ -29,12 +19,10 @@ type StagesEditorProps = {
   /** Told after each change, for what else depends on the stages. */
   onChanged?: () => void;
 };
-type Open = { kind: 'edit'; stage: StageRecordView | null } | { kind: 'remove'; stage: StageRecordView };
-
 /** The stages candidates pass, in their order. Every change is stored at once. */
 export function StagesEditor({ pipelineId, companyId, editable, onChanged }: StagesEditorProps) {
   const stages = usePipeline(pipelineId, companyId, onChanged);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenStageDialog | null>(null);
   const [said, announce] = useState('');
   const { data } = stages.pipeline;
   if (!data) {
@@ -75,27 +63,29 @@ export function StagesEditor({ pipelineId, companyId, editable, onChanged }: Sta
           />
         ))}
       </ol>
-      {editable && data.stages.length < stagesPerPipeline && (
-        <div>
-          <Button size="small" onClick={() => setOpen({ kind: 'edit', stage: null })}>
-            <Plus className="icon" aria-hidden />
-            Add a stage
-          </Button>
+      {editable && (
+        <div className="row">
+          {data.stages.length < stagesPerPipeline && (
+            <Button size="small" onClick={() => setOpen({ kind: 'edit', stage: null })}>
+              <Plus className="icon" aria-hidden />
+              Add a stage
+            </Button>
+          )}
+          {!data.isPlan && data.total === 0 && (
+            <Button size="small" look="ghost" onClick={() => setOpen({ kind: 'take' })}>
+              <ListRestart className="icon" aria-hidden />
+              Use a plan
+            </Button>
+          )}
         </div>
       )}
-      <Suspense>
-        {open?.kind === 'edit' && (
-          <StageSheet stage={open.stage} onSave={stages.save} onClose={() => setOpen(null)} />
-        )}
-        {open?.kind === 'remove' && (
-          <RemoveStageDialog
-            stage={open.stage}
-            others={data.stages.filter(({ id }) => id !== open.stage.id)}
-            onRemove={stages.remove}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      <StageDialogs
+        open={open}
+        pipeline={data}
+        companyId={companyId}
+        stages={stages}
+        onClose={() => setOpen(null)}
+      />
     </div>
   );
 }

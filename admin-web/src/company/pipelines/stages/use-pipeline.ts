@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/http.js';
 import { problemOf } from '../../../platform/problem.js';
 import { useCompanyQuery } from '../../../back-office/acting.js';
 import { boardKey } from '../board-requests.js';
+import { takePlan } from '../plans/plan-requests.js';
 import {
   addStage,
   editStage,
@@ -60,7 +61,11 @@ export function usePipeline(pipelineId: string, companyId: string, onChanged?: (
     }
   };
 
-  return { pipeline, trouble, save, remove, move };
+  /** The stages of a plan in place of these. */
+  const take = ({ id }: PipelineView): Promise<unknown> =>
+    change((version) => takePlan({ id: pipelineId, version }, id));
+
+  return { pipeline, trouble, save, remove, move, take };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { type PipelineRow, pipelineViewOf, readableBy, selectPipelines } from '../stage-record.js';
 
-const sortColumns = { id: 'id', jobTitle: 'job_title', createdAt: 'created_at' } as const;
+const sortColumns = { id: 'id', jobTitle: 'job_title', name: 'name', createdAt: 'created_at' } as const;
 
 export class ListPipelines extends Query<ListPage<PipelineView>> {
   constructor(

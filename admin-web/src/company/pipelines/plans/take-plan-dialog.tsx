@@ -1,0 +1,53 @@
+import type { PipelineView } from '@app/contracts/pipelines/pipeline';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActDialog } from '../../../back-office/dialogs/act-dialog.js';
+import { ChoiceCards } from '../../../back-office/dialogs/choice-cards.js';
+import { failureOf } from '../../../platform/failed-query.js';
+import { problemOf } from '../../../platform/problem.js';
+import { QueryFailure } from '../../../ui/query-failure.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { plansQuery } from './plan-requests.js';
+
+type TakePlanDialogProps = {
+  companyId: string;
+  onTake: (plan: PipelineView) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Chooses the plan whose stages a job takes over in place of its own. */
+export function TakePlanDialog({ companyId, onTake, onClose }: TakePlanDialogProps) {
+  const plans = useQuery(plansQuery(companyId));
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen =
+    plans.data?.find(({ id }) => id === chosenId) ?? plans.data?.find(({ isDefault }) => isDefault);
+  const taking = useMutation({ mutationFn: onTake, onSuccess: onClose });
+  return (
+    <ActDialog
+      title="Use the stages of a plan"
+      act="Use these stages"
+      busy={taking.isPending}
+      problem={taking.isError ? problemOf(taking.error) : null}
+      onAct={() => chosen && taking.mutate(chosen)}
+      onClose={onClose}
+    >
+      <p>They take the place of the stages this job has now. The plan itself stays as it is.</p>
+      {plans.data ? (
+        <ChoiceCards
+          legend="Plan"
+          choices={plans.data.map(({ id, name, stages }) => ({
+            value: id,
+            label: name,
+            says: stages.map((stage) => stage.name).join(' · '),
+          }))}
+          value={chosen?.id ?? ''}
+          onChange={setChosenId}
+        />
+      ) : failureOf(plans) ? (
+        <QueryFailure what="The plans could not be loaded." query={plans} />
+      ) : (
+        <Skeleton height={120} />
+      )}
+    </ActDialog>
+  );
+}
