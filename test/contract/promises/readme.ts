@@ -8,6 +8,7 @@ import { lookingAfter, openedForAReason } from './readme-operations.js';
 import { keeping } from './readme-keeping.js';
 import { registerKept } from './privacy-mails.js';
 import { dataOfApplicants, ownConsents } from './consents.js';
+import { plansKept } from './pipeline-plans.js';
 import { reportsDecided, takenDownWithReasons } from './moderation.js';
 import { askingForViews } from './review-mails.js';
 import { kept, type Promised } from './promise.js';
@@ -128,6 +129,7 @@ export const readmePromises: Promised[] = [
     [`${browser}/application-form.spec.ts`, 'is written by the company, with every kind of question'],
     [`${browser}/jobs.spec.ts`, 'says what is missing and leads there, and deletes the draft'],
   ),
+  plansKept,
   kept(
     'copy, extend, close',
     [`${browser}/jobs.spec.ts`, 'copies a job, and merges what two people write into the copy'],

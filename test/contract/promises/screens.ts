@@ -141,6 +141,18 @@ export const screenPromises: Record<string, Promised[]> = {
       'leaves none of 120 open applications without an outcome, and tells each once',
     ]),
   ],
+  [`${web}/company/pipelines/plans/delete-plan-dialog.tsx`]: [
+    kept('Jobs that took its stages keep them.', [
+      `${api}/pipelines/commands/delete-plan.spec.ts`,
+      'takes its stages along, and leaves the jobs that copied it alone',
+    ]),
+  ],
+  [`${web}/company/pipelines/plans/take-plan-dialog.tsx`]: [
+    kept('They take the place of the stages this job has now. The plan itself stays as it is.', [
+      `${api}/pipelines/commands/take-plan.spec.ts`,
+      'gives a job its stages, behind the one where people arrive',
+    ]),
+  ],
   [`${web}/back-office/stages/stage-sheet.tsx`]: [
     kept(
       'Each refusal says when the applicant is told, and in which words.',
@@ -157,7 +169,7 @@ export const screenPromises: Record<string, Promised[]> = {
     ]),
   ],
   [`${web}/company/settings/plan-section.tsx`]: [
-    kept('The stages a new job starts with. Jobs that exist keep theirs.', [
+    kept('The stages jobs start with. Jobs that exist keep theirs.', [
       `${api}/settings/commands/edit-company-settings.spec.ts`,
       'have a plan that new jobs copy and old jobs do not notice',
     ]),
