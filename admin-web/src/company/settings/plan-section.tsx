@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { SelectField } from '../../ui/text-field.js';
 import { plansQuery } from '../pipelines/plans/plan-requests.js';
 import { PlanMenu } from '../pipelines/plans/plan-menu.js';
+import { titleOfPlan } from '../pipelines/plans/title-of-plan.js';
 import { usePlanChanges } from '../pipelines/plans/use-plan-changes.js';
 import { StagesEditor } from '../pipelines/stages/stages-editor.js';
 import { companySettingsQuery } from './company-settings-query.js';
@@ -60,7 +61,7 @@ function Plans({ companyId, plans, editable }: PlansProps) {
         <SelectField
           label="Plan"
           value={shown.id}
-          options={plans.map((plan) => ({ value: plan.id, label: titleOf(plan) }))}
+          options={plans.map((plan) => ({ value: plan.id, label: titleOfPlan(plan) }))}
           onChange={(event) => setChosenId(event.target.value)}
         />
         {editable && <PlanMenu key={shown.id} plan={shown} changes={changes} />}
@@ -87,6 +88,3 @@ function Plans({ companyId, plans, editable }: PlansProps) {
     </div>
   );
 }
-
-const titleOf = ({ name, isDefault }: PipelineView): string =>
-  isDefault ? `${name ?? ''} (new jobs)` : (name ?? '');

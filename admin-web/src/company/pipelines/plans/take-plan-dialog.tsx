@@ -8,6 +8,7 @@ import { problemOf } from '../../../platform/problem.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { plansQuery } from './plan-requests.js';
+import { titleOfPlan } from './title-of-plan.js';
 
 type TakePlanDialogProps = {
   companyId: string;
@@ -35,10 +36,10 @@ export function TakePlanDialog({ companyId, onTake, onClose }: TakePlanDialogPro
       {plans.data ? (
         <ChoiceCards
           legend="Plan"
-          choices={plans.data.map(({ id, name, stages }) => ({
-            value: id,
-            label: name,
-            says: stages.map((stage) => stage.name).join(' · '),
+          choices={plans.data.map((plan) => ({
+            value: plan.id,
+            label: titleOfPlan(plan),
+            says: plan.stages.map((stage) => stage.name).join(' · '),
           }))}
           value={chosen?.id ?? ''}
           onChange={setChosenId}
