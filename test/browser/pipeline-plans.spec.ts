@@ -83,7 +83,9 @@ describe('pipeline plans of a company', () => {
   it('are taken over by a job in the wizard and in its settings, until somebody has applied', async () => {
     const { id } = (await ask('POST', 'jobs', { title: 'Rope walker' })).body;
     const { pipelineId } = (await ask('GET', `jobs/${id}`)).body;
-    await page.goto(`${browsing.product.webUrl}/company/${companyId}/job/${id}?tab=details&step=job-settings`);
+    await page.goto(
+      `${browsing.product.webUrl}/company/${companyId}/job/${id}?tab=details&step=job-settings`,
+    );
     await page.getByRole('button', { name: 'Use a plan' }).click();
     await dialog()
       .getByLabel(/^Standard/)

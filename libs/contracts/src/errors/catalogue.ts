@@ -6,6 +6,7 @@ import { generalErrors } from './general-errors.js';
 import { listErrors } from './list-errors.js';
 import { moderationErrors } from './moderation-errors.js';
 import { peopleErrors } from './people-errors.js';
+import { pipelineErrors } from './pipeline-errors.js';
 
 /**
  * Every error the product answers with: HTTP status and the message a person reads.
@@ -225,28 +226,7 @@ export const errorCatalogue = {
     status: 422,
     message: `A company keeps at most ${limits.messageTemplates} templates. Delete one first`,
   },
-  'stage.has-applications': { status: 422, message: 'Choose the stage that takes its applications' },
-  'stage.type-in-use': {
-    status: 422,
-    message: 'Move its applications first: hired and refused follow from the type of the stage',
-  },
-  'pipeline.of-job': { status: 422, message: 'This pipeline goes with its job: change its stages instead' },
-  'pipeline.is-default': {
-    status: 422,
-    message: 'New jobs copy this plan. Choose another one for them first',
-  },
-  'pipeline.has-applications': {
-    status: 422,
-    message: 'People have applied already. Change the stages one by one',
-  },
-  'pipeline.too-many-plans': {
-    status: 422,
-    message: `A company keeps at most ${limits.pipelinePlans} plans. Delete one first`,
-  },
-  'pipeline.incomplete': {
-    status: 422,
-    message: 'Stages start with the one for new applications, and include one for hires and one for refusals',
-  },
+  ...pipelineErrors,
   'invitation.dead': { status: 410, message: 'This invitation is no longer valid' },
   'invitation.expired': { status: 410, message: 'This invitation has expired. Please ask for a new one' },
   'invitation.revoked': { status: 410, message: 'This invitation was taken back' },
