@@ -1,6 +1,6 @@
 import { CreatePlanBody } from '@app/contracts/pipelines/pipeline-plan';
 import { useDataProvider, useRefresh } from 'ra-core';
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
@@ -28,6 +28,8 @@ export function CreatePlanDialog({ onClose }: { onClose: () => void }) {
   const { form, field, submit, busy, problem } = useContractForm(NewPlan, {
     defaultValues: { company: null, name: '' },
   });
+  // Before the name: the first wrong field takes the focus.
+  const company = useController({ control: form.control, name: 'company' });
   const create = submit(async ({ company: companyId, name }) => {
     const made = await provider.create('pipelines', { data: { name }, meta: { query: { companyId } } });
     notify.success(`${name} was added`);
@@ -38,17 +40,11 @@ export function CreatePlanDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog title="New plan" act="Add" busy={busy} problem={problem} onSubmit={create} onClose={onClose}>
       <p>It starts with the stages new jobs of the company start with. Change them next.</p>
-      <Controller
-        control={form.control}
-        name="company"
-        render={({ field: { value, ref, onChange }, fieldState }) => (
-          <CompanyPicker
-            value={value ?? undefined}
-            error={fieldState.error?.message}
-            inputRef={ref}
-            onChange={(company) => onChange(company ?? null)}
-          />
-        )}
+      <CompanyPicker
+        value={company.field.value ?? undefined}
+        error={company.fieldState.error?.message}
+        inputRef={company.field.ref}
+        onChange={(chosen) => company.field.onChange(chosen ?? null)}
       />
       <TextField
         label="Name"
