@@ -29,5 +29,5 @@ function standingOf({ isPlan, isDefault, total }: PipelineView): string {
   if (!isPlan) return counted(total, 'application');
   return isDefault
     ? 'New jobs copy this plan. It can be deleted once they copy another one.'
-    : 'A job can take its stages while nobody has applied for it.';
+    : 'A job nobody has applied for can take its stages.';
 }
