@@ -96,6 +96,7 @@ describe.each([
   });
 
   it('is renamed, and called as before again, though its stages changed meanwhile', async () => {
+    await open(`/admin/pipelines/${(await plan('Sales'))?.id}`);
     await press('Rename');
     await looksRight();
     await dialog().getByLabel('Name', { exact: true }).fill('Field sales');

@@ -72,6 +72,8 @@ describe('editing a plan', () => {
     const { pipelineId } = (await admin.post('jobs', { title: 'Next' })).body;
     const { stages } = (await admin.get(`pipelines/${pipelineId}`)).body;
     expect(stages[2].name).toBe('Role play');
+    // A job that was there keeps its own.
+    expect((await admin.get(`pipelines/${job.pipelineId}`)).body.stages[2].name).toBe('Interview');
     expect((await admin.get(`company-settings/${job.companyId}`)).body.pipelinePlan[2].name).toBe(
       'Role play',
     );
