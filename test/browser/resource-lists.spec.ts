@@ -257,7 +257,7 @@ describe('a list', () => {
     await goTo(page, '/admin/pipelines');
     await page.getByRole('button', { name: 'Plans' }).click();
     await page.getByText(/^\d+ pipelines? found/).waitFor();
-    expect(new Set(await linksOf(page).allTextContents())).toEqual(new Set(['Plan of new jobs']));
+    expect(new Set(await linksOf(page).allTextContents())).toEqual(new Set(['StandardNew jobs']));
     await page.getByRole('button', { name: 'Of jobs' }).click();
     await page.getByRole('button', { name: 'Of jobs', pressed: true }).waitFor();
     await page.getByRole('searchbox').fill('product designer');

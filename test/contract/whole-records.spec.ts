@@ -5,6 +5,7 @@ import { aCompany } from '../support/builders/company.builder.js';
 import { aCompanyLabel } from '../support/builders/company-label.builder.js';
 import { aCompanyNote } from '../support/builders/company-note.builder.js';
 import { aSuspension } from '../support/builders/company-suspension.builder.js';
+import { aPipeline } from '../support/builders/pipeline.builder.js';
 import { aJob, aReviewer } from '../support/builders/job.builder.js';
 import { aStoredFile } from '../support/builders/stored-file.builder.js';
 import { anActingMember } from '../support/team.js';
@@ -159,6 +160,17 @@ const records: Record<string, () => Promise<Kept>> = {
     const address = `pipeline-stages/${stages.review.id}`;
     const change = { name: 'Second look' };
     return { who: admin, address, change, settable: ['name', 'description', 'type', 'settings'] };
+  },
+  'a plan': async () => {
+    const { id } = await aPipeline({ companyId, isPlan: true, name: newId() });
+    const address = `pipelines/${id}`;
+    // Stages have the version of their pipeline, which every change raises.
+    const read = async () => {
+      const { stages, ...plan } = (await admin.get(address)).body;
+      return { ...plan, stages: stages.map((stage: Found) => ({ ...stage, version: undefined })) };
+    };
+    const change = { name: `Sales ${newId()}` };
+    return { who: admin, address, read, change, settable: ['name', 'isDefault'] };
   },
   'a member': async () => {
     const { membershipId } = await anActingMember(api, 'companyViewer', companyId);

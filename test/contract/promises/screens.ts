@@ -6,6 +6,7 @@ import { erasingScreenPromises } from './erasing.js';
 import { operationsScreenPromises } from './operations-screens.js';
 import { notificationChoicePromises } from './notification-choices.js';
 import { noticeScreenPromises } from './notice-screens.js';
+import { pipelineScreenPromises } from './pipeline-screens.js';
 import { kept, type Promised } from './promise.js';
 import { keepingPromises } from './keeping.js';
 import { signedOut } from './signed-out.js';
@@ -69,6 +70,7 @@ export const screenPromises: Record<string, Promised[]> = {
   ],
   ...noticeScreenPromises,
   ...companyScreenPromises,
+  ...pipelineScreenPromises,
   [`${web}/admin/admins/breach-export.tsx`]: [
     kept('Its admins see this export in their audit log.', [
       'test/browser/data-papers.spec.ts',

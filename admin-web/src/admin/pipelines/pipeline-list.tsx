@@ -8,7 +8,13 @@ import { numberText } from '../../platform/formats/counted.js';
 import { CompanyFilter } from '../kit/company-filter.js';
 import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
+import { useMayDo } from '../kit/resource-access.js';
 import { ResourceList } from '../kit/resource-list.js';
+import { DeletePlans } from './delete-plans.js';
+import { pipelines } from './resource.js';
+import { PlanListActs } from './plan-list-acts.js';
+import { PlanKind } from './plan-kind.js';
+import { titleOf } from './pipeline-title.js';
 import { stagesOf } from './stages-of.js';
 
 const columns: Column<PipelineView>[] = [
@@ -16,7 +22,12 @@ const columns: Column<PipelineView>[] = [
     source: 'jobTitle',
     label: 'Pipeline',
     sortable: true,
-    render: ({ jobTitle }) => jobTitle ?? 'Plan of new jobs',
+    render: (pipeline) => (
+      <span className="row row--wrap">
+        {titleOf(pipeline)}
+        <PlanKind pipeline={pipeline} />
+      </span>
+    ),
   },
   {
     source: 'companyId',
@@ -34,20 +45,23 @@ const columns: Column<PipelineView>[] = [
   },
 ];
 
-/** Pipelines of all companies. */
+/** Pipelines of all companies: those of their jobs, and their plans. */
 export function PipelineList() {
+  const mayDelete = useMayDo(pipelines, 'delete');
   return (
     <ResourceList<PipelineView>
       columns={columns}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      nothing="A pipeline comes with every job, and the plan with every company."
+      nothing="A pipeline comes with every job, and a first plan with every company."
       filters={
         <>
-          <SearchFilter label="Search pipelines by job" placeholder="Title of the job" />
+          <SearchFilter label="Search pipelines by job or plan" placeholder="Job or plan" />
           <KindFilter />
         </>
       }
       folding={{ sources: ['companyId'], controls: <CompanyFilter /> }}
+      actions={<PlanListActs />}
+      bulk={mayDelete && <DeletePlans />}
     />
   );
 }
@@ -67,7 +81,7 @@ const kinds = [
   { value: 'true', label: 'Plans' },
 ];
 
-/** Those of jobs, or the plans new jobs copy. */
+/** Those of jobs, or plans. */
 function KindFilter() {
   const { filterValues, setFilters } = useListContext();
   const { isPlan, ...others } = filterValues;

@@ -1,15 +1,23 @@
 import { Columns3, Kanban } from 'lucide-react';
 import type { AdminResource } from '../kit/resource.js';
+import { titleOf } from './pipeline-title.js';
 
 export const pipelines: AdminResource = {
   name: 'pipelines',
   label: 'Pipelines',
   one: 'pipeline',
   icon: Kanban,
-  about: 'The way candidates go, job by job, and the plan new jobs copy.',
+  about: 'The way candidates go, job by job, and the plans jobs start with.',
   asFile: true,
-  asks: { list: 'pipeline.read', show: 'pipeline.read', edit: 'pipeline.edit' },
-  nameOf: ({ jobTitle }) => (typeof jobTitle === 'string' ? jobTitle : 'Plan of new jobs'),
+  // Alone, only plans are edited, made and deleted: what changes in the pipeline of a job are its stages.
+  asks: {
+    list: 'pipeline.read',
+    show: 'pipeline.read',
+    edit: 'pipeline-plan.edit',
+    create: 'pipeline-plan.edit',
+    delete: 'pipeline-plan.edit',
+  },
+  nameOf: titleOf,
   list: () => import('./pipeline-list.js').then((file) => file.PipelineList),
   record: () => import('./pipeline-record.js').then((file) => file.PipelineRecord),
 };

@@ -47,7 +47,7 @@ export function StageList() {
     <ResourceList<StageRecordView>
       columns={columns}
       sort={{ field: 'total', order: 'DESC' }}
-      nothing="Stages come with the pipelines of jobs."
+      nothing="Stages come with jobs and with the plans of companies."
       filters={<OfPipeline />}
       folding={{
         sources: ['type', 'companyId'],

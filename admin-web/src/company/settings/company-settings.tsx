@@ -29,7 +29,7 @@ export function CompanySettings({ companyId }: { companyId: string }) {
           <Banner>Only company admins change these settings.</Banner>
         </div>
       )}
-      <PlanSection companyId={companyId} editable={mayEdit} />
+      <PlanSection companyId={companyId} />
       {settings.data ? (
         <SettingsEditor settings={settings.data} readOnly={!mayEdit} />
       ) : failureOf(settings) ? (

@@ -1,7 +1,9 @@
+import { scopeOf } from '@app/contracts/access/policy';
 import type { PipelineView } from '@app/contracts/pipelines/pipeline';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useCan, useIdentity } from '../../back-office/acting.js';
 import { SettingsSection } from '../../account/settings-section.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { Button } from '../../ui/button.js';
@@ -19,11 +21,14 @@ const PlanNameDialog = lazy(() =>
   import('../pipelines/plans/plan-name-dialog.js').then((file) => ({ default: file.PlanNameDialog })),
 );
 
-type PlanSectionProps = { companyId: string; editable: boolean };
+type PlanSectionProps = { companyId: string };
 
 /** The plans a job can take its stages from, one of them for new jobs: pipelines like any other, without a job. */
-export function PlanSection({ companyId, editable }: PlanSectionProps) {
-  const plans = useQuery(plansQuery(companyId));
+export function PlanSection({ companyId }: PlanSectionProps) {
+  const isReader = scopeOf(useIdentity(), 'pipeline.read') !== 'assigned';
+  const plans = useQuery({ ...plansQuery(companyId), enabled: isReader });
+  // Reviewers see the pipelines of their jobs, and a plan is of none.
+  if (!isReader) return null;
   return (
     <SettingsSection
       id="settings-plan"
@@ -31,7 +36,7 @@ export function PlanSection({ companyId, editable }: PlanSectionProps) {
       hint="The stages jobs start with. Jobs that exist keep theirs. Every change is stored at once."
     >
       {plans.data ? (
-        <Plans companyId={companyId} plans={plans.data} editable={editable} />
+        <Plans companyId={companyId} plans={plans.data} />
       ) : failureOf(plans) ? (
         <QueryFailure what="The plans could not be loaded." query={plans} />
       ) : (
@@ -43,7 +48,8 @@ export function PlanSection({ companyId, editable }: PlanSectionProps) {
 
 type PlansProps = PlanSectionProps & { plans: PipelineView[] };
 
-function Plans({ companyId, plans, editable }: PlansProps) {
+function Plans({ companyId, plans }: PlansProps) {
+  const editable = useCan('pipeline-plan.edit');
   const client = useQueryClient();
   // The stages of the plan of new jobs count as settings of the company: a change of them is a new version of those.
   const forgetSettings = () =>
@@ -64,7 +70,7 @@ function Plans({ companyId, plans, editable }: PlansProps) {
           options={plans.map((plan) => ({ value: plan.id, label: titleOfPlan(plan) }))}
           onChange={(event) => setChosenId(event.target.value)}
         />
-        {editable && <PlanMenu key={shown.id} plan={shown} changes={changes} />}
+        {editable && <PlanMenu plan={shown} changes={changes} />}
         {editable && (
           <Button onClick={() => setAdding(true)}>
             <Plus className="icon" aria-hidden />

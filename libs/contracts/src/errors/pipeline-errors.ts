@@ -7,6 +7,7 @@ export const pipelineErrors = {
     status: 422,
     message: 'Move its applications first: hired and refused follow from the type of the stage',
   },
+  'pipeline.not-of-job': { status: 422, message: 'Only a job takes the stages of a plan' },
   'pipeline.of-job': { status: 422, message: 'This pipeline goes with its job: change its stages instead' },
   'pipeline.is-default': {
     status: 422,

@@ -32,6 +32,7 @@ export const limits = {
   exportedActs: 10_000,
   /** Templates of messages one company keeps. */
   messageTemplates: 100,
+  /** Pipeline plans one company keeps. */
   pipelinePlans: 20,
   /** Jobs one person keeps. */
   savedJobs: 100,

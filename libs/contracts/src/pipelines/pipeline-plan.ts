@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
 import { line } from '../vocabulary/text.js';
+import { stagesPerPipeline } from './pipeline.js';
 import { StagePlan } from './stage.js';
 
 /** The stages of a plan: one entry at the front, somewhere to hire and to refuse, no name twice. */
 export const PipelinePlan = z
   .array(StagePlan)
   .min(3, 'A plan needs an entry, a hired and a refused stage')
-  .max(20, 'At most 20 stages')
+  .max(stagesPerPipeline, `At most ${stagesPerPipeline} stages`)
   .superRefine((stages, context) => {
     const issue = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
@@ -25,14 +26,18 @@ export const PipelinePlan = z
   });
 export type PipelinePlan = z.infer<typeof PipelinePlan>;
 
-const name = line(60, 'Please enter a name');
+export const planNameMissing = 'Please enter a name';
+const name = line(60, planNameMissing);
 
 /** POST pipelines: a further plan of the company, with the stages of the one new jobs copy unless others are sent. */
 export const CreatePlanBody = z.strictObject({ name, stages: PipelinePlan.optional() });
 export type CreatePlanBody = z.infer<typeof CreatePlanBody>;
 
-/** PATCH pipelines/:id of a plan. `isDefault`: new jobs copy this one from now on, and the one before no more. */
-export const EditPlanBody = z.strictObject({ name, isDefault: z.boolean() }).partial();
+/**
+ * PATCH pipelines/:id of a plan. `isDefault`: new jobs copy this one from now on, and the one before no more. Only the
+ * pipeline of a job has null for a name, and is nothing to edit this way.
+ */
+export const EditPlanBody = z.strictObject({ name: name.nullable(), isDefault: z.boolean() }).partial();
 export type EditPlanBody = z.infer<typeof EditPlanBody>;
 
 /** The same from a client that sends back what GET pipelines/:id answered; its stages are records of their own. */

@@ -37,7 +37,10 @@ export type PipelineView = {
 /** What a change of stages answers: the stage, with the pipeline's new version. */
 export type StageChangedView = { id: string; pipelineId: string; version: number };
 
-/** GET pipelines. A platform admin names a company with `companyId`, or sees all. */
+/**
+ * GET pipelines. A platform admin names a company with `companyId`, or sees all. In the order of `jobTitle` a plan stands by
+ * its name.
+ */
 export const ListPipelinesQuery = tableQuery(
   ['id', 'jobTitle', 'name', 'createdAt'],
   {

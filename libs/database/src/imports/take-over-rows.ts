@@ -169,7 +169,7 @@ async function knownJobs(
 const rowsOfStatement = 500;
 
 /**
- * As many pipelines as there are new jobs, each with the stages of the company's plan. They are written past the unit of
+ * As many pipelines as there are new jobs, each with the stages of the plan of new jobs. They are written past the unit of
  * work: there are several times as many stages as jobs, and nothing more happens to them here.
  */
 async function pipelinesForJobs(

@@ -10,7 +10,8 @@ export class KeepSeveralPlans extends Migration {
       create unique index pipeline_one_default on pipeline (company_id) where is_default;
       create unique index pipeline_plan_by_name on pipeline (company_id, lower(name)) where is_plan;
 
-      -- The version before knows one plan of a company, and gives it no name.
+      -- The version before knows one plan of a company, and gives it no name. This goes with the next version. A second
+      -- plan, made while the one before still runs, may be what it copies into a job.
       create function pipeline_plan_named() returns trigger language plpgsql set search_path from current as $$
         begin
           new.name := 'Standard';

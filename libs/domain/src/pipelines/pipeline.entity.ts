@@ -54,6 +54,12 @@ export class Pipeline extends AggregateRoot {
     if (version !== undefined && this.version !== version) throw new AppError('resource.stale');
   }
 
+  /** Throws for a plan, and where somebody changed the pipeline since `version`. */
+  requireOfJob(version: number): void {
+    if (this.isPlan) throw new AppError('pipeline.not-of-job');
+    if (this.version !== version) throw new AppError('resource.stale');
+  }
+
   /** Another name for a plan; answers whether it is another one. */
   rename(name: string): boolean {
     if (this.name === name) return false;
@@ -116,7 +122,10 @@ export class Pipeline extends AggregateRoot {
   takeOver(stages: readonly Stage[], plan: readonly Stage[]): Stage[] {
     const [entry] = stages;
     const [planned, ...others] = plan.map((stage) => stage.copyInto(this));
-    if (entry && planned) entry.edit({ ...planned, description: planned.description ?? '' });
+    if (entry && planned) {
+      const { name, description, type, settings } = planned;
+      entry.edit({ name, description: description ?? '', type, settings: { color: null, ...settings } });
+    }
     const taken = [entry ?? planned, ...others].filter((stage) => stage !== undefined);
     this.arrange(taken);
     return taken;

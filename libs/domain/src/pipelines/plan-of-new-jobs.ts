@@ -14,5 +14,11 @@ export function planOfNewJobs(em: EntityManager, companyId: string, lockMode?: L
  */
 export async function stagesOfNewJobs(em: EntityManager, companyId: string): Promise<Stage[]> {
   const plan = em.createQueryBuilder(Pipeline).select('id').where({ companyId, isDefault: true });
-  return em.find(Stage, { companyId, pipelineId: { $in: plan } }, { orderBy: { position: 'asc' } });
+  const stages = await em.find(
+    Stage,
+    { companyId, pipelineId: { $in: plan } },
+    { orderBy: { position: 'asc' } },
+  );
+  if (stages.length === 0) throw new Error(`Company ${companyId} has no plan for new jobs`);
+  return stages;
 }

@@ -34,9 +34,7 @@ export function JobSettingsStep({ job, companyId }: JobSettingsStepProps) {
           <h2 className="wiz__h2" id="wizard-stages">
             Stages
           </h2>
-          <p className="field__hint">
-            Copied from the plan of new jobs. Changes here count for this job alone and are kept at once.
-          </p>
+          <p className="field__hint">Changes here count for this job alone and are kept at once.</p>
         </div>
         {job ? (
           <StagesEditor pipelineId={job.pipelineId} companyId={companyId} editable />

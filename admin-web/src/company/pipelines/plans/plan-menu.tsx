@@ -1,4 +1,5 @@
 import type { PipelineView } from '@app/contracts/pipelines/pipeline';
+import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MenuButton } from '../../../back-office/menu/menu-items.js';
@@ -20,12 +21,14 @@ type PlanMenuProps = { plan: PipelineView; changes: PlanChanges };
 /** What else can be done with a plan. That of new jobs stays until another one is chosen for them. */
 export function PlanMenu({ plan, changes: { edit, remove } }: PlanMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  // The one it was opened for: another one may stand here before it is answered.
+  const [open, setOpen] = useState<{ kind: 'rename' | 'delete'; plan: PipelineView } | null>(null);
   const name = plan.name ?? '';
-  const choose = () =>
-    edit(plan, { isDefault: true }, `New jobs start with ${name} now`).catch((error: unknown) =>
-      notify.error(problemOf(error)),
-    );
+  const choosing = useMutation({
+    mutationFn: () => edit(plan, { isDefault: true }, `New jobs start with ${name} now`),
+    onError: (error) => notify.error(problemOf(error)),
+  });
+  const close = () => setOpen(null);
   return (
     <>
       <IconButton
@@ -41,7 +44,7 @@ export function PlanMenu({ plan, changes: { edit, remove } }: PlanMenuProps) {
         <PopupMenu title={name} anchor={anchor} onClose={() => setAnchor(null)}>
           <ul>
             <li>
-              <MenuButton onChoose={() => setOpen('rename')}>
+              <MenuButton onChoose={() => setOpen({ kind: 'rename', plan })}>
                 <Pencil className="icon" aria-hidden />
                 Rename
               </MenuButton>
@@ -49,13 +52,13 @@ export function PlanMenu({ plan, changes: { edit, remove } }: PlanMenuProps) {
             {!plan.isDefault && (
               <>
                 <li>
-                  <MenuButton onChoose={() => void choose()}>
+                  <MenuButton onChoose={() => !choosing.isPending && choosing.mutate()}>
                     <CircleCheck className="icon" aria-hidden />
                     Use for new jobs
                   </MenuButton>
                 </li>
                 <li>
-                  <MenuButton danger onChoose={() => setOpen('delete')}>
+                  <MenuButton danger onChoose={() => setOpen({ kind: 'delete', plan })}>
                     <Trash2 className="icon" aria-hidden />
                     Delete
                   </MenuButton>
@@ -66,16 +69,14 @@ export function PlanMenu({ plan, changes: { edit, remove } }: PlanMenuProps) {
         </PopupMenu>
       )}
       <Suspense>
-        {open === 'rename' && (
+        {open?.kind === 'rename' && (
           <PlanNameDialog
-            plan={plan}
-            onSave={async (next) => void (await edit(plan, { name: next }, `It is called ${next} now`))}
-            onClose={() => setOpen(null)}
+            plan={open.plan}
+            onSave={async (next) => void (await edit(open.plan, { name: next }, `It is called ${next} now`))}
+            onClose={close}
           />
         )}
-        {open === 'delete' && (
-          <DeletePlanDialog plan={plan} onDelete={remove} onClose={() => setOpen(null)} />
-        )}
+        {open?.kind === 'delete' && <DeletePlanDialog plan={open.plan} onDelete={remove} onClose={close} />}
       </Suspense>
     </>
   );

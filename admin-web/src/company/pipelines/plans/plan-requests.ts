@@ -8,14 +8,14 @@ import { withQuery } from '../../../paths.js';
 const address = '/api/pipelines';
 const quietly = { errorHandle: false } as const;
 
-/** All plans of the acting company, by name: no company keeps more than fit on one page. */
+/** All plans of a company, by name: no company keeps more than fit on one page. */
 export const plansQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['pipeline-plans', companyId] as const,
     queryFn: ({ signal }) =>
       api<PipelineView[]>(
         withQuery(address, {
-          filter: JSON.stringify({ isPlan: true }),
+          filter: JSON.stringify({ isPlan: true, companyId }),
           sort: JSON.stringify(['name', 'ASC']),
           range: JSON.stringify([0, limits.pipelinePlans - 1]),
         }),
@@ -35,5 +35,9 @@ export const deletePlan = ({ id, version }: Versioned): Promise<{ id: string }> 
   api(`${address}/${id}`, { method: 'DELETE', version, ...quietly });
 
 /** Gives the job of this pipeline the stages of a plan. */
-export const takePlan = ({ id, version }: Versioned, planId: string): Promise<Versioned> =>
-  api(`${address}/${id}/plan`, { method: 'POST', version, body: { planId }, ...quietly });
+export const takePlan = (
+  { id, version }: Versioned,
+  planId: string,
+  query: { companyId?: string },
+): Promise<Versioned> =>
+  api(withQuery(`${address}/${id}/plan`, query), { method: 'POST', version, body: { planId }, ...quietly });

@@ -1,6 +1,7 @@
 import type { PipelineView } from '@app/contracts/pipelines/pipeline';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../api/http.js';
 import { ActDialog } from '../../../back-office/dialogs/act-dialog.js';
 import { ChoiceCards } from '../../../back-office/dialogs/choice-cards.js';
 import { failureOf } from '../../../platform/failed-query.js';
@@ -18,17 +19,22 @@ type TakePlanDialogProps = {
 
 /** Chooses the plan whose stages a job takes over in place of its own. */
 export function TakePlanDialog({ companyId, onTake, onClose }: TakePlanDialogProps) {
-  const plans = useQuery(plansQuery(companyId));
+  // What stands under a plan is what is taken: as it is now.
+  const plans = useQuery({ ...plansQuery(companyId), staleTime: 0 });
   const [chosenId, setChosenId] = useState<string>();
   const chosen =
     plans.data?.find(({ id }) => id === chosenId) ?? plans.data?.find(({ isDefault }) => isDefault);
-  const taking = useMutation({ mutationFn: onTake, onSuccess: onClose });
+  const taking = useMutation({
+    mutationFn: onTake,
+    onSuccess: onClose,
+    onError: () => plans.refetch(),
+  });
   return (
     <ActDialog
       title="Use the stages of a plan"
       act="Use these stages"
       busy={taking.isPending}
-      problem={taking.isError ? problemOf(taking.error) : null}
+      problem={taking.isError ? refusalOf(taking.error) : null}
       onAct={() => chosen && taking.mutate(chosen)}
       onClose={onClose}
     >
@@ -52,3 +58,7 @@ export function TakePlanDialog({ companyId, onTake, onClose }: TakePlanDialogPro
     </ActDialog>
   );
 }
+
+/** A plan that is gone meanwhile is wrong at its field, which is the list itself. */
+const refusalOf = (error: unknown): string =>
+  (error instanceof ApiError && error.errors['planId']) || problemOf(error);

@@ -10,7 +10,8 @@ import { withQuery } from '../../../paths.js';
 
 type CompanyQuery = { companyId?: string };
 
-export const pipelineKey = (pipelineId: string) => ['pipeline', pipelineId] as const;
+export const everyPipeline = ['pipeline'] as const;
+export const pipelineKey = (pipelineId: string) => [...everyPipeline, pipelineId] as const;
 
 export function fetchPipeline(
   pipelineId: string,

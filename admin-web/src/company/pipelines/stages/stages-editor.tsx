@@ -19,6 +19,7 @@ type StagesEditorProps = {
   /** Told after each change, for what else depends on the stages. */
   onChanged?: () => void;
 };
+
 /** The stages candidates pass, in their order. Every change is stored at once. */
 export function StagesEditor({ pipelineId, companyId, editable, onChanged }: StagesEditorProps) {
   const stages = usePipeline(pipelineId, companyId, onChanged);

@@ -63,7 +63,7 @@ export function usePipeline(pipelineId: string, companyId: string, onChanged?: (
 
   /** The stages of a plan in place of these. */
   const take = ({ id }: PipelineView): Promise<unknown> =>
-    change((version) => takePlan({ id: pipelineId, version }, id));
+    change((version) => takePlan({ id: pipelineId, version }, id, query));
 
   return { pipeline, trouble, save, remove, move, take };
 }

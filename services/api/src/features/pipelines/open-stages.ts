@@ -20,20 +20,30 @@ type StageChange = {
   details?: Values;
 };
 
-/**
- * Locks a pipeline, then its stages in id order, as moving cards does: a change of stages and a move cannot wait for
- * each other. `version` is the pipeline's as the sender saw it; undefined for those who only add.
- */
+/** Stages that change now. `version` is the pipeline's as the sender saw it; undefined for those who only add. */
 export async function openStages(
   em: EntityManager,
   actor: Actor,
   where: { id: string; companyId: string },
   version: number | undefined,
 ): Promise<OpenStages> {
+  const held = await holdStages(em, actor, where);
+  held.pipeline.changeStages(version ?? held.pipeline.version, held.by);
+  return held;
+}
+
+/**
+ * Locks a pipeline, then its stages in id order, as moving cards does: a change of stages and a move cannot wait for
+ * each other.
+ */
+export async function holdStages(
+  em: EntityManager,
+  actor: Actor,
+  where: { id: string; companyId: string },
+): Promise<OpenStages> {
   const pipeline = await em.findOneOrFail(Pipeline, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (pipeline.isPlan && !can(actor.identity, 'pipeline-plan.edit')) throw new AppError('access.not-allowed');
   const by = { actorId: actor.userId, at: await databaseNow(em) };
-  pipeline.changeStages(version ?? pipeline.version, by);
   const stages = await em.find(
     Stage,
     { companyId: where.companyId, pipelineId: pipeline.id },

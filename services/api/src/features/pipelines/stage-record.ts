@@ -35,7 +35,7 @@ export type PipelineRow = {
 /** Pipelines of the company `$1`, or of all where it is null, each with its stages in order. */
 export const selectPipelines = `select pipeline.id, pipeline.company_id, pipeline.version, pipeline.is_plan, pipeline.is_default, pipeline.name,
     pipeline.created_at,
-    job.id as job_id, job.title as job_title,
+    job.id as job_id, job.title as job_title, coalesce(job.title, pipeline.name) as title,
     (select coalesce(jsonb_agg(jsonb_build_object('id', stage.id, 'name', stage.name,
         'description', stage.description, 'type', stage.type, 'position', stage.position, 'total', stage.total,
         'settings', stage.settings) order by stage.position), '[]')

@@ -17,7 +17,7 @@ export class AddStage extends Command<StageChangedView> {
   }
 }
 
-/** Puts a new, empty stage among those of a job, or of the plan new jobs copy. */
+/** Puts a new, empty stage among those of a job, or of a plan. */
 @CommandHandler(AddStage)
 export class AddStageHandler implements ICommandHandler<AddStage> {
   constructor(private readonly em: EntityManager) {}

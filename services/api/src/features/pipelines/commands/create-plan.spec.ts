@@ -117,7 +117,13 @@ describe('creating a plan', () => {
       {
         actor_id: platform.person.id,
         action: 'pipeline-plan.created',
-        after: { name: 'Sales', order: ['Applied', 'Review', 'Talk', 'Offer', 'Hired', 'Refused'] },
+        after: {
+          name: 'Sales',
+          stages: expect.objectContaining({
+            order: ['Applied', 'Review', 'Talk', 'Offer', 'Hired', 'Refused'],
+            Talk: expect.objectContaining({ type: 'interview', tellApplicant: true }),
+          }),
+        },
       },
     ]);
   });

@@ -48,7 +48,13 @@ describe('deleting a plan', () => {
          where company_id = $1 and action = 'pipeline-plan.deleted'`,
         [job.companyId],
       ),
-    ).toEqual([{ entity_name: 'Sales', before: { name: 'Sales' }, after: null }]);
+    ).toEqual([
+      {
+        entity_name: 'Sales',
+        before: { name: 'Sales', stages: expect.objectContaining({ Offer: expect.anything() }) },
+        after: null,
+      },
+    ]);
   });
 
   it('is refused for the plan of new jobs and for the pipeline of a job', async () => {

@@ -1,8 +1,10 @@
 import { databaseNow, transaction } from '@app/database/transaction';
+import { Stage } from '@app/domain/pipelines/stage.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePipeline } from '../../../auditing/subjects.js';
+import { toldOfStages } from '../../../auditing/told-of-stages.js';
 import type { Actor } from '../../../http/actor.js';
 import { lockPlans, planToChange } from '../plans-of-company.js';
 
@@ -29,7 +31,12 @@ export class DeletePlanHandler implements ICommandHandler<DeletePlan> {
       const plan = await planToChange(em, plans, { id, companyId: mine }, version);
       plan.requireDispensable();
       const at = await databaseNow(em);
-      const change = { before: { name: plan.name }, after: null };
+      const stages = await em.find(
+        Stage,
+        { pipelineId: id, companyId: mine },
+        { orderBy: { position: 'asc' } },
+      );
+      const change = { before: { name: plan.name, stages: toldOfStages(stages) }, after: null };
       recordAct(
         em,
         actor,

@@ -72,6 +72,8 @@ describe('editing a plan', () => {
     const { pipelineId } = (await admin.post('jobs', { title: 'Next' })).body;
     const { stages } = (await admin.get(`pipelines/${pipelineId}`)).body;
     expect(stages[2].name).toBe('Role play');
+    // A job that was there keeps its own.
+    expect((await admin.get(`pipelines/${job.pipelineId}`)).body.stages[2].name).toBe('Interview');
     expect((await admin.get(`company-settings/${job.companyId}`)).body.pipelinePlan[2].name).toBe(
       'Role play',
     );
@@ -105,10 +107,12 @@ describe('editing a plan', () => {
   });
 
   it('is refused for the pipeline of a job, and to everybody but admins', async () => {
-    expect((await edit(job.pipelineId, { name: 'Mine' })).body).toMatchObject({
-      status: 422,
-      code: 'pipeline.of-job',
-    });
+    for (const name of ['Mine', null])
+      expect((await edit(job.pipelineId, { name })).body).toMatchObject({
+        status: 422,
+        code: 'pipeline.of-job',
+      });
+    expect((await edit(second.id, { name: null })).body.errors).toEqual({ name: 'Please enter a name' });
     const { companyId } = job;
     expect((await edit(second.id, { name: 'X' }, 1, await api.as('companyManager', companyId))).status).toBe(
       403,

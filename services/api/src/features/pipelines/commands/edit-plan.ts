@@ -1,4 +1,4 @@
-import type { EditPlanBody } from '@app/contracts/pipelines/pipeline-plan';
+import { type EditPlanBody, planNameMissing } from '@app/contracts/pipelines/pipeline-plan';
 import { databaseNow, transaction } from '@app/database/transaction';
 import type { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { AppError } from '@app/platform/errors/app-error';
@@ -34,7 +34,8 @@ export class EditPlanHandler implements ICommandHandler<EditPlan> {
       const plans = await lockPlans(em, mine);
       const plan = await planToChange(em, plans, { id, companyId: mine }, version);
       const at = await databaseNow(em);
-      const { name = plan.name ?? '', isDefault = plan.isDefault } = body;
+      const { name = plan.name, isDefault = plan.isDefault } = body;
+      if (name === null) throw new AppError('request.invalid', { errors: { name: planNameMissing } });
       requireFreeName(plans, name, plan);
       const before = { name: plan.name };
       if (plan.rename(name)) {

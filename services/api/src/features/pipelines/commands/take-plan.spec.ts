@@ -62,7 +62,10 @@ describe('taking a plan over', () => {
     const [act] = await rowsOf('select action, change from audit_event where company_id = $1', [
       job.companyId,
     ]);
-    expect(act).toMatchObject({ action: 'pipeline.plan-taken', change: { plan: 'Sales' } });
+    expect(act).toMatchObject({
+      action: 'pipeline.plan-taken',
+      change: { plan: 'Sales', planId: plan.id, before: { stages: { Interview: expect.anything() } } },
+    });
     expect((await take(plan.id)).status).toBe(412);
   });
 
@@ -103,6 +106,39 @@ describe('taking a plan over', () => {
     const replies = await together(4, () => take(plan.id));
     expect(statusesOf(replies).sort()).toEqual([200, 412, 412, 412]);
     expect(await stages()).toHaveLength(6);
+  });
+
+  it('changes nothing where the stages are the same already', async () => {
+    await take(plan.id);
+    const [before, events] = [await stages(), await eventsOf(job.companyId)];
+    expect((await take(plan.id, 2)).body).toEqual({ id: job.pipelineId, version: 2 });
+    expect([await stages(), await eventsOf(job.companyId)]).toEqual([before, events]);
+    expect(await rowsOf('select from audit_event where company_id = $1', [job.companyId])).toHaveLength(1);
+  });
+
+  it('takes the colour of the first stage over as well', async () => {
+    const colour = { settings: { color: 'blue' } };
+    await manager.patch(`pipeline-stages/${job.stages.entry.id}`, colour, ifMatch(1));
+    expect((await take(plan.id, 2)).status).toBe(200);
+    const { body } = await manager.get(`pipelines/${job.pipelineId}`);
+    expect(body.stages[0].settings.color ?? null).toBeNull();
+  });
+
+  it('is for jobs: a plan keeps its own', async () => {
+    const admin = await api.as('companyAdmin', job.companyId);
+    const reply = await admin.post(`pipelines/${plan.id}/plan`, { planId: plan.id }, ifMatch(1));
+    expect(reply.body).toMatchObject({ status: 422, code: 'pipeline.not-of-job' });
+  });
+
+  it('is audited for platform admins, who name the company', async () => {
+    const platform = await api.as('stacAdmin');
+    const address = `pipelines/${job.pipelineId}/plan`;
+    expect((await platform.post(address, { planId: plan.id }, ifMatch(1))).status).toBe(400);
+    const there = `${address}?companyId=${job.companyId}`;
+    expect((await platform.post(there, { planId: plan.id }, ifMatch(1))).status).toBe(200);
+    expect(
+      await rowsOf('select actor_id, action from audit_event where company_id = $1', [job.companyId]),
+    ).toEqual([{ actor_id: platform.person.id, action: 'pipeline.plan-taken' }]);
   });
 
   it('is for those who edit stages', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TakePlanBody } from '@app/contracts/pipelines/pipeline-plan';
 import { transaction } from '@app/database/transaction';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
@@ -5,10 +6,12 @@ import { Stage } from '@app/domain/pipelines/stage.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { differences } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePipeline } from '../../../auditing/subjects.js';
+import { toldOfStages } from '../../../auditing/told-of-stages.js';
 import type { Actor } from '../../../http/actor.js';
-import { openStages } from '../open-stages.js';
+import { holdStages } from '../open-stages.js';
 
 type TookPlan = { id: string; version: number };
 
@@ -32,17 +35,20 @@ export class TakePlanHandler implements ICommandHandler<TakePlan> {
   async execute({ actor, pipelineId: id, version, body, companyId }: TakePlan): Promise<TookPlan> {
     const mine = actor.companyFor(companyId);
     return transaction(this.em, actor.companyMode(mine), async (em) => {
-      const open = await openStages(em, actor, { id, companyId: mine }, version);
-      const { pipeline, stages } = open;
+      const { pipeline, stages, by } = await holdStages(em, actor, { id, companyId: mine });
+      pipeline.requireOfJob(version);
       pipeline.requireUnused(stages);
       const plan = await planOf(em, { id: body.planId, companyId: mine });
-      const before = { order: stages.map(({ name }) => name) };
+      const was = toldOfStages(stages);
+      if (isDeepStrictEqual(was, toldOfStages(plan.stages))) return { id, version };
+      pipeline.changeStages(version, by);
       const now = pipeline.takeOver(stages, plan.stages);
       em.remove(stages.filter((stage) => !now.includes(stage)));
       em.persist(now);
-      const change = { before, after: { order: now.map(({ name }) => name) }, details: { plan: plan.name } };
+      const change = differences({ stages: was }, { stages: toldOfStages(now) });
       const subject = await thePipeline(em, pipeline);
-      recordAct(em, actor, { verb: 'pipeline.plan-taken', ...subject, ...change }, open.by.at);
+      const details = { plan: plan.name, planId: body.planId };
+      recordAct(em, actor, { verb: 'pipeline.plan-taken', ...subject, ...change, details }, by.at);
       return { id, version: pipeline.version };
     });
   }

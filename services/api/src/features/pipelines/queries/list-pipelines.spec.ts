@@ -34,10 +34,24 @@ describe('the pipelines of a company', () => {
     const found = async (q: string) => (await list({ q })).body.map(({ id }: { id: string }) => id);
     expect(await found(job.title.slice(1).toUpperCase())).toEqual([job.pipelineId]);
     expect(await found(`${job.title}, and more`)).toEqual([]);
-    // A plan has no job, and comes last.
-    const sorted = await viewer.get(`pipelines?sort=${encodeURIComponent('["jobTitle","DESC"]')}`);
-    expect(sorted.body.map(({ id }: { id: string }) => id)).toEqual([job.pipelineId, planId]);
     expect((await list({ colour: 'x' })).status).toBe(400);
+  });
+
+  it('are in order and found by what they are called: a job by its title, a plan by its name', async () => {
+    const { companyId } = await aJob({ title: 'Baker' });
+    await aPipeline({ companyId, isPlan: true, name: 'Apprentices' });
+    await aPipeline({ companyId, isPlan: true, name: 'Cooks' });
+    const admin = await api.as('companyAdmin', companyId);
+    const called = async (query: string) =>
+      (await admin.get(`pipelines?${query}`)).body.map(
+        ({ name, jobTitle }: { name: string | null; jobTitle: string | null }) => name ?? jobTitle,
+      );
+    for (const [direction, wanted] of [
+      ['ASC', ['Apprentices', 'Baker', 'Cooks']],
+      ['DESC', ['Cooks', 'Baker', 'Apprentices']],
+    ] as const)
+      expect(await called(`sort=${encodeURIComponent(`["jobTitle","${direction}"]`)}`)).toEqual(wanted);
+    expect(await called(`filter=${encodeURIComponent('{"q":"PRENT"}')}`)).toEqual(['Apprentices']);
   });
 
   it('are for a reviewer those they review', async () => {

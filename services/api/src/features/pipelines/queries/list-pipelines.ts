@@ -6,7 +6,8 @@ import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { type PipelineRow, pipelineViewOf, readableBy, selectPipelines } from '../stage-record.js';
 
-const sortColumns = { id: 'id', jobTitle: 'job_title', name: 'name', createdAt: 'created_at' } as const;
+/** A plan has no job: it stands by its name among their titles. */
+const sortColumns = { id: 'id', jobTitle: 'title', name: 'name', createdAt: 'created_at' } as const;
 
 export class ListPipelines extends Query<ListPage<PipelineView>> {
   constructor(

@@ -15,6 +15,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences, type Values, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
+import { toldOfStages } from '../../../auditing/told-of-stages.js';
 import type { Actor } from '../../../http/actor.js';
 import { settingsVersion } from '../company-settings-row.js';
 
@@ -55,7 +56,8 @@ export class EditCompanySettingsHandler implements ICommandHandler<EditCompanySe
         { ...valuesOf(settings, fields), pipelinePlan: plans?.after },
       );
       const subject = { ...theCompany(company), entityType: 'company-settings' };
-      recordAct(em, actor, { verb: 'company-settings.edited', ...subject, before, after }, by.at);
+      const details = plans ? { plan: plan.name } : {};
+      recordAct(em, actor, { verb: 'company-settings.edited', ...subject, before, after, details }, by.at);
     });
   }
 }
@@ -70,19 +72,10 @@ async function replacePlan(
   const { companyId } = plan;
   const stages = await em.find(Stage, { companyId, pipelineId: plan.id }, { orderBy: { position: 'asc' } });
   const planned = plannedStages(wanted, plan);
-  const [before, after] = [planOf(stages), planOf(planned)];
+  const [before, after] = [toldOfStages(stages), toldOfStages(planned)];
   if (isDeepStrictEqual(before, after)) return null;
   plan.changeStages(plan.version, by);
   em.remove(stages);
   em.persist(planned);
   return { before, after };
-}
-
-/** The stages by name, and their order. */
-function planOf(stages: Stage[]): Values {
-  const named = stages.map(({ name, description, type, settings }) => {
-    const { tellApplicant, staleAfterDays, publicStage, color = null } = settings;
-    return [name, { description, type, tellApplicant, staleAfterDays, publicStage, color }];
-  });
-  return { ...Object.fromEntries(named), order: stages.map(({ name }) => name) };
 }
