@@ -74,6 +74,11 @@ describe('pipeline plans of a company', () => {
     ]);
     const { pipelineId } = (await ask('POST', 'jobs', { title: 'Sales engineer' })).body;
     expect(await stagesOf(pipelineId)).toContain('Role play');
+    // The plan that gave way has another version now, which the next change goes out from.
+    await plan().selectOption({ label: 'Standard' });
+    await section().getByRole('button', { name: 'Move Offer down' }).click();
+    await section().getByText('Offer is now 5 of 6').waitFor();
+    await plan().selectOption({ label: 'Field sales (new jobs)' });
     await section().getByRole('button', { name: 'More for Field sales' }).click();
     await dialog().getByRole('button', { name: 'Rename', exact: true }).waitFor();
     expect(await dialog().getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
@@ -112,6 +117,58 @@ describe('pipeline plans of a company', () => {
     await confirm(page, 'Delete plan');
     await eventually(async () => expect(await plans()).toEqual([['Field sales', true]]));
     await eventually(async () => expect(await shown()).toBe('Field sales (new jobs)'));
+    const menuOfNext = section().getByRole('button', { name: 'More for Field sales' });
+    await menuOfNext.and(page.locator(':focus')).waitFor();
+  });
+
+  it('that somebody else deleted are said to be gone, with what was typed, and not taken', async () => {
+    const { id: jobId } = (await ask('POST', 'jobs', { title: 'Bell ringer' })).body;
+    const { body: short } = await ask('POST', 'pipelines', { name: 'Short' });
+    await page.reload();
+    await plan().selectOption({ label: 'Short' });
+    await menu('Short', 'Rename');
+    await dialog().getByLabel('Name').fill('Very short');
+    await ask('DELETE', `pipelines/${short.id}`);
+    await press('Rename');
+    await dialog().getByText('Somebody else deleted this plan meanwhile.').waitFor();
+    expect(await dialog().getByLabel('Name').inputValue()).toBe('Very short');
+    expect(await plans()).toEqual([['Field sales', true]]);
+    const { body: brief } = await ask('POST', 'pipelines', { name: 'Brief' });
+    await page.goto(`${browsing.product.webUrl}/company/${companyId}/job/${jobId}?tab=settings`);
+    await page.getByRole('button', { name: 'Use a plan' }).click();
+    await dialog()
+      .getByLabel(/^Brief/)
+      .check();
+    await ask('DELETE', `pipelines/${brief.id}`);
+    await press('Use these stages');
+    await dialog().getByText('Choose one of the plans of your company').waitFor();
+    await dialog()
+      .getByLabel(/^Brief/)
+      .waitFor({ state: 'detached' });
+  });
+
+  it('of this company alone are offered to who visits it for the platform', async () => {
+    const { id } = (await ask('POST', 'jobs', { title: 'Lamp lighter' })).body;
+    const staff = await browsing.signIn('stac.admin@demo.example');
+    await staff.goto(`${browsing.product.webUrl}/company/${companyId}/job/${id}?tab=settings`);
+    const why = staff.getByLabel('Why');
+    await why
+      .or(staff.getByRole('button', { name: 'Use a plan' }))
+      .first()
+      .waitFor();
+    if (await why.isVisible()) {
+      await why.fill('They asked for help');
+      await why.press('Enter');
+    }
+    await staff.getByRole('button', { name: 'Use a plan' }).click();
+    await staff
+      .getByRole('dialog')
+      .getByLabel(/^Field sales/)
+      .waitFor();
+    expect(await staff.getByRole('dialog').getByRole('radio').count()).toBe(1);
+    await ask('POST', 'pipelines', { name: 'Spare' });
+    await staff.getByRole('dialog').getByRole('button', { name: 'Use these stages' }).click();
+    await staff.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('fit a phone, and are read only by others than admins', async () => {
@@ -119,6 +176,11 @@ describe('pipeline plans of a company', () => {
     await manager.goto(settings());
     await manager.getByRole('region', { name: 'Pipeline plans' }).getByText('Role play').waitFor();
     expect(await manager.getByRole('button', { name: 'New plan' }).count()).toBe(0);
+    const reviewer = await browsing.signIn('company.reviewer@demo.example');
+    await reviewer.goto(settings());
+    await reviewer.getByRole('form', { name: 'Company settings' }).waitFor();
+    expect(await reviewer.getByText('Pipeline plans').count()).toBe(0);
+    await page.goto(settings());
     await page.setViewportSize(phone);
     await section().getByRole('button', { name: 'New plan' }).waitFor();
     expect([await overflowOf(page), await overflowOf(manager), await barriersOn(page)]).toEqual([0, 0, []]);

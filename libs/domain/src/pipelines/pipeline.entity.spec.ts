@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPipelinePlan } from '@app/contracts/pipelines/stage';
+import { codeOf } from '../../../../test/support/recorded-events.js';
 import { plannedStages } from './pipeline-plan.js';
 import { Pipeline } from './pipeline.entity.js';
 
@@ -33,10 +34,10 @@ describe('a plan', () => {
     const standard = plan('Standard');
     standard.requireDispensable();
     standard.becomeDefault();
-    expect(() => standard.requireDispensable()).toThrow('pipeline.is-default');
-    expect(() => standard.requirePlan(2)).toThrow('resource.stale');
-    expect(() => Pipeline.open(companyId, at).requirePlan(1)).toThrow('pipeline.of-job');
-    expect(() => standard.requireOfJob(1)).toThrow('pipeline.not-of-job');
+    expect(codeOf(() => standard.requireDispensable())).toBe('pipeline.is-default');
+    expect(codeOf(() => standard.requirePlan(2))).toBe('resource.stale');
+    expect(codeOf(() => Pipeline.open(companyId, at).requirePlan(1))).toBe('pipeline.of-job');
+    expect(codeOf(() => standard.requireOfJob(1))).toBe('pipeline.not-of-job');
   });
 });
 
@@ -60,6 +61,6 @@ describe('the pipeline of a job', () => {
     const stages = plannedStages(defaultPipelinePlan, pipeline);
     pipeline.requireUnused(stages);
     stages[2]?.admit(1);
-    expect(() => pipeline.requireUnused(stages)).toThrow('pipeline.has-applications');
+    expect(codeOf(() => pipeline.requireUnused(stages))).toBe('pipeline.has-applications');
   });
 });

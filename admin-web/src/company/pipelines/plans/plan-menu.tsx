@@ -21,8 +21,9 @@ type PlanMenuProps = { plan: PipelineView; changes: PlanChanges };
 /** What else can be done with a plan. That of new jobs stays until another one is chosen for them. */
 export function PlanMenu({ plan, changes: { edit, remove } }: PlanMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // The one it was opened for: another one may stand here before it is answered.
   const [open, setOpen] = useState<{ kind: 'rename' | 'delete'; plan: PipelineView } | null>(null);
+  // The one it was opened for, as it is now: once that is gone, another one stands here.
+  const asked = open?.plan.id === plan.id ? plan : open?.plan;
   const name = plan.name ?? '';
   const choosing = useMutation({
     mutationFn: () => edit(plan, { isDefault: true }, `New jobs start with ${name} now`),
@@ -69,14 +70,16 @@ export function PlanMenu({ plan, changes: { edit, remove } }: PlanMenuProps) {
         </PopupMenu>
       )}
       <Suspense>
-        {open?.kind === 'rename' && (
+        {asked && open?.kind === 'rename' && (
           <PlanNameDialog
-            plan={open.plan}
-            onSave={async (next) => void (await edit(open.plan, { name: next }, `It is called ${next} now`))}
+            plan={asked}
+            onSave={async (next) => void (await edit(asked, { name: next }, `It is called ${next} now`))}
             onClose={close}
           />
         )}
-        {open?.kind === 'delete' && <DeletePlanDialog plan={open.plan} onDelete={remove} onClose={close} />}
+        {asked && open?.kind === 'delete' && (
+          <DeletePlanDialog plan={asked} onDelete={remove} onClose={close} />
+        )}
       </Suspense>
     </>
   );
