@@ -63,6 +63,17 @@ describe('people', () => {
     await page.goBack();
     await page.getByText('1 person for “company.”').waitFor();
     expect([await search().inputValue(), await names()]).toEqual(['company.', ['Teo Ramires']]);
+    const tooShort = page.getByText('Type at least 2 letters.');
+    const clear = async () => {
+      await search().fill('c');
+      await tooShort.waitFor();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await tooShort.waitFor({ state: 'detached', timeout: 10_000 });
+      expect(await search().inputValue()).toBe('');
+    };
+    await clear();
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('companyManager');
+    await clear();
     await search().fill('nobody at all');
     await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
   });
