@@ -107,6 +107,24 @@ describe('people', () => {
     await other.close();
   });
 
+  it('are back at what of their acts was shown before when one goes back, and then in the list', async () => {
+    await openTeo('Which acts');
+    const shown = (name: string) => page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
+    for (const name of ['On the account', 'By Teo']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await shown(name);
+    }
+    // What is shown already is no choice to take back.
+    await page.getByRole('button', { name: 'By Teo', exact: true }).click();
+    await page.goBack();
+    await shown('On the account');
+    await page.getByText('You opened this account for “Which acts”').waitFor();
+    await page.goBack();
+    await shown('All');
+    await page.goBack();
+    await page.getByText('1 person for “').waitFor();
+  });
+
   it('who is signed in is signed out, on one device and on all', async () => {
     const [one, two] = [await browsing.signIn(teo), await browsing.signIn(teo)];
     await openTeo('Lost phones');
