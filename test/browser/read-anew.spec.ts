@@ -102,6 +102,50 @@ describe('what somebody else changed meanwhile', () => {
     }, aMoment);
   };
 
+  /** The stages of a job on which nobody else works. */
+  const stagesOfJob = async () => {
+    const { jobId } = await aLiveJob(await browsing.client.actAs('company.admin@demo.example'));
+    return query(
+      `select stage.id, stage.name, stage.pipeline_id from stage join job on job.pipeline_id = stage.pipeline_id
+        where job.id = $1 order by stage.position`,
+      [jobId],
+    );
+  };
+
+  it('is not taken for one’s own order of stages, although an arrow is pressed again before it is there', async () => {
+    const stages = await stagesOfJob();
+    const [{ name, pipeline_id: pipelineId } = {}] = stages.slice(-1);
+    await open(`/admin/pipelines/${String(pipelineId)}`);
+    const up = page.getByRole('button', { name: `Move ${String(name)} up` });
+    const orders: string[] = [];
+    page.on('request', (sent) => sent.url().includes('/stage-order') && orders.push(sent.method()));
+    let goOn = () => {};
+    const released = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/stage-order?*', (route) => released.then(() => route.continue()));
+    for (const _press of ['first', 'second']) await up.click();
+    goOn();
+    const isAt = (place: number) =>
+      page
+        .locator('.record-rows > li')
+        .nth(place)
+        .filter({ hasText: String(name) })
+        .waitFor();
+    await isAt(stages.length - 2);
+    expect([orders, await page.getByRole('alert').count()]).toEqual([['POST'], 0]);
+    await up.click();
+    await isAt(stages.length - 3);
+    await page.unroute('**/stage-order?*');
+  });
+
+  it('stops no edit of a stage', async () => {
+    const [{ id, pipeline_id: pipelineId } = {}] = await stagesOfJob();
+    await open(`/admin/pipeline-stages/${String(id)}`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Half a day');
+    await goesThrough('pipeline', String(pipelineId), 'Save stage');
+    await page.getByRole('heading', { level: 1, name: 'Half a day' }).waitFor();
+  });
+
   it('stops no suspending, restoring or publishing of a company', async () => {
     await open(`/admin/companies/${companyId}`);
     await menu('Plover Works', 'Back to draft');
