@@ -12,19 +12,8 @@ import { useIsMore } from '../kit/use-is-more.js';
 export function FindPeople() {
   const [q, setQ] = useFilter('q');
   const { total } = useListContext();
-  const { isNarrowed } = useChosenFilters();
   const isMore = useIsMore(limits.countedPeople);
-  const [isShort, setShort] = useState(false);
-  const [seen, setSeen] = useState({ q, isNarrowed });
-  const [round, setRound] = useState(0);
-  if (seen.q !== q || seen.isNarrowed !== isNarrowed) {
-    setSeen({ q, isNarrowed });
-    // Something else is searched for, or all was cleared: what was too short goes with that, also out of the field.
-    if (isShort && (seen.q !== q || !isNarrowed)) {
-      setShort(false);
-      if (seen.q === q) setRound(round + 1);
-    }
-  }
+  const { isShort, setShort, round } = useTooShort(q);
   const search = (text: string) => {
     setShort(text.length > 0 && text.length < shortestSearch);
     if (text === '' || text.length >= shortestSearch) setQ(text);
@@ -51,4 +40,21 @@ export function FindPeople() {
       </p>
     </div>
   );
+}
+
+/** Whether too little was typed beside what is searched for; each round begins with the field as it is searched for. */
+function useTooShort(q: string) {
+  const { isNarrowed } = useChosenFilters();
+  const [isShort, setShort] = useState(false);
+  const [seen, setSeen] = useState({ q, isNarrowed });
+  const [round, setRound] = useState(0);
+  if (seen.q !== q || seen.isNarrowed !== isNarrowed) {
+    setSeen({ q, isNarrowed });
+    // Something else is searched for, or all was cleared: what was too short goes with that, also out of the field.
+    if (isShort && (seen.q !== q || !isNarrowed)) {
+      setShort(false);
+      if (seen.q === q) setRound(round + 1);
+    }
+  }
+  return { isShort, setShort, round };
 }
