@@ -104,6 +104,7 @@ describe('the figures of the platform', () => {
     await page.getByLabel('First day').fill(daysAfter(firstKeptDay(), -1));
     await page.getByText('Days are kept for three years').waitFor();
     await page.getByLabel('First day').fill('');
+    await page.getByLabel('First day').blur();
     await page.getByText('Send the first day as well').waitFor();
     await page.getByRole('button', { name: '90 days' }).click();
     await tile('Sign-ups').waitFor();
@@ -111,6 +112,32 @@ describe('the figures of the platform', () => {
     await page.goto(`${browsing.product.webUrl}/analytics?company=0198c0de-0000-7000-8000-000000000001`);
     await page.getByText('There is no company with this id').waitFor();
     expect(await barriersOn(page)).toEqual([]);
+  });
+
+  it('are as they were before the last choice when one goes back, and left by going back once more', async () => {
+    const pressed = (name: string) =>
+      page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
+    await page.goto(`${browsing.product.webUrl}/admin/data`);
+    await page.getByRole('heading', { level: 1, name: 'Data' }).waitFor();
+    await open(page);
+    // What is shown already is no choice to take back.
+    for (const name of ['Week', 'Week', 'Own range'])
+      await page.getByRole('button', { name, exact: true }).click();
+    // A day is typed digit by digit: all of them are one choice.
+    const first = page.getByLabel('First day');
+    const before = await first.inputValue();
+    await first.pressSequentially('01022026');
+    expect(await first.inputValue()).toBe('2026-01-02');
+    await page.waitForURL(/from=2026-01-02/);
+    await page.goBack();
+    await eventually(async () => expect(await first.inputValue()).toBe(before));
+    await page.goBack();
+    await first.waitFor({ state: 'detached' });
+    await pressed('Week');
+    await page.goBack();
+    await pressed('Day');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Data' }).waitFor();
   });
 
   it('are those of one company once it is chosen, and of all again once it is not', async () => {

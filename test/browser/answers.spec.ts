@@ -211,6 +211,27 @@ describe('answers that are owed', () => {
     expect(await manager.locator('.owed__row').count()).toBeLessThanOrEqual(3);
   });
 
+  it('go on although news end what is asked for', async () => {
+    const listening = manager.waitForResponse((answer) => answer.url().includes('/api/live'));
+    await manager.goto(`${browsing.product.webUrl}/answers`);
+    expect((await listening).status()).toBe(200);
+    await manager.locator('.owed__row').nth(49).waitFor();
+    const isMore = (address: URL | string) => /job-applications\?.*range=%5B50%2C/.test(String(address));
+    // Nobody answers before somebody else writes about one of those who wait.
+    await manager.route(isMore, () => undefined, { times: 1 });
+    const [asked, ended] = [
+      manager.waitForRequest((request) => isMore(request.url())),
+      manager.waitForEvent('requestfailed', (request) => isMore(request.url())),
+    ];
+    await manager.getByRole('button', { name: /^Show more of/ }).click();
+    await asked;
+    const about = { entityId: cards[2]!.id, entityType: 'job_application' };
+    const said = await ask('POST', 'activities', { ...about, type: 'comment', content: 'Call them first.' });
+    expect(said.status).toBe(201);
+    await ended;
+    await manager.locator('.owed__row').nth(50).waitFor({ timeout: 20_000 });
+  });
+
   it('fit a phone in the dark, and are closed to whoever decides nothing', async () => {
     const small = await browsing.signIn('company.manager@demo.example', {
       viewport: phone,

@@ -163,6 +163,14 @@ describe('the audit log', () => {
   });
 
   it('over all companies is found by who did it and by what it was done to', async () => {
+    await goTo('/admin/audit-events?filter=%7B%7D');
+    await page.getByRole('button', { name: 'Outside of companies' }).click();
+    await page.waitForURL(/outside/);
+    await page.getByRole('combobox', { name: 'Company' }).fill('Northwind');
+    await page.getByRole('option', { name: /^Northwind/ }).click();
+    await page.waitForURL(/companyId/);
+    await page.getByRole('button', { name: 'Everybody', pressed: true }).waitFor({ timeout: 10_000 });
+    await rows().filter({ hasText: 'Created a job' }).first().waitFor();
     await goTo('/admin/audit-events');
     await page.getByRole('button', { name: 'Everybody' }).click();
     const created = rows().filter({ hasText: 'Created a job' }).filter({ hasText: 'Stoker' });

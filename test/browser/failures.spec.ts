@@ -118,6 +118,18 @@ describe('the address of another company', () => {
   });
 });
 
+describe('a team of one', () => {
+  it('is told so, and nobody who only looks at it', async () => {
+    const own = await browsing.signIn('other.admin@demo.example');
+    await own.getByRole('link', { name: 'Team', exact: true }).first().click();
+    await own.getByRole('heading', { name: 'Only you so far' }).waitFor();
+    const visitor = await browsing.signIn('stac.admin@demo.example');
+    await visitor.goto(own.url());
+    await visitor.getByText(/^1 member\./).waitFor();
+    expect(await visitor.getByText('Only you so far').count()).toBe(0);
+  });
+});
+
 describe('all of this', () => {
   it('threw no error inside the pages', () => {
     expect(browsing.unexpected(/status of 503/)).toEqual([]);

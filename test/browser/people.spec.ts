@@ -63,6 +63,17 @@ describe('people', () => {
     await page.goBack();
     await page.getByText('1 person for “company.”').waitFor();
     expect([await search().inputValue(), await names()]).toEqual(['company.', ['Teo Ramires']]);
+    const tooShort = page.getByText('Type at least 2 letters.');
+    const clear = async () => {
+      await search().fill('c');
+      await tooShort.waitFor();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await tooShort.waitFor({ state: 'detached', timeout: 10_000 });
+      expect(await search().inputValue()).toBe('');
+    };
+    await clear();
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('companyManager');
+    await clear();
     await search().fill('nobody at all');
     await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
   });
@@ -94,6 +105,24 @@ describe('people', () => {
     await other.goto(link);
     await other.getByRole('heading', { level: 1, name: 'Open a person' }).waitFor();
     await other.close();
+  });
+
+  it('are back at what of their acts was shown before when one goes back, and then in the list', async () => {
+    await openTeo('Which acts');
+    const shown = (name: string) => page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
+    for (const name of ['On the account', 'By Teo']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await shown(name);
+    }
+    // What is shown already is no choice to take back.
+    await page.getByRole('button', { name: 'By Teo', exact: true }).click();
+    await page.goBack();
+    await shown('On the account');
+    await page.getByText('You opened this account for “Which acts”').waitFor();
+    await page.goBack();
+    await shown('All');
+    await page.goBack();
+    await page.getByText('1 person for “').waitFor();
   });
 
   it('who is signed in is signed out, on one device and on all', async () => {

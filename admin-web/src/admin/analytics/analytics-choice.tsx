@@ -1,8 +1,8 @@
-import { firstKeptDay, periodLengths, todayInUtc } from '@app/contracts/analytics/analytics-range';
+import { periodLengths } from '@app/contracts/analytics/analytics-range';
 import { analyticsDays } from '@app/contracts/analytics/job-analytics';
-import { TextField } from '../../ui/text-field.js';
 import { CompanyPicker } from '../admins/company-picker.js';
 import { rangeNames } from './period-words.js';
+import { RangeDay } from './range-day.js';
 import { useAnalyticsChoice, useJobAnalytics } from './use-analytics.js';
 import './analytics-choice.css';
 
@@ -56,7 +56,7 @@ export function AnalyticsChoice() {
               key={length}
               type="button"
               aria-pressed={by === length}
-              onClick={() => change({ by: length === 'day' ? null : length })}
+              onClick={() => change({ by: length })}
             >
               {lengthNames[length]}
             </button>
@@ -65,23 +65,17 @@ export function AnalyticsChoice() {
       </div>
       {own && (
         <div className="analytics-choice__range">
-          <TextField
+          <RangeDay
             label="First day"
-            type="date"
-            min={firstKeptDay()}
-            max={todayInUtc()}
             value={own.from}
             error={errors.from}
-            onChange={({ target }) => change({ from: target.value })}
+            onChoose={(from, isStillTyped) => change({ from }, isStillTyped)}
           />
-          <TextField
+          <RangeDay
             label="Last day"
-            type="date"
-            min={firstKeptDay()}
-            max={todayInUtc()}
             value={own.to}
             error={errors.to}
-            onChange={({ target }) => change({ to: target.value })}
+            onChoose={(to, isStillTyped) => change({ to }, isStillTyped)}
           />
         </div>
       )}

@@ -13,18 +13,24 @@ import { withQuery } from '../../paths.js';
 const parts = ['days', 'from', 'to', 'by', 'company', 'view'] as const;
 type Part = (typeof parts)[number];
 
+/** What is asked for where the address says nothing. */
+const usual: Partial<Record<Part, string>> = { days: String(analyticsDays[0]), by: 'day' };
+
 /** What the address asks for: which days, put together to what, of which company, and shown how. */
 export function useAnalyticsChoice() {
   const [search, setSearch] = useSearchParams();
-  const change = (changes: Partial<Record<Part, string | null>>) => {
+  /** `replace` for what goes on with the choice before, such as a day that is still being typed. */
+  const change = (changes: Partial<Record<Part, string | null>>, replace = false) => {
     // What is shown may be a step behind the address, where one choice follows another quickly.
-    const next = new URLSearchParams(window.location.search);
+    const before = new URLSearchParams(window.location.search);
+    const next = new URLSearchParams(before);
     for (const part of parts) {
       const value = changes[part];
-      if (value === null) next.delete(part);
+      if (value === null || (value !== undefined && value === usual[part])) next.delete(part);
       else if (value !== undefined) next.set(part, value);
     }
-    setSearch(next, { preventScrollReset: true, replace: true });
+    // What is shown already is no choice: going back from it would undo nothing.
+    if (String(next) !== String(before)) setSearch(next, { preventScrollReset: true, replace });
   };
   const own = search.has('from') ? { from: search.get('from') ?? '', to: search.get('to') ?? '' } : null;
   const days = analyticsDays.find((known) => String(known) === search.get('days')) ?? analyticsDays[0];

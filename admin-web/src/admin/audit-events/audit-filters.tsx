@@ -33,6 +33,10 @@ export function WhoseActs() {
 /** Under which names the filters below are kept; one thing always comes with its kind. */
 export const auditSources = ['companyId', 'action', 'from', 'to', 'actorId', 'entityType', 'reads'];
 
+/** Acts outside of companies are in none of them. */
+const withoutOutside = ({ by, ...others }: Record<string, unknown>) =>
+  by === undefined || by === 'outside' ? others : { by, ...others };
+
 /** Narrows the log. Only acts that have happened are offered. */
 export function AuditFilters() {
   const { filterValues } = useListContext<AuditEventView>();
@@ -46,7 +50,7 @@ export function AuditFilters() {
   };
   return (
     <>
-      <CompanyFilter />
+      <CompanyFilter beside={withoutOutside} />
       <ActFilter among={among} />
       <DaysFilter />
       <ByPersonFilter />

@@ -34,12 +34,7 @@ export function CompanyFigures({ companyId }: { companyId: string }) {
           value={String(choice.days)}
           onChoose={(value) => choice.change({ days: value, from: null, to: null })}
         />
-        <Segmented
-          label="By"
-          options={lengths}
-          value={choice.by}
-          onChoose={(by) => choice.change({ by: by === 'day' ? null : by })}
-        />
+        <Segmented label="By" options={lengths} value={choice.by} onChoose={(by) => choice.change({ by })} />
         <Link className="link push" to={all}>
           All figures
         </Link>

@@ -1,11 +1,18 @@
-import { useReference } from 'ra-core';
+import { useListContext, useReference } from 'ra-core';
 import { useState } from 'react';
 import { useFilter } from '../../back-office/list/filters.js';
 import { CompanyPicker, type PickedCompany } from '../admins/company-picker.js';
 
+type Filters = Record<string, unknown>;
+type CompanyFilterProps = {
+  /** What stays of the other filters once a company is chosen: not all of them go with one. */
+  beside?: (others: Filters) => Filters;
+};
+
 /** One company of all. */
-export function CompanyFilter() {
-  const [id, set] = useFilter('companyId');
+export function CompanyFilter({ beside = (others) => others }: CompanyFilterProps) {
+  const { filterValues, setFilters } = useListContext();
+  const [id] = useFilter('companyId');
   const [picked, setPicked] = useState<PickedCompany>();
   const isPicked = picked !== undefined && picked.id === id;
   const { referenceRecord, isPending, error } = useReference({
@@ -20,7 +27,9 @@ export function CompanyFilter() {
     : (referenceRecord?.name ?? (isPending ? undefined : nameless));
   const choose = (company: PickedCompany | undefined) => {
     setPicked(company);
-    if ((company?.id ?? '') !== id) set(company?.id ?? '');
+    if ((company?.id ?? '') === id) return;
+    const { companyId: _before, ...others } = filterValues;
+    setFilters(company ? { ...beside(others), companyId: company.id } : others);
   };
   return (
     <CompanyPicker

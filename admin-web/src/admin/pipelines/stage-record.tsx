@@ -2,7 +2,7 @@ import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
 import type { StagePlan } from '@app/contracts/pipelines/stage';
 import { publicStageLabels } from '@app/contracts/vocabulary/employment';
 import { Pencil } from 'lucide-react';
-import { useRefresh, useUpdate } from 'ra-core';
+import { useRefresh, useShowContext, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { stageFormOf, stageTypeWords } from '../../back-office/stages/stage-form.js';
 import { StageSheet } from '../../back-office/stages/stage-sheet.js';
@@ -60,6 +60,7 @@ function lateAfter({ type, settings }: StageRecordView): string {
 
 function EditStage({ stage }: { stage: StageRecordView }) {
   const refresh = useRefresh();
+  const { refetch } = useShowContext<StageRecordView>();
   const [update] = useUpdate<StageRecordView>();
   const [editing, setEditing] = useState(false);
   // Sent at once: the version of a pipeline is that of all its stages, and a change that waits would soon be stale.
@@ -70,7 +71,11 @@ function EditStage({ stage }: { stage: StageRecordView }) {
       { mutationMode: 'pessimistic', returnPromise: true },
     );
   const save = async (changed: StagePlan) => {
-    const saved = await change(stage, changed);
+    const saved = await change(stage, changed).catch(async (error: unknown) => {
+      // The next try goes out from how the stage is by then.
+      await refetch();
+      throw error;
+    });
     if (saved) offerUndo(`${changed.name} is saved`, () => change(saved, stageFormOf(stage)).then(refresh));
   };
   return (

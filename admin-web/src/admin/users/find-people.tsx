@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { useFilter } from '../../back-office/list/filters.js';
+import { useChosenFilters } from '../kit/chosen-filters.js';
 import { useIsMore } from '../kit/use-is-more.js';
 
 /** A letter by itself would be the beginning of half of all names, and finds nobody. */
@@ -12,7 +13,7 @@ export function FindPeople() {
   const [q, setQ] = useFilter('q');
   const { total } = useListContext();
   const isMore = useIsMore(limits.countedPeople);
-  const [isShort, setShort] = useState(false);
+  const { isShort, setShort, round } = useTooShort(q);
   const search = (text: string) => {
     setShort(text.length > 0 && text.length < shortestSearch);
     if (text === '' || text.length >= shortestSearch) setQ(text);
@@ -20,6 +21,7 @@ export function FindPeople() {
   return (
     <div className="big-search" role="search" aria-label="Find people">
       <SearchBox
+        key={round}
         large
         hotkey
         label="Name, e-mail or account number"
@@ -38,4 +40,21 @@ export function FindPeople() {
       </p>
     </div>
   );
+}
+
+/** Whether too little was typed beside what is searched for; each round begins with the field as it is searched for. */
+function useTooShort(q: string) {
+  const { isNarrowed } = useChosenFilters();
+  const [isShort, setShort] = useState(false);
+  const [seen, setSeen] = useState({ q, isNarrowed });
+  const [round, setRound] = useState(0);
+  if (seen.q !== q || seen.isNarrowed !== isNarrowed) {
+    setSeen({ q, isNarrowed });
+    // Something else is searched for, or all was cleared: what was too short goes with that, also out of the field.
+    if (isShort && (seen.q !== q || !isNarrowed)) {
+      setShort(false);
+      if (seen.q === q) setRound(round + 1);
+    }
+  }
+  return { isShort, setShort, round };
 }

@@ -30,13 +30,13 @@ export function PersonActs({ person, reason }: OpenedPerson) {
     placeholderData: keepPreviousData,
   });
   const { rows = [], total = 0 } = acts.data ?? {};
-  const show = (next: { acts: string; page: number }) =>
-    setSearch((before) => withParameters(before, next), {
-      preventScrollReset: true,
-      // Without it the reason would be gone, and the person closed.
-      state: { reason },
-      replace: true,
-    });
+  const show = (next: { acts: string; page: number }) => {
+    const address = withParameters(search, next);
+    // What is shown already is no choice: going back from it would undo nothing.
+    if (String(address) === String(search)) return;
+    // Without it the reason would be gone, and the person closed.
+    setSearch(address, { preventScrollReset: true, state: { reason } });
+  };
   return (
     <section className="card" aria-labelledby="person-acts">
       <div className="card__head">
