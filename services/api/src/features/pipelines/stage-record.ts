@@ -28,6 +28,8 @@ export type PipelineRow = {
   name: string | null;
   job_id: string | null;
   job_title: string | null;
+  /** What it is called: lists are put in order by it. */
+  title: string | null;
   created_at: Date;
   stages: StageView[];
 };
