@@ -76,7 +76,9 @@ describe('pipeline plans of a company', () => {
     expect(await stagesOf(pipelineId)).toContain('Role play');
     // The plan that gave way has another version now, which the next change goes out from.
     await plan().selectOption({ label: 'Standard' });
-    await section().getByRole('button', { name: 'Move Offer down' }).click();
+    await section()
+      .getByRole('button', { name: /^Move Offer,/ })
+      .press('ArrowDown');
     await section().getByText('Offer is now 5 of 6').waitFor();
     await plan().selectOption({ label: 'Field sales (new jobs)' });
     await section().getByRole('button', { name: 'More for Field sales' }).click();
