@@ -79,7 +79,8 @@ describe('pipeline plans of a company', () => {
     await section()
       .getByRole('button', { name: /^Move Offer,/ })
       .press('ArrowDown');
-    await section().getByText('Offer is now 5 of 6').waitFor();
+    const [{ id: former }] = (await ask('GET', 'pipelines?filter={"isPlan":true,"isDefault":false}')).body;
+    await eventually(async () => expect((await stagesOf(former)).indexOf('Offer')).toBe(4));
     await plan().selectOption({ label: 'Field sales (new jobs)' });
     await section().getByRole('button', { name: 'More for Field sales' }).click();
     await dialog().getByRole('button', { name: 'Rename', exact: true }).waitFor();
