@@ -4,7 +4,7 @@ import { publicStageLabels } from '@app/contracts/vocabulary/employment';
 import { Pencil } from 'lucide-react';
 import { useRefresh, useShowContext, useUpdate } from 'ra-core';
 import { useState } from 'react';
-import { stageFormOf, stageTypeWords } from '../../back-office/stages/stage-form.js';
+import { changedUpon, stageFormOf, stageTypeWords } from '../../back-office/stages/stage-form.js';
 import { StageSheet } from '../../back-office/stages/stage-sheet.js';
 import { counted, numberText } from '../../platform/formats/counted.js';
 import { Button } from '../../ui/button.js';
@@ -62,7 +62,8 @@ function EditStage({ stage }: { stage: StageRecordView }) {
   const refresh = useRefresh();
   const { refetch } = useShowContext<StageRecordView>();
   const [update] = useUpdate<StageRecordView>();
-  const [editing, setEditing] = useState(false);
+  /** How it was when it was opened for a change. */
+  const [opened, setOpened] = useState<StageRecordView>();
   // Sent at once: the version of a pipeline is that of all its stages, and a change that waits would soon be stale.
   const change = (from: StageRecordView, to: StagePlan) =>
     update(
@@ -70,7 +71,8 @@ function EditStage({ stage }: { stage: StageRecordView }) {
       { id: from.id, data: { ...from, ...to }, previousData: from },
       { mutationMode: 'pessimistic', returnPromise: true },
     );
-  const save = async (changed: StagePlan) => {
+  const save = async (written: StagePlan) => {
+    const changed = opened ? changedUpon(stageFormOf(stage), stageFormOf(opened), written) : written;
     const saved = await change(stage, changed).catch(async (error: unknown) => {
       // The next try goes out from how the stage is by then.
       await refetch();
@@ -80,11 +82,11 @@ function EditStage({ stage }: { stage: StageRecordView }) {
   };
   return (
     <>
-      <Button look="primary" onClick={() => setEditing(true)}>
+      <Button look="primary" onClick={() => setOpened(stage)}>
         <Pencil className="icon" aria-hidden />
         Edit
       </Button>
-      {editing && <StageSheet stage={stage} onSave={save} onClose={() => setEditing(false)} />}
+      {opened && <StageSheet stage={opened} onSave={save} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -36,3 +36,14 @@ export function stageFormOf({ name, description, type, settings }: StageRecordVi
     settings: { ...settings, color: settings.color ?? null },
   };
 }
+
+/** What somebody changed of a stage since they opened it, upon how it is by now: others may have changed the rest. */
+export function changedUpon(now: StagePlan, opened: StagePlan, written: StagePlan): StagePlan {
+  const settings = { ...now.settings };
+  for (const name of ['tellApplicant', 'staleAfterDays', 'publicStage', 'color'] as const)
+    if (written.settings[name] !== opened.settings[name])
+      Object.assign(settings, { [name]: written.settings[name] });
+  const changed = (name: 'name' | 'description') => (written[name] === opened[name] ? now : written)[name];
+  const type = (written.type === opened.type ? now : written).type;
+  return { name: changed('name'), description: changed('description'), type, settings };
+}
