@@ -117,8 +117,8 @@ export const rights: readonly Right[] = [
     actions: ['member.change-role', 'member.deactivate'],
   },
   {
-    words: 'Edit and publish the company profile and its settings',
-    actions: ['company.edit', 'company.publish', 'company-settings.edit'],
+    words: 'Edit and publish the company profile, its settings and pipeline plans',
+    actions: ['company.edit', 'company.publish', 'company-settings.edit', 'pipeline-plan.edit'],
   },
   { words: 'Prove the domain of the company', actions: ['company-domain.edit', 'company-domain.check'] },
   { words: 'Read the data-processing agreement', actions: ['processing-agreement.read'] },

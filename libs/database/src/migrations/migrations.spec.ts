@@ -52,6 +52,8 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(counted_company_)?company_counts_no_more/,
   // A trigger that keeps since when somebody is counted.
   /drop (trigger|function) if exists "(counted_subject_)?note_first_times/,
+  // A trigger that names the plan which the version before writes.
+  /drop (trigger|function) if exists "(pipeline_)?pipeline_plan_named/,
   // The database numbers what waits in the outbox.
   /^alter table "outbox_message" alter column "seq" drop default$/,
 ];
