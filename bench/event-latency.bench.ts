@@ -1,39 +1,36 @@
 import 'reflect-metadata';
 import { newId } from '@app/platform/identifiers/new-id';
+import { OUTBOX_CHANNEL } from '@app/platform/outbox/nudge';
 import { Queues } from '@app/platform/queues/queue-connection';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import { Worker } from 'bullmq';
 import { reaction } from '../services/worker/src/runtime/reaction.js';
-import { createTrialTables, TrialCard, trialOrm } from '../test/support/trial-card.js';
+import { asAdministrator, createTrialTables, TrialCard, trialOrm } from '../test/support/trial-card.js';
 import { startTrialWorker } from '../test/support/trial-worker.js';
 import { startInfrastructure } from '../tools/local/test-infrastructure.mjs';
-import { compare, paced } from './rounds.js';
+import { Arrivals } from './arrivals.js';
+import { compare, compareRates, paced, perSecond } from './rounds.js';
 
 /**
  * From the commit of a command to the handler of its event (outbox, relay, queue, inbox), beside BullMQ alone from
- * adding a job to its handler, on each kind of queue.
+ * adding a job to its handler, on each kind of queue: at a quiet and at a busy pace, and how fast a backlog is worked off.
  */
-const COUNT = 300;
-const PER_SECOND = 50;
+const PACES = [
+  { pace: 50, count: 300, goal: '' },
+  { pace: 300, count: 1_500, goal: ' (goal: p50 ≤ 10 ms, p99 ≤ 100 ms)' },
+];
+const BACKLOG = 20_000;
+/** Events of a backlog that are handled in a second, at least. */
+const BACKLOG_GOALS: Readonly<Record<string, number>> = { postgres: 1_000, redis: 2_000 };
 const ROUNDS = 3;
+
+const WAITING = `insert into outbox_message (id, name, version, occurred_at, company_id, payload)
+  select id, 'job.unpublished', 1, now(), company_id, jsonb_build_object('jobId', id)
+  from (select gen_random_uuid() as id, gen_random_uuid() as company_id from generate_series(1, ${BACKLOG})) as made`;
 
 const infrastructure = await startInfrastructure();
 process.env['TEST_INFRASTRUCTURE'] = JSON.stringify(infrastructure.description);
 const { ownDatabase, queueBackends } = await import('../test/support/infrastructure.js');
-
-/** Hands the arrival of an id to whoever waits for it. */
-class Arrivals {
-  private readonly waiting = new Map<string, () => void>();
-
-  expect(id: string): Promise<void> {
-    return new Promise((resolve) => this.waiting.set(id, resolve));
-  }
-
-  arrived(id: string): void {
-    this.waiting.get(id)?.();
-    this.waiting.delete(id);
-  }
-}
 
 async function measure(backend: string, redisUrl: string | null): Promise<void> {
   const database = await ownDatabase(`bench_${backend}`);
@@ -81,12 +78,42 @@ async function measure(backend: string, redisUrl: string | null): Promise<void> 
     return performance.now() - added;
   };
   // The first ones pay for connections and prepared code.
-  await paced(50, PER_SECOND, ours);
-  await paced(50, PER_SECOND, baseline);
-  await compare(`Commit to handler at ${PER_SECOND}/s, queues on ${backend}`, ROUNDS, {
-    baseline: () => paced(COUNT, PER_SECOND, baseline),
-    ours: () => paced(COUNT, PER_SECOND, ours),
-  });
+  await paced(50, 50, ours);
+  await paced(50, 50, baseline);
+  for (const { pace, count, goal } of PACES) {
+    await compare(`Commit to handler at ${pace}/s, queues on ${backend}${goal}`, ROUNDS, {
+      baseline: () => paced(count, pace, baseline),
+      ours: () => paced(count, pace, ours),
+    });
+  }
+
+  const ourBacklog = () =>
+    perSecond(BACKLOG, async () => {
+      const all = arrivals.count(BACKLOG);
+      await asAdministrator(database, async (client) => {
+        await client.query(WAITING);
+        await client.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
+      });
+      await all;
+    });
+  const bareBacklog = () =>
+    perSecond(BACKLOG, async () => {
+      const all = arrivals.count(BACKLOG);
+      for (let added = 0; added < BACKLOG; added += 500) {
+        const jobs = Array.from({ length: 500 }, () => ({
+          name: 'bare',
+          data: {},
+          opts: { jobId: newId() },
+        }));
+        await queues.queue('live').addBulk(jobs);
+      }
+      await all;
+    });
+  await compareRates(
+    `Backlog of ${BACKLOG} events, queues on ${backend} (goal: ${BACKLOG_GOALS[backend]}/s)`,
+    ROUNDS,
+    { baseline: bareBacklog, ours: ourBacklog },
+  );
   await bare.close();
   await queues.close();
   await worker.stop();

@@ -40,6 +40,30 @@ export async function compare(
   );
 }
 
+/** How many of `count` things are done in a second, when `work` does them all. */
+export async function perSecond(count: number, work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (count * 1000) / (performance.now() - start);
+}
+
+/** As `compare`, for what is measured in things a second: the more the better. */
+export async function compareRates(
+  title: string,
+  rounds: number,
+  ways: { baseline: () => Promise<number>; ours: () => Promise<number> },
+): Promise<void> {
+  const found: { baseline: number[]; ours: number[] } = { baseline: [], ours: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    found.baseline.push(await ways.baseline());
+    found.ours.push(await ways.ours());
+  }
+  const [baseline, ours] = [medianOf(found.baseline), medianOf(found.ours)];
+  process.stdout.write(
+    `${title}\n  ratio ${(ours / baseline).toFixed(2)} · ours ${ours.toFixed(0)}/s · baseline ${baseline.toFixed(0)}/s · load ${loadavg()[0]?.toFixed(1)}\n`,
+  );
+}
+
 function mediansOf(times: readonly Times[]): Times {
   return { p50: medianOf(times.map(({ p50 }) => p50)), p99: medianOf(times.map(({ p99 }) => p99)) };
 }

@@ -207,6 +207,7 @@ const functionGrants: Record<string, string[]> = {
   'end_alerts(uuid)': [anybody, worker],
   'number_announcements()': [subscriber, person, worker],
   'announce_live(text, uuid, uuid, uuid, integer)': [worker],
+  'record_live_event(text, uuid, uuid, uuid, integer)': [worker],
   'activity_author(uuid)': [company, platform, person],
   'tagged_applications(text[])': [company, platform],
   'applications_with_words(text)': [company, platform],

@@ -21,6 +21,7 @@ import { DeleteCompanies } from './delete-companies.js';
 import { ActInBulk } from './act-in-bulk.js';
 import { AlertAddresses } from './alert-addresses.js';
 import { AnnounceTexts } from './announce-texts.js';
+import { AnnounceAfterTheCommit } from './announce-after-the-commit.js';
 import { AnnounceLive } from './announce-live.js';
 import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
@@ -245,4 +246,5 @@ export const migrations = [
   { name: '20261216080100-read-leaders-from-index', class: ReadLeadersFromIndex },
   { name: '20261216080200-count-jobs-by-state', class: CountJobsByState },
   { name: '20261216080300-keep-several-plans', class: KeepSeveralPlans },
+  { name: '20261217000000-announce-after-the-commit', class: AnnounceAfterTheCommit },
 ];

@@ -4,27 +4,45 @@ import { metrics } from '../telemetry/metrics.js';
 /** PostgreSQL channel on which relays hear that there is something to take. */
 export const OUTBOX_CHANNEL = 'outbox_waiting';
 
-/** One nudge at a time per pool, and one more for whatever was committed meanwhile. */
-const underway = new WeakMap<object, { again: boolean }>();
+/** PostgreSQL channel on which live streams hear in which company something was announced. */
+export const LIVE_CHANNEL = 'live';
+
+type Nudges = Map<string, { again: boolean }>;
+
+/** One nudge of a kind at a time per pool, and one more for whatever was committed meanwhile. */
+const underway = new WeakMap<object, Nudges>();
+
+/** Tells the relays that rows wait. One that is lost costs a second at most, because relays also look by themselves. */
+export function nudgeRelay(em: EntityManager): void {
+  nudge(em, OUTBOX_CHANNEL, '');
+}
+
+/** Tells the live streams that a company has something new to tell. Without it they notice with their next beat. */
+export function nudgeStreams(em: EntityManager, companyId: string): void {
+  nudge(em, LIVE_CHANNEL, companyId);
+}
 
 /**
- * Tells the relays that rows wait. It runs on a connection of its own, after the commit: inside the transaction it
- * would cost half of the throughput. A nudge that fails costs a second at most, because relays also look by themselves.
+ * Notifies on a connection of its own, after the commit: transactions that notify are committed one after the other in
+ * the whole database, which costs half of the throughput.
  */
-export function nudgeRelay(em: EntityManager): void {
+function nudge(em: EntityManager, channel: string, payload: string): void {
   const connection = em.getConnection('write');
-  const state = underway.get(connection);
+  const nudges: Nudges = underway.get(connection) ?? new Map();
+  underway.set(connection, nudges);
+  const key = `${channel} ${payload}`;
+  const state = nudges.get(key);
   if (state) {
     state.again = true;
     return;
   }
-  underway.set(connection, { again: false });
+  nudges.set(key, { again: false });
   void connection
-    .execute(`select pg_notify('${OUTBOX_CHANNEL}', '')`)
-    .catch(() => metrics.outboxNudgeFailures.inc())
+    .execute('select pg_notify(?, ?)', [channel, payload])
+    .catch(() => metrics.nudgeFailures.inc({ channel }))
     .finally(() => {
-      const again = underway.get(connection)?.again;
-      underway.delete(connection);
-      if (again) nudgeRelay(em);
+      const again = nudges.get(key)?.again;
+      nudges.delete(key);
+      if (again) nudge(em, channel, payload);
     });
 }

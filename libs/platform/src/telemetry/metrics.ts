@@ -17,9 +17,10 @@ export const metrics = {
     help: 'Events that wait in the outbox',
     registers,
   }),
-  outboxNudgeFailures: new Counter({
-    name: 'pathway_outbox_nudge_failures_total',
-    help: 'Wake-up calls to the relay that failed; the relay looks by itself each second',
+  nudgeFailures: new Counter({
+    name: 'pathway_nudge_failures_total',
+    help: 'Wake-up calls to the relay and to live streams that failed; both look by themselves as well',
+    labelNames: ['channel'],
     registers,
   }),
   relayed: new Counter({

@@ -4,6 +4,7 @@ import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { CLOCK, type Clock } from '@app/platform/clock/clock';
 import { AppError } from '@app/platform/errors/app-error';
 import { Logger } from '@app/platform/logging/logger';
+import { LIVE_CHANNEL } from '@app/platform/outbox/nudge';
 import { DatabaseListener } from '@app/platform/postgres/database-listener';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../../http/actor.js';
@@ -19,8 +20,6 @@ import {
 } from './live-reads.js';
 import { LiveStream, type NumberedEvent } from './live-stream.js';
 
-/** PostgreSQL channel on which the worker names the company something happened in. */
-const CHANNEL = 'live';
 const BEAT_MS = 15_000;
 const BATCH = 500;
 /** Streams of one person: as many windows as somebody may look at. */
@@ -171,7 +170,7 @@ export class LiveStreams implements BeforeApplicationShutdown {
   /** From the first stream on: a process that serves none needs no connection for it. */
   private listen(): void {
     if (this.listener) return;
-    this.listener = new DatabaseListener(this.databaseUrl, CHANNEL, {
+    this.listener = new DatabaseListener(this.databaseUrl, LIVE_CHANNEL, {
       heard: (companyId) => {
         for (const each of companyId === undefined ? [...this.companies.keys()] : [companyId]) {
           void this.look(each);

@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceApplication } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Open boards show the new card. */
-export const announceApplicationWhenApplicationSubmitted = reaction({
+export const announceApplicationWhenApplicationSubmitted = liveReaction({
   name: 'announce-application',
-  queue: 'live',
   on: 'application.submitted',
   run: ({ payload }, em) => announceApplication(em, 'submitted', payload.applicationId),
 });

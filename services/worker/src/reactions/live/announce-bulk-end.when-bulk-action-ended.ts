@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceBulkAction } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Whoever started it sees that it is done. */
-export const announceBulkEndWhenBulkActionEnded = reaction({
+export const announceBulkEndWhenBulkActionEnded = liveReaction({
   name: 'announce-bulk-end',
-  queue: 'live',
   on: 'bulk-action.ended',
   run: ({ payload }, em) => announceBulkAction(em, payload.bulkActionId),
 });

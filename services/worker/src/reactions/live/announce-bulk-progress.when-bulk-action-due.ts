@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceBulkAction } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Whoever started it sees how far it is. */
-export const announceBulkProgressWhenBulkActionDue = reaction({
+export const announceBulkProgressWhenBulkActionDue = liveReaction({
   name: 'announce-bulk-progress',
-  queue: 'live',
   on: 'bulk-action.due',
   run: ({ payload }, em) => announceBulkAction(em, payload.bulkActionId),
 });

@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceApplication } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Open boards show what is still unread. */
-export const announceChangeWhenCommentChanged = reaction({
+export const announceChangeWhenCommentChanged = liveReaction({
   name: 'announce-change',
-  queue: 'live',
   on: 'comment.changed',
   run: ({ payload }, em) => announceApplication(em, 'written', payload.applicationId),
 });

@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceApplication } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Open boards show what is unread. */
-export const announceCommentWhenCommentWritten = reaction({
+export const announceCommentWhenCommentWritten = liveReaction({
   name: 'announce-comment',
-  queue: 'live',
   on: 'comment.written',
   run: ({ payload }, em) => announceApplication(em, 'written', payload.applicationId),
 });

@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceApplication } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Open boards and lists show whether the company may keep somebody. */
-export const announceConsentWhenConsentChanged = reaction({
+export const announceConsentWhenConsentChanged = liveReaction({
   name: 'announce-consent',
-  queue: 'live',
   on: 'consent.changed',
   run: ({ payload }, em) => announceApplication(em, 'decided', payload.applicationId),
 });

@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceApplication } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Open boards and queues show the new date. */
-export const announceExtensionWhenApplicationAnswerExtended = reaction({
+export const announceExtensionWhenApplicationAnswerExtended = liveReaction({
   name: 'announce-extension',
-  queue: 'live',
   on: 'application.answer-extended',
   run: ({ payload }, em) => announceApplication(em, 'extended', payload.applicationId),
 });

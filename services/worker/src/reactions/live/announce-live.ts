@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
  * Announces that something happened to an application: ids and a version, never data, for listeners ask again with their
- * own rights. It goes out with the reaction's own small transaction, so commands never wait for each other's
- * announcements, and on its connection: a second one out of the same pool would leave a full pool waiting for itself.
+ * own rights. It is written with the reaction's own small transaction, so commands never wait for each other's
+ * announcements; `liveReaction` tells the open streams of it afterwards.
  */
 export async function announceApplication(
   em: EntityManager,
@@ -12,7 +12,7 @@ export async function announceApplication(
   applicationId: string,
 ): Promise<void> {
   await em.execute(
-    `select announce_live(?, job_id, pipeline_id, id, version) from application where id = ? and company_id = app_company()`,
+    `select record_live_event(?, job_id, pipeline_id, id, version) from application where id = ? and company_id = app_company()`,
     [kind, applicationId],
   );
 }
@@ -20,7 +20,7 @@ export async function announceApplication(
 /** Announces that the stages of a board changed. */
 export async function announceStages(em: EntityManager, pipelineId: string): Promise<void> {
   await em.execute(
-    `select announce_live('stages', id, pipeline_id, null, null) from job where pipeline_id = ? and company_id = app_company()`,
+    `select record_live_event('stages', id, pipeline_id, null, null) from job where pipeline_id = ? and company_id = app_company()`,
     [pipelineId],
   );
 }
@@ -28,7 +28,7 @@ export async function announceStages(em: EntityManager, pipelineId: string): Pro
 /** Announces how far something done to many applications of a job is. */
 export async function announceBulkAction(em: EntityManager, bulkActionId: string): Promise<void> {
   await em.execute(
-    `select announce_live('bulk', job.id, job.pipeline_id, null, null) from bulk_action
+    `select record_live_event('bulk', job.id, job.pipeline_id, null, null) from bulk_action
       join job on job.id = bulk_action.job_id
       where bulk_action.id = ? and bulk_action.company_id = app_company()`,
     [bulkActionId],

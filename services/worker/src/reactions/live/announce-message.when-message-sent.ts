@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceApplication } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Open boards show the message as unread. */
-export const announceMessageWhenMessageSent = reaction({
+export const announceMessageWhenMessageSent = liveReaction({
   name: 'announce-message',
-  queue: 'live',
   on: 'message.sent',
   run: ({ payload }, em) => announceApplication(em, 'written', payload.applicationId),
 });

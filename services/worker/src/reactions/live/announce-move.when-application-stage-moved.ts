@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceApplication } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Open boards show the card in its new stage. */
-export const announceMoveWhenApplicationStageMoved = reaction({
+export const announceMoveWhenApplicationStageMoved = liveReaction({
   name: 'announce-move',
-  queue: 'live',
   on: 'application.stage-moved',
   run: ({ payload }, em) => announceApplication(em, 'moved', payload.applicationId),
 });

@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceApplication } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Open boards, lists and pages show whose view is waited for. */
-export const announceQuestionWhenReviewAsked = reaction({
+export const announceQuestionWhenReviewAsked = liveReaction({
   name: 'announce-question',
-  queue: 'live',
   on: 'review.asked',
   run: ({ payload }, em) => announceApplication(em, 'reviewed', payload.applicationId),
 });

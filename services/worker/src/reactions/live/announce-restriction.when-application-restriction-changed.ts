@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceApplication } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Open boards show whether the card may be moved. */
-export const announceRestrictionWhenApplicationRestrictionChanged = reaction({
+export const announceRestrictionWhenApplicationRestrictionChanged = liveReaction({
   name: 'announce-restriction',
-  queue: 'live',
   on: 'application.restriction-changed',
   run: ({ payload }, em) => announceApplication(em, 'decided', payload.applicationId),
 });

@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceStages } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Open boards show the stages as they are now. */
-export const announceStagesWhenPipelineStagesChanged = reaction({
+export const announceStagesWhenPipelineStagesChanged = liveReaction({
   name: 'announce-stages',
-  queue: 'live',
   on: 'pipeline.stages-changed',
   run: ({ payload }, em) => announceStages(em, payload.pipelineId),
 });

@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceApplication } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Open boards show the tags as they are now. */
-export const announceTagsWhenApplicationTagged = reaction({
+export const announceTagsWhenApplicationTagged = liveReaction({
   name: 'announce-tags',
-  queue: 'live',
   on: 'application.tagged',
   run: ({ payload }, em) => announceApplication(em, 'tagged', payload.applicationId),
 });

@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceApplication } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Open boards show that the letter is on its way. */
-export const announceTellingWhenApplicationRefusalTold = reaction({
+export const announceTellingWhenApplicationRefusalTold = liveReaction({
   name: 'announce-telling',
-  queue: 'live',
   on: 'application.refusal-told',
   run: ({ payload }, em) => announceApplication(em, 'decided', payload.applicationId),
 });

@@ -1,10 +1,9 @@
-import { reaction } from '../../runtime/reaction.js';
 import { announceApplication } from './announce-live.js';
+import { liveReaction } from './live-reaction.js';
 
 /** Open boards show that the applicant took the application back. */
-export const announceWithdrawalWhenApplicationWithdrawn = reaction({
+export const announceWithdrawalWhenApplicationWithdrawn = liveReaction({
   name: 'announce-withdrawal',
-  queue: 'live',
   on: 'application.withdrawn',
   run: ({ payload }, em) => announceApplication(em, 'withdrawn', payload.applicationId),
 });
