@@ -38,7 +38,7 @@ export function startTrialWorker(trial: TrialWorker): Promise<RunningWorker> {
   return startWorker({
     // Port 0: whichever is free.
     env: { ...env, OPS_PORT: 0, WORKER_QUEUES: trial.queues },
-    logger: Logger.create({ service: 'worker', level: 'info', hashKey: 'test', destination }),
+    logger: Logger.create({ service: 'worker', level: 'debug', hashKey: 'test', destination }),
     reactions: trial.reactions,
     sweeps: trial.sweeps ?? [],
     inspection: [],

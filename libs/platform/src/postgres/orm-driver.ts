@@ -91,11 +91,10 @@ class PooledConnection extends PostgreSqlConnection {
   }
 
   #statementsOf({ role, variables = {} }: Session): string {
-    const settings = Object.entries(variables).map(([name, value]) => {
-      const text = this.stringifySessionVariable(value);
-      return `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(text)}, true)`;
+    const statements = Object.entries(variables).map(([name, value]) => {
+      const parameter = name.split('.').map(pg.escapeIdentifier).join('.');
+      return `set local ${parameter} = ${pg.escapeLiteral(this.stringifySessionVariable(value))}`;
     });
-    const statements = settings.length > 0 ? [`select ${settings.join(', ')}`] : [];
     if (role) statements.push(`set local role ${pg.escapeIdentifier(role)}`);
     return statements.join('; ');
   }

@@ -61,4 +61,14 @@ describe('the queues on PostgreSQL', () => {
   it('let no worker wait for longer than ten seconds without looking', () => {
     expect(worker.maximumBlockTimeout).toBe(10);
   });
+
+  it('write no events, for nobody follows a queue from outside', async () => {
+    await addJob();
+    await queues.queue('live').addBulk([1, 2, 3].map((number) => ({ name: 'trial', data: { number } })));
+    await queues.queue('live').clean(0, 1_000, 'wait');
+    const events = await asAdministrator(database, (client) =>
+      client.query('select count(*)::int as count from queues.event'),
+    );
+    expect(events.rows).toEqual([{ count: 0 }]);
+  });
 });

@@ -65,7 +65,7 @@ describe('a reaction', () => {
       companyId: null,
       payload: { jobId: '0198c0de-0000-7000-8000-000000000002', firstTime: true, seniority: null },
     };
-    expect(typeof count.prepare(event)).toBe('function');
+    expect(count.prepare(event)).not.toBeNull();
     expect(count.prepare({ ...event, version: 2 })).toBeNull();
     expect(count.prepare({ ...event, payload: {} })).toBeNull();
     expect(count.prepare({ ...event, payload: { ...event.payload, email: 'ann@example.org' } })).toBeNull();
