@@ -4,7 +4,7 @@ import { startInfrastructure } from '../tools/local/test-infrastructure.mjs';
 
 /** What a benchmark gets: every process as people run it, with demo data and limits of rates out of the way. */
 export type DemoProduct = RunningProduct & {
-  pidOf(name: 'api' | 'identity'): number;
+  pidOf(name: 'api' | 'worker' | 'identity'): number;
   /** Asks the identity service as any client does; the status and what it says. */
   askIdentity(action: string, body: object): Promise<{ status: number; type: string | null; text: string }>;
   clientId: string;

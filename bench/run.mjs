@@ -6,6 +6,7 @@ import { FROM_SOURCE } from '../tools/local/from-source.mjs';
  * a goal is missed. */
 const all = [
   'event-latency',
+  'applications',
   'sign-in',
   'sign-in-flood',
   'sign-in-timing',

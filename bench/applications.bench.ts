@@ -1,0 +1,137 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reactions } from '../services/worker/src/reactions/index.js';
+import { ProductClient, type Ask } from '../test/support/product-client.js';
+import { type DemoProduct, withDemoProduct } from './demo-product.js';
+import { databaseMilliseconds, processorMilliseconds } from './processor-time.js';
+import { medianOf } from './rounds.js';
+
+/**
+ * Applications from the request to the last mail: each is stored, counted, shown on the board, confirmed to the applicant
+ * and told to the company by mail. Beside their pace: what one costs the processors of api, worker and database.
+ */
+const COUNT = 300;
+const AT_ONCE = 16;
+const ROUNDS = 3;
+const PATIENCE_MS = 90_000;
+/** Everything that reacts to an application. */
+const REACTIONS = reactions.filter(({ on }) => on === 'application.submitted').map(({ name }) => name);
+const GOALS = 'goals: 60 a second, 38 ms of processor time each; 77 ms before';
+
+/** The same text gives the same id, with the marks of a UUID. */
+const uuidOf = (text: string) =>
+  `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
+
+/** As many jobs like one there is, each with a pipeline of its own: nobody applies twice to the same. */
+const MORE_JOBS = [
+  `insert into pipeline select (jsonb_populate_record(pipeline, jsonb_build_object('id', ${uuidOf(`'p' || $2 || nr`)}))).*
+     from pipeline, generate_series(1, $3::int) nr where id = (select pipeline_id from job where id = $1)`,
+  `insert into stage select (jsonb_populate_record(stage, jsonb_build_object('id', ${uuidOf(`'s' || $2 || nr || stage.id`)},
+     'pipeline_id', ${uuidOf(`'p' || $2 || nr`)}, 'total', 0))).*
+     from stage, generate_series(1, $3::int) nr where pipeline_id = (select pipeline_id from job where id = $1)`,
+  `insert into job select (jsonb_populate_record(job, jsonb_build_object('id', ${uuidOf(`'j' || $2 || nr`)},
+     'slug', 'bench-' || $2 || nr, 'pipeline_id', ${uuidOf(`'p' || $2 || nr`)}, 'application_count', 0))).*
+     from job, generate_series(1, $3::int) nr where id = $1`,
+];
+
+type Spent = { pace: number; api: number; worker: number; database: number };
+
+async function moreJobs(product: DemoProduct, round: number): Promise<string[]> {
+  const [like] = await product.query<{ id: string }>(
+    `select job.id from job join company on company.id = job.company_id and company.name like 'Northwind%'
+       where job.live and job.questions = '[]' limit 1`,
+  );
+  const prefix = `r${round}n`;
+  for (const statement of MORE_JOBS) await product.query(statement, [like?.id, prefix, COUNT]);
+  const made = await product.query<{ id: string }>(
+    `select id from job where slug like 'bench-' || $1 || '%'`,
+    [prefix],
+  );
+  return made.map(({ id }) => id);
+}
+
+/** Resolves when so many more were handled: every reaction had its effect, and no mail waits. */
+async function allHandled(product: DemoProduct, before: number): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { least, unsent } = await handled(product);
+    if (least >= before + COUNT && unsent === 0) return;
+    if (performance.now() > until)
+      throw new Error(`${least - before} of ${COUNT} were handled, ${unsent} mails wait`);
+    await sleep(100);
+  }
+}
+
+/** Applications that every reaction is done with, and mails that are not sent. */
+async function handled(product: DemoProduct): Promise<{ least: number; unsent: number }> {
+  const [row] = await product.query<{ least: string; unsent: string }>(
+    `select (select min(done) from (select count(inbox_message.event_id) as done from unnest($1::text[]) reaction (name)
+         left join inbox_message on inbox_message.consumer = reaction.name group by reaction.name) reactions) as least,
+       (select count(*) from email_message where status in ('queued', 'sending')) as unsent`,
+    [REACTIONS],
+  );
+  return { least: Number(row?.least), unsent: Number(row?.unsent) };
+}
+
+async function applyToAll(ask: Ask, jobs: readonly string[], body: object): Promise<void> {
+  const open = [...jobs];
+  const one = async () => {
+    for (let jobId = open.pop(); jobId; jobId = open.pop()) {
+      const key = { 'idempotency-key': randomUUID() };
+      const sent = await ask('POST', 'job-applications', { jobId, ...body }, key);
+      if (sent.status !== 201) throw new Error(`${sent.status}: ${JSON.stringify(sent.body)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}
+
+async function measure(product: DemoProduct): Promise<void> {
+  const client = await ProductClient.of(product);
+  const email = 'applicant@demo.example';
+  const ask = await client.actAs(email);
+  const [cv] = await product.query<{ id: string }>(
+    `select stored_file.id from stored_file join app_user owner on owner.id = stored_file.owner_user_id
+       where owner.email = $1 and stored_file.type = 'cv' and stored_file.status = 'available' limit 1`,
+    [email],
+  );
+  const connection = await product.connect();
+  const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]?.pid ?? 0;
+  const now = () => ({
+    at: performance.now(),
+    api: processorMilliseconds(product.pidOf('api')),
+    worker: processorMilliseconds(product.pidOf('worker')),
+    database: databaseMilliseconds(pid),
+  });
+  const spent: Spent[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const jobs = await moreJobs(product, round);
+    const { least } = await handled(product);
+    const before = now();
+    await applyToAll(ask, jobs, { email, cvId: cv?.id, questions: { form: [] } });
+    await allHandled(product, least);
+    const after = now();
+    const each = (name: 'api' | 'worker' | 'database') => (after[name] - before[name]) / COUNT;
+    // The first ones pay for connections and compiled code.
+    if (round > 0)
+      spent.push({
+        pace: (COUNT * 1000) / (after.at - before.at),
+        api: each('api'),
+        worker: each('worker'),
+        database: each('database'),
+      });
+  }
+  await connection.end();
+  const median = (of: (one: Spent) => number) => medianOf(spent.map(of));
+  const all = median(({ api, worker, database }) => api + worker + database);
+  process.stdout.write(
+    `Applications with both mails (${GOALS})\n  ${median(({ pace }) => pace).toFixed(0)} a second · ${all.toFixed(1)} ms each: ` +
+      `api ${median(({ api }) => api).toFixed(1)}, worker ${median(({ worker }) => worker).toFixed(1)}, ` +
+      `database ${median(({ database }) => database).toFixed(1)} · load ${loadavg()[0]?.toFixed(1)}\n`,
+  );
+}
+
+await withDemoProduct('bench_applications', measure);
+process.exit();
