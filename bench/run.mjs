@@ -16,6 +16,7 @@ const all = [
   'dashboard',
   'board',
   'board-browser',
+  'page-load',
   'alerts',
   'answers',
   'retention',
