@@ -82,6 +82,9 @@ function routerWithoutWarnings() {
 const assetFileNames = ({ names: [name] }: { names: string[] }): string =>
   name?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]';
 
+/** Files made for a set of screens are called after all of them: the first word is enough. */
+const chunkFileNames = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash].js`;
+
 /**
  * Two programs for browsers, and one for the server: `index.html` is that of every screen, `site.html` (built with
  * `--mode site`) that of public pages alone, which the server draws with the same libraries (ADR 0083).
@@ -123,7 +126,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       ? {}
       : {
           input: mode === SITE ? 'site.html' : 'index.html',
-          output: { codeSplitting, assetFileNames },
+          output: { codeSplitting, assetFileNames, chunkFileNames },
         },
   },
   server: {
