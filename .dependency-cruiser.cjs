@@ -57,8 +57,11 @@ module.exports = {
     tier('(?:public|auth)', {
       path: `${inside(BACK_OFFICE)}|${inside(`${WEB}applicant/`)}|${BACK_OFFICE_PACKAGES}`,
     }),
-    tier('public', {
+    tier('(?:public|site)', {
       path: `${inside(`${WEB}forms/`)}|node_modules/(?:zod|react-hook-form|@hookform)/`,
+    }),
+    tier('site', {
+      path: `${inside(`${WEB}(?:auth|applicant|mui|back-office|company|admin)/`)}|node_modules/react-router/`,
     }),
     tier('applicant', {
       path: `${inside(`${WEB}(?:back-office|company|admin)/`)}|node_modules/react-admin/`,

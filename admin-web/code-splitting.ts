@@ -1,3 +1,5 @@
+import { travelLayers } from './travel-layers.js';
+
 /*
  * Which modules travel together. Left alone, what several screens share becomes dozens of small files; in one file,
  * public pages would carry the forms of screens they never show. Sizes are held by test/browser/weight.spec.ts.
@@ -10,7 +12,7 @@ const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =
 
 /** Libraries under every page. They change seldom: after a new version of ours the browser still has them. */
 const foundation = either(
-  packages('react|react-dom|scheduler|react-router|react-router-dom'),
+  packages('react|react-dom|scheduler|react-router|react-router-dom|preact'),
   /lucide-react\/dist\/esm\/(?:shared|Icon|createLucideIcon|context)/,
 );
 
@@ -68,6 +70,11 @@ export const codeSplitting = {
     { name: 'dialog', test: own('ui/dialog'), priority: 3 },
     { name: 'fields', test: own('ui/(?:field|text-field)'), priority: 3 },
     { name: 'forms', test: forms, priority: 2, minShareCount: 4 },
-    { name: 'icons', test: packages('lucide-react'), priority: 1, minShareCount: 4 },
+    // In two: few screens need all of it.
+    { name: 'zod', test: packages('zod'), priority: 3, minShareCount: 2, entriesAware: true },
+    { name: 'form-library', test: packages('react-hook-form|@hookform'), priority: 3, minShareCount: 2 },
+    { name: 'popovers', test: packages('@floating-ui|tabbable'), priority: 3, minShareCount: 2 },
+    { name: 'icons', test: packages('lucide-react'), priority: 2.5, minShareCount: 3 },
+    ...travelLayers(2),
   ],
 };

@@ -4,7 +4,12 @@ import ts from 'typescript';
 import type { Plugin } from 'vite';
 import type { ScreenFiles } from './src/server/screen-files.js';
 
-const table = 'src/app/screen-files.ts';
+const tables = {
+  screens: 'src/app/screen-files.ts',
+  /** Rows that both of the others begin with. */
+  open: 'src/app/open-screens.ts',
+  site: 'src/site/site-screens.ts',
+};
 const moduleId = 'virtual:screen-files';
 
 /** What an expression imports when it runs, itself or through constants of the same file. */
@@ -28,31 +33,38 @@ function rowsOf(expression: ts.Expression | undefined): [name: string, value: ts
   });
 }
 
-/** Reads the table of screens: which file each row fetches. `web` is the folder of the web app. */
-export function screenFilesIn(
-  web: string,
-  source = readFileSync(path.join(web, table), 'utf8'),
-): ScreenFiles {
+/** Reads the constants of a table: which file each row fetches. */
+function rowsIn(web: string, table: string, source: string, name: string): Record<string, string[]> {
   const file = ts.createSourceFile(table, source, ts.ScriptTarget.Latest, true);
   const constants = new Map<string, ts.Expression>();
   for (const statement of file.statements.filter(ts.isVariableStatement))
-    for (const { name, initializer } of statement.declarationList.declarations)
-      if (ts.isIdentifier(name) && initializer) constants.set(name.text, initializer);
+    for (const { name: constant, initializer } of statement.declarationList.declarations)
+      if (ts.isIdentifier(constant) && initializer) constants.set(constant.text, initializer);
 
   const fileOf = (screen: string, wanted: string): string => {
     const base = path.posix.join(path.posix.dirname(table), wanted).replace(/\.js$/, '');
-    const found = [`${base}.tsx`, `${base}.ts`].find((name) => existsSync(path.join(web, name)));
+    const found = [`${base}.tsx`, `${base}.ts`].find((at) => existsSync(path.join(web, at)));
     if (!found) throw new Error(`The screen ${screen} is said to be in ${wanted}, and no such file is there`);
     return found;
   };
-  const filesOf = (name: string) =>
-    Object.fromEntries(
-      rowsOf(constants.get(name)).map(([screen, value]) => [
-        screen,
-        importsIn(value, constants).map((wanted) => fileOf(screen, wanted)),
-      ]),
-    );
-  return { screenFiles: filesOf('screenFiles'), frameFiles: filesOf('frameFiles') };
+  return Object.fromEntries(
+    rowsOf(constants.get(name)).map(([screen, value]) => [
+      screen,
+      importsIn(value, constants).map((wanted) => fileOf(screen, wanted)),
+    ]),
+  );
+}
+
+const sourceOf = (web: string, table: string): string => readFileSync(path.join(web, table), 'utf8');
+
+/** Reads the tables of screens: which file each row fetches. `web` is the folder of the web app. */
+export function screenFilesIn(web: string, screens = sourceOf(web, tables.screens)): ScreenFiles {
+  const open = rowsIn(web, tables.open, sourceOf(web, tables.open), 'openScreens');
+  return {
+    screenFiles: { ...open, ...rowsIn(web, tables.screens, screens, 'screenFiles') },
+    frameFiles: rowsIn(web, tables.screens, screens, 'frameFiles'),
+    siteFiles: { ...open, ...rowsIn(web, tables.site, sourceOf(web, tables.site), 'siteScreens') },
+  };
 }
 
 /** Tells the server which files each screen needs, without the screens themselves. */

@@ -5,10 +5,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { codeSplitting } from './code-splitting.js';
+import { lighterLibraries } from './lighter-libraries.js';
 import { pdfResources } from './pdf-resources.js';
 import { screenFilesList } from './screen-files-list.js';
 import { tokensCss } from './src/app/theme/tokens-css.js';
 
+const SITE = 'site';
 const tokensId = 'virtual:tokens.css';
 
 /** Serves the custom properties of the theme as a style sheet, made from `tokens.ts`. */
@@ -80,8 +82,16 @@ function routerWithoutWarnings() {
 const assetFileNames = ({ names: [name] }: { names: string[] }): string =>
   name?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]';
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+/** Files made for a set of screens are called after all of them: the first word is enough. */
+const chunkFileNames = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash].js`;
+
+/**
+ * Two programs for browsers, and one for the server: `index.html` is that of every screen, `site.html` (built with
+ * `--mode site`) that of public pages alone, which the server draws with the same libraries (ADR 0083).
+ */
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [
+    ...(isSsrBuild || mode === SITE ? [lighterLibraries()] : []),
     react(),
     tokensStyleSheet(),
     screenFilesList(),
@@ -91,7 +101,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    alias: command === 'build' ? routerWithoutWarnings() : [],
+    alias: command === 'build' && !isSsrBuild && mode !== SITE ? routerWithoutWarnings() : [],
   },
   worker: { format: 'es' },
   ssr: {
@@ -102,8 +112,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     target: 'es2023',
-    manifest: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
+    manifest: isSsrBuild ? false : mode === SITE ? '.vite/site.json' : true,
+    copyPublicDir: !isSsrBuild && mode !== SITE,
+    emptyOutDir: mode !== SITE,
     sourcemap: false,
     modulePreload: {
       // Browsers of the last years know it; older ones ask for the same files a little later.
@@ -111,7 +122,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((file) => askedAhead.test(file)) : needed,
     },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting, assetFileNames } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: mode === SITE ? 'site.html' : 'index.html',
+          output: { codeSplitting, assetFileNames, chunkFileNames },
+        },
   },
   server: {
     proxy: Object.fromEntries(

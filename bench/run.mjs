@@ -17,6 +17,7 @@ const all = [
   'dashboard',
   'board',
   'board-browser',
+  'page-load',
   'alerts',
   'answers',
   'retention',

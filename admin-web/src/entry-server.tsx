@@ -1,16 +1,11 @@
 import { readJson } from '@app/contracts/json/read-json';
 import { existsSync, readFileSync } from 'node:fs';
 import { files } from 'virtual:screen-files';
-import {
-  type Screen,
-  screenNames,
-  type ScreenOf,
-  screenPaths,
-  stepsOf,
-} from '@app/contracts/access/screen-rules';
+import { screenNames, type ScreenOf, screenPaths, stepsOf } from '@app/contracts/access/screen-rules';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { matchPath, Route, Routes, StaticRouter } from 'react-router';
+import { matchPath } from 'react-router';
+import { handleOf } from './app/current-screen.js';
 import { installPageData, type PageData } from './app/page-data.js';
 import { installSettings } from './app/settings.js';
 import { Answers } from './public/answers/answers.js';
@@ -34,9 +29,14 @@ import { RulesPage } from './public/terms/rules-page.js';
 import { PrivacyPage, TermsPage } from './public/terms/legal-pages.js';
 import { assetLinks, Manifest } from './server/asset-links.js';
 import { filesOfScreen } from './server/screen-files.js';
+import { FramesContext, Outlet, SiteContext } from './site/react-router.js';
+import { siteMatch } from './site/site-match.js';
+import type { Shown } from './site/site-navigation.js';
 
-/** The browser's build stands beside this one. */
+/** The browser's builds stand beside this one: the program of every screen, and that of public pages alone. */
 const manifest = readManifest(new URL('../dist/.vite/manifest.json', import.meta.url));
+const siteManifest = readManifest(new URL('../dist/.vite/site.json', import.meta.url));
+const sitePage = 'site.html';
 
 /** Pages that are drawn here: those of every public screen. */
 const publicPages: Record<ScreenOf<'public'>, ComponentType> = {
@@ -52,17 +52,9 @@ const publicPages: Record<ScreenOf<'public'>, ComponentType> = {
   alertsByMail: AlertsPage,
   endMails: EndMailsPage,
 };
-const pages = screenNames.flatMap((name) =>
-  isPublic(name)
-    ? [{ path: screenPaths[name], Page: publicPages[name], files: files.screenFiles[name] }]
-    : [],
-);
 /** Screens of applicants share it, so the build gives it a name of its own. */
-const notFoundFile = Object.keys(manifest).find((name) => /not-found-page.*\.(?:js|tsx)$/.test(name)) ?? '';
-
-function isPublic(name: Screen): name is ScreenOf<'public'> {
-  return name in publicPages;
-}
+const notFoundFile =
+  Object.keys(siteManifest).find((name) => /not-found-page.*\.(?:js|tsx)$/.test(name)) ?? '';
 
 function readManifest(at: URL): Manifest {
   return existsSync(at) ? Manifest.parse(readJson(readFileSync(at, 'utf8'))) : {};
@@ -99,30 +91,48 @@ export function isScreen(pathname: string): boolean {
 /** What the page of a screen that the browser draws says about the files it will need. */
 export const filesAhead = (url: string): string => filesOfScreen(manifest, files, url);
 
+/** Nothing moves here. */
+const still = { go: () => Promise.resolve(), settlePlace: () => undefined };
+
+/** What the program of public pages shows at an address. */
+function shownAt(url: string): Shown {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  const location = { pathname, search, hash: '', state: null, key: 'default' };
+  const match = siteMatch(pathname);
+  if (!match) return { ...nothing, location, Page: NotFoundPage };
+  const { screen, parameters } = match;
+  const Page = publicPages[screen];
+  return {
+    location,
+    parameters,
+    route: screenPaths[screen],
+    handle: handleOf(screen),
+    Page,
+    error: undefined,
+  };
+}
+const nothing = { parameters: {}, route: '*', handle: undefined, error: undefined };
+
 /**
  * A public page as HTML, from the components the browser uses. The application form stays empty: it belongs to somebody
- * who is signed in, and the browser draws it.
+ * who is signed in, and the program of their screens draws it.
  */
 export function render(url: string, data: PageData): { html: string; head: string } {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const shown = pages.find(({ path }) => matchPath(path, pathname));
-  const head = assetLinks(manifest, shown?.files ?? [notFoundFile]);
-  if (searchParams.has('apply')) return { html: '', head };
+  const shown = shownAt(url);
+  const screen = shown.handle?.screen ?? '';
+  if (new URL(url, 'http://localhost').searchParams.has('apply'))
+    return { html: '', head: assetLinks(manifest, files.screenFiles[screen] ?? []) };
+  const head = assetLinks(siteManifest, files.siteFiles[screen] ?? [notFoundFile], sitePage);
   installSettings(data.settings);
   const answers = new Answers();
   installPageData(answers, data);
   const html = renderToString(
     <AnswersContext value={answers}>
-      <StaticRouter location={url}>
-        <Routes>
-          <Route element={<SiteLayout />}>
-            {pages.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Route>
-        </Routes>
-      </StaticRouter>
+      <SiteContext value={{ shown, ...still }}>
+        <FramesContext value={[SiteLayout, shown.Page ?? NotFoundPage]}>
+          <Outlet />
+        </FramesContext>
+      </SiteContext>
     </AnswersContext>,
   );
   return { html, head };

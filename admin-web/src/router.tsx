@@ -13,7 +13,7 @@ import { type Load, whenShown } from './app/load-screen.js';
 import { Root } from './app/root.js';
 import { frameFiles } from './app/screen-files.js';
 import { notFoundRoute, routesOf } from './app/screen-routes.js';
-import { followPageViews } from './platform/page-views.js';
+import { pageViews } from './platform/page-views.js';
 import { SiteLayout } from './public/site-layout.js';
 
 /** A frame that is fetched with the first of its screens. */
@@ -50,7 +50,12 @@ export function createRouter() {
       }),
     },
   ]);
-  followPageViews(router);
+  const count = pageViews();
+  const look = ({ initialized, navigation, location, matches }: typeof router.state) => {
+    if (initialized && navigation.state === 'idle') count(location.pathname, matches.at(-1)?.route.path);
+  };
+  router.subscribe(look);
+  look(router.state);
   tellCurrentScreen(() => {
     const handle: unknown = router.state.matches.at(-1)?.route.handle;
     return isRouteHandle(handle) ? handle : undefined;

@@ -9,20 +9,23 @@ type Script = { path: string; text: string };
 
 /** Kilobytes of script, as gzip packs them best, that each kind of page may bring along. */
 const bars = {
-  public: 130,
+  public: 80,
   signIn: 170,
   applicant: 290,
   backOffice: 350,
   board: 350 + 25,
   analytics: 350 + 15,
   /** Lists of a company: react-admin's controllers in our own look (ADR 0071). */
-  companyLists: 255,
+  companyLists: 235,
   /** Lists of the platform alone: filters, columns, kept views. */
   resources: 350 + 10,
-  /** A list of the platform with its filters by people and objects, and what was changed in words. */
-  auditLog: 350 + 25,
+  /**
+   * A list of the platform with its filters by people and objects, and what was changed in words; 12 of it are layers
+   * that other screens need more of (ADR 0084).
+   */
+  auditLog: 350 + 40,
   /** Tiles, queues, letters, sweeps and mails on one page, with what one does to them; of the platform alone. */
-  operations: 350 + 35,
+  operations: 350 + 50,
   editor: 350 + 140,
 };
 
@@ -101,7 +104,7 @@ describe('what a first view downloads', () => {
       const weight = weightOf(loaded);
       weights[path] = `${weight.toFixed(1)} of ${bar} KB`;
       // A page one was sent away from, or that never ran, weighs nothing that says anything.
-      if (!shown.startsWith(path.replace(/\?.*/, '')) || weight < 100) wrong.push(`${path} showed ${shown}`);
+      if (!shown.startsWith(path.replace(/\?.*/, '')) || weight < 30) wrong.push(`${path} showed ${shown}`);
       if (weight > bar) wrong.push(`${path} is too heavy: ${weights[path]}`);
       // Whatever a screen needs is asked for with its page: what is found out later waits for what came before.
       for (const { path: file } of late) if (!later?.test(file)) wrong.push(`${path} asks late for ${file}`);

@@ -3,6 +3,7 @@ import { type Screen, screenNames } from '@app/contracts/access/screen-rules';
 import { describe, expect, it } from '@jest/globals';
 import { screenFilesIn } from '../../screen-files-list.js';
 import type { Load } from './load-screen.js';
+import { siteScreens } from '../site/site-screens.js';
 import { frameFiles, screenFiles } from './screen-files.js';
 
 const web = path.resolve(import.meta.dirname, '../..');
@@ -17,12 +18,19 @@ describe('the table of screens', () => {
       home: ['src/public/job-search/job-search-page.tsx'],
       jobSearch: ['src/public/job-search/job-search-page.tsx'],
       inviteAction: ['src/auth/invite/invite-action-page.tsx', 'src/app/query-area.tsx'],
+      jobPreview: ['src/app/preview-or-apply.tsx'],
+    });
+    expect(Object.keys(read.siteFiles).sort()).toEqual(Object.keys(siteScreens).sort());
+    expect(read.siteFiles).toMatchObject({
+      jobSearch: ['src/public/job-search/job-search-page.tsx'],
+      jobPreview: ['src/public/job-preview/job-preview-page.tsx'],
     });
     expect(read.frameFiles.backOffice).toEqual([
       'src/back-office/back-office-shell.tsx',
       'src/app/query-area.tsx',
     ]);
-    const without = Object.entries(read.screenFiles).filter(([, found]) => found.length === 0);
+    const all = [...Object.entries(read.screenFiles), ...Object.entries(read.siteFiles)];
+    const without = all.filter(([, found]) => found.length === 0);
     expect(without).toEqual([]);
   });
 

@@ -1,27 +1,16 @@
 import type { Screen, ScreenArea } from '@app/contracts/access/screen-rules';
 import { inQueryArea, type Load } from './load-screen.js';
+import { openScreens } from './open-screens.js';
 
 const queries = () => import('./query-area.js');
-const jobSearch: Load = () =>
-  import('../public/job-search/job-search-page.js').then((file) => file.JobSearchPage);
 
 /**
  * The file of every screen: one without a file does not build, nor does one that is still said to come. A page names the
  * files its screen needs, as `screen-files-list.ts` reads them here. Each row fetches what it needs itself.
  */
 export const screenFiles: Record<Screen, Load> = {
-  home: jobSearch,
-  jobSearch,
+  ...openScreens,
   jobPreview: () => import('./preview-or-apply.js').then((file) => file.PreviewOrApply),
-  companyNotice: () =>
-    import('../public/notice/company-notice-page.js').then((file) => file.CompanyNoticePage),
-  contact: () => import('../public/contact/contact-page.js').then((file) => file.ContactPage),
-  terms: () => import('../public/terms/legal-pages.js').then((file) => file.TermsPage),
-  privacy: () => import('../public/terms/legal-pages.js').then((file) => file.PrivacyPage),
-  rules: () => import('../public/terms/rules-page.js').then((file) => file.RulesPage),
-  unsubscribe: () => import('../public/alerts/unsubscribe-page.js').then((file) => file.UnsubscribePage),
-  alertsByMail: () => import('../public/alerts/alerts-page.js').then((file) => file.AlertsPage),
-  endMails: () => import('../public/alerts/end-mails-page.js').then((file) => file.EndMailsPage),
   login: () => import('../auth/login/login-page.js').then((file) => file.LoginPage),
   userAccount: () => import('../auth/register/user-account-page.js').then((file) => file.UserAccountPage),
   verifyAccount: () => import('../auth/verify/verify-account-page.js').then((file) => file.VerifyAccountPage),

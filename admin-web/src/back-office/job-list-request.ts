@@ -1,4 +1,5 @@
-import type { JobRecordView, JobState } from '@app/contracts/jobs/job-record';
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import type { JobState } from '@app/contracts/jobs/job-states';
 import { apiList, type ListPart } from '../api/lists.js';
 import { withQuery } from '../paths.js';
 

@@ -18,3 +18,8 @@ it('brings styles and scripts of a page once, without those of the shell', () =>
 it('brings nothing for a page the build does not know', () => {
   expect(assetLinks(manifest, ['other.tsx'])).toBe('');
 });
+
+it('leaves out what the program of the page brings itself, whichever program that is', () => {
+  const site = { ...manifest, 'site.html': { file: 'assets/site.js', imports: ['_card.js'] } };
+  expect(assetLinks(site, ['page.tsx'], 'site.html')).toBe('');
+});

@@ -19,9 +19,9 @@ function reachable(manifest: Manifest, name: string, found = new Set<string>()):
   return found;
 }
 
-/** Addresses of what some files of the source need, without what every page asks for anyway. */
-export function assetsOf(manifest: Manifest, files: readonly string[]): Assets {
-  const program = reachable(manifest, 'index.html');
+/** Addresses of what some files of the source need, without what every page of their program asks for anyway. */
+export function assetsOf(manifest: Manifest, files: readonly string[], page = 'index.html'): Assets {
+  const program = reachable(manifest, page);
   const needed = new Set(files.flatMap((file) => [...reachable(manifest, file)]));
   const chunks = [...needed].filter((name) => !program.has(name)).map((name) => manifest[name]);
   return {
@@ -33,8 +33,8 @@ export function assetsOf(manifest: Manifest, files: readonly string[]): Assets {
 /**
  * Links that bring styles and scripts of a page together with its HTML, so that it is never seen without its styles.
  */
-export function assetLinks(manifest: Manifest, files: readonly string[]): string {
-  const { styles, scripts } = assetsOf(manifest, files);
+export function assetLinks(manifest: Manifest, files: readonly string[], page?: string): string {
+  const { styles, scripts } = assetsOf(manifest, files, page);
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),

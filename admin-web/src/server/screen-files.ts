@@ -14,7 +14,7 @@ import { matchRoutes } from 'react-router';
 import { assetLinks, assetsOf, type Manifest } from './asset-links.js';
 
 /** The files of the source behind screens and frames, as the build reads them in the table of screens. */
-export type ScreenFiles = Record<'screenFiles' | 'frameFiles', Record<string, string[]>>;
+export type ScreenFiles = Record<'screenFiles' | 'frameFiles' | 'siteFiles', Record<string, string[]>>;
 
 /** What a screen draws only where a window is wider than a phone. */
 export const wideFiles: Partial<Record<Screen, string[]>> = {

@@ -1,4 +1,4 @@
-import type { SuspensionReason } from '@app/contracts/companies/company-suspension';
+import type { SuspensionReason } from '@app/contracts/companies/suspension-reasons';
 import { newId } from '@app/platform/identifiers/new-id';
 import { insertInto, rowsOf } from './arranged-rows.js';
 

@@ -1,4 +1,4 @@
-import { suspensionReasonWords } from '@app/contracts/companies/company-suspension';
+import { suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { DayText, MomentText } from '../../platform/formats/clock.js';
 import { Banner } from '../../ui/banner.js';

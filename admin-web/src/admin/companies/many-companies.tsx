@@ -1,8 +1,5 @@
-import {
-  SuspendCompanyBody,
-  suspensionReasons,
-  suspensionReasonWords,
-} from '@app/contracts/companies/company-suspension';
+import { SuspendCompanyBody } from '@app/contracts/companies/company-suspension';
+import { suspensionReasons, suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import { Globe, Lock } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
 import { useContractForm } from '../../forms/contract-form.js';

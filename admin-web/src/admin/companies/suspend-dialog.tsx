@@ -1,9 +1,5 @@
-import {
-  RestoreCompanyBody,
-  SuspendCompanyBody,
-  suspensionReasons,
-  suspensionReasonWords,
-} from '@app/contracts/companies/company-suspension';
+import { RestoreCompanyBody, SuspendCompanyBody } from '@app/contracts/companies/company-suspension';
+import { suspensionReasons, suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';

@@ -1,4 +1,5 @@
-import type { JobRecordView, JobState } from '@app/contracts/jobs/job-record';
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import type { JobState } from '@app/contracts/jobs/job-states';
 import { Status, type StatusTone } from '../../ui/tag.js';
 
 export const jobStateLabels: Record<JobState, string> = {

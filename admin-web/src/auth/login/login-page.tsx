@@ -1,8 +1,8 @@
-import { SignInForm } from '@app/contracts/identity/sign-in';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import type { SignInForm } from '@app/contracts/identity/sign-in';
+import { type Resolver, useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { createAccountPath, pathTo, withQuery } from '../../paths.js';
+import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { IdentityError } from '../../session/cognito.js';
 import { landing, signIn } from '../../session/sign-in.js';
@@ -14,6 +14,26 @@ import { TextField } from '../../ui/text-field.js';
 import { settings } from '../../app/settings.js';
 import { showProblem } from '../../forms/form-problem.js';
 
+/** What checks the fields is a quarter of this screen: it is fetched when somebody begins to fill them in. */
+const fetchChecks = async () => {
+  const [{ zodResolver }, schema] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    import('@app/contracts/identity/sign-in'),
+  ]);
+  return zodResolver(schema.SignInForm);
+};
+const check: Resolver<SignInForm> = async (values, context, options) => {
+  try {
+    return await (
+      await fetchChecks()
+    )(values, context, options);
+  } catch (error) {
+    return { values: {}, errors: { root: { type: 'unchecked', message: problemOf(error) } } };
+  }
+};
+/** Whoever cannot fetch it is told when they send the form. */
+const prepareChecks = (): void => void fetchChecks().catch(() => undefined);
+
 /** Sign-in with e-mail and password. */
 export function LoginPage() {
   const [query] = useSearchParams();
@@ -21,7 +41,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { signedIn, user } = useSession();
   const form = useForm<SignInForm>({
-    resolver: zodResolver(SignInForm),
+    resolver: check,
     defaultValues: { email: query.get('email') ?? '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
@@ -53,7 +73,7 @@ export function LoginPage() {
         <p>Sign in to follow your applications or run your hiring.</p>
       </div>
       {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
-      <form className="stack auth__fields" noValidate onSubmit={submit}>
+      <form className="stack auth__fields" noValidate onFocus={prepareChecks} onSubmit={submit}>
         <TextField
           label="E-mail"
           type="email"

@@ -14,7 +14,6 @@ import { listQuery } from '../../back-office/list/use-list.js';
 import { jobListIn, jobListOf } from '../jobs/list/job-list.js';
 import { JobsPanel } from '../jobs/list/jobs-panel.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
-import { InviteDialog } from '../../back-office/people/invite-dialog.js';
 import { CompanyStatusBar } from './company-status-bar.js';
 import { DashboardHead } from './dashboard-head.js';
 import { DashboardPanels } from './dashboard-panels.js';
@@ -42,6 +41,11 @@ function useAskedAhead(companyId: string, visiting: boolean): void {
   usePrefetchQuery(listQuery(jobListOf(companyId, visiting), jobListIn(search)));
   usePrefetchQuery(hasJobsQuery(companyId, visiting));
 }
+
+/** Only who invites pays for the form. */
+const InviteDialog = lazy(async () => ({
+  default: (await import('../../back-office/people/invite-dialog.js')).InviteDialog,
+}));
 
 /** Somebody's own queue is fetched by those who have one. */
 const MyReviews = lazy(async () => ({ default: (await import('../reviews/my-reviews.js')).MyReviews }));
@@ -130,7 +134,9 @@ function Dashboard({ company, visiting }: DashboardProps) {
           {checklist}
         </>
       )}
-      {inviting && <InviteDialog companyId={company.id} onClose={() => setInviting(false)} />}
+      <Suspense>
+        {inviting && <InviteDialog companyId={company.id} onClose={() => setInviting(false)} />}
+      </Suspense>
     </>
   );
 }

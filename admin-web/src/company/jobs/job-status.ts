@@ -1,4 +1,4 @@
-import type { JobState } from '@app/contracts/jobs/job-record';
+import type { JobState } from '@app/contracts/jobs/job-states';
 import { daysUntil } from '../../platform/formats/time.js';
 import type { StatusTone } from '../../ui/tag.js';
 

@@ -1,4 +1,4 @@
-import { suspensionReasonWords } from '@app/contracts/companies/company-suspension';
+import { suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { Link } from 'react-router';
 import { useActsForCompany } from '../../back-office/acting.js';

@@ -1,11 +1,11 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Answer, Answers, Question } from './answers.js';
 
 /** The answers of this visit; on the server, of this page. */
 export const AnswersContext = createContext<Answers | undefined>(undefined);
 
 function useAnswersOfVisit(): Answers {
-  const answers = use(AnswersContext);
+  const answers = useContext(AnswersContext);
   if (!answers) throw new Error('Public pages stand inside of AnswersContext');
   useSyncExternalStore(answers.subscribe, answers.count, answers.count);
   return answers;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accessReason } from '../auditing/access-reason.js';
 import { filterText } from '../http/list-query.js';
-import type { JobState } from '../jobs/job-record.js';
+import type { JobState } from '../jobs/job-states.js';
 import type { ReviewerView } from '../jobs/job-reviewer.js';
 import type { CorrectionView } from '../privacy/privacy-request.js';
 import type { ReviewView } from '../reviews/review.js';

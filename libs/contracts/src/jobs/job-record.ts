@@ -3,15 +3,9 @@ import { idsFilter, tableQuery } from '../http/list-query.js';
 import { publicationStatuses, type StageType } from '../vocabulary/employment.js';
 import { optionalLine } from '../vocabulary/text.js';
 import type { JobSettings } from './job-details.js';
+import { type JobState, jobStates } from './job-states.js';
 import type { JobView } from './job-view.js';
 import type { ReviewerView } from './job-reviewer.js';
-
-/**
- * Where a job stands: `published` takes applications, `expired` ran out of time, `closed` was ended by a person,
- * `takenDown` by the platform.
- */
-export const jobStates = ['draft', 'published', 'expired', 'closed', 'takenDown'] as const;
-export type JobState = (typeof jobStates)[number];
 
 /** How many applications wait in one stage of a job; `color` as the company chose it. */
 export type JobStageCount = {

@@ -1,5 +1,5 @@
 import type { CompanyRoleType } from '@app/contracts/access/roles';
-import type { SuspensionReason } from '@app/contracts/companies/company-suspension';
+import type { SuspensionReason } from '@app/contracts/companies/suspension-reasons';
 import type { LocationType, Seniority } from '@app/contracts/vocabulary/employment';
 import type { Industry } from '@app/contracts/vocabulary/industries';
 

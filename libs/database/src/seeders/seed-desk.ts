@@ -1,5 +1,5 @@
 import { lockReasonWords } from '@app/contracts/accounts/lock-account';
-import { suspensionReasonWords } from '@app/contracts/companies/company-suspension';
+import { suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { JobImport } from '@app/domain/job-import/job-import.entity';
 import type { Application } from '@app/domain/applications/application.entity';

@@ -1,4 +1,4 @@
-import { suspensionReasonWords } from '@app/contracts/companies/company-suspension';
+import { suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import { openPipelinePlan, copyPlan } from '@app/domain/pipelines/pipeline-plan';
 import { CompanyDomain } from '@app/domain/companies/company-domain.entity';
 import { CompanyLabel } from '@app/domain/companies/company-label.entity';

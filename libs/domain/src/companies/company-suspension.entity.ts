@@ -1,4 +1,4 @@
-import type { SuspensionReason } from '@app/contracts/companies/company-suspension';
+import type { SuspensionReason } from '@app/contracts/companies/suspension-reasons';
 import type { By } from '@app/platform/aggregate/aggregate-root';
 import { newId } from '@app/platform/identifiers/new-id';
 import { everything, ofCompany, policiesFor } from '@app/platform/tenancy/policies';

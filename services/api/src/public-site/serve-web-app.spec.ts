@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, startApi } from '../../../../test/support/api.js';
 
 const shell = '<html><!--screen-files--><!--app-head--><div><!--app-html--></div><!--app-data--></html>';
+/** The page of public screens alone, which has a program of its own. */
+const site = shell.replace('<div>', '<div class="site">');
 /** What a build exports for the server, in its smallest form: a few screens, and addresses that mean what they say. */
 const drawing = `
   export const isScreen = (pathname) => ['/contact', '/job-search'].includes(pathname) || pathname.startsWith('/auth/');
@@ -14,7 +16,8 @@ const drawing = `
   export const searchesWithout = (url) => (url.includes('?') ? [{ q: 'lighthouse' }, {}] : []);
   export const companiesOf = (url) => ({ q: new URL(url, 'http://localhost').searchParams.get('q') ?? '' });
   export const filesAhead = (url) => '<files of=' + new URL(url, 'http://localhost').pathname + '>';
-  export const render = (url) => ({ html: 'drawn ' + new URL(url, 'http://localhost').pathname, head: '' });
+  const drawn = (url) => (url.includes('apply=') ? '' : 'drawn ' + new URL(url, 'http://localhost').pathname);
+  export const render = (url) => ({ html: drawn(url), head: '' });
 `;
 
 let folder: string;
@@ -25,6 +28,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'dist-ssr'));
   await Promise.all([
     writeFile(path.join(folder, 'dist', 'index.html'), shell),
+    writeFile(path.join(folder, 'dist', 'site.html'), site),
     writeFile(path.join(folder, 'dist', 'theme.js'), 'let theme;'),
     writeFile(path.join(folder, 'dist', 'assets', 'main-a1b2c3.js'), 'let main;'),
     writeFile(path.join(folder, 'dist-ssr', 'package.json'), '{ "type": "module" }'),
@@ -51,7 +55,7 @@ describe('files of the build', () => {
     expect([named.status, named.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
   });
 
-  it.each(['/index.html', '/%69ndex.html', '/index.html?a=1', '/x%2f..%2findex.html'])(
+  it.each(['/index.html', '/%69ndex.html', '/index.html?a=1', '/x%2f..%2findex.html', '/site.html'])(
     'hold no shell to be read raw at %s',
     async (address) => {
       const answer = await ask(address);
@@ -103,6 +107,16 @@ describe('a screen that the browser draws', () => {
   it('names its files in its page; what the server draws says so itself', async () => {
     expect(await (await ask('/auth/login?return_to=x')).text()).toContain('<files of=/auth/login>');
     expect(await (await ask('/contact')).text()).not.toMatch(/<files|<!--/);
+  });
+});
+
+describe('a page that the server draws', () => {
+  it.each([
+    ['/contact', true],
+    ['/contact?apply=1', false],
+    ['/auth/login', false],
+  ])('brings the program of public pages, and no other page does: %s', async (address, isSite) => {
+    expect((await (await ask(address)).text()).includes('class="site"')).toBe(isSite);
   });
 });
 

@@ -38,11 +38,14 @@ const bundle = z.object({
   isScreen: z.custom<Bundle['isScreen']>(isFunction),
 });
 
-/** The built web app: its shell, and the same components rendered to HTML where the public reads. */
+/**
+ * The built web app: the shell of every screen, and that of public pages alone with the same components rendered to HTML.
+ */
 export class WebApp {
   private constructor(
     readonly folder: string,
     private readonly shell: string,
+    private readonly site: string,
     private readonly bundle: Bundle | undefined,
     private readonly settings: PublicSettings,
   ) {}
@@ -56,7 +59,11 @@ export class WebApp {
     const drawing = existsSync(entry)
       ? bundle.parse(await import(/* webpackIgnore: true */ pathToFileURL(entry).href))
       : undefined;
-    return new WebApp(dist, await readFile(index, 'utf8'), drawing, settings);
+    const shell = await readFile(index, 'utf8');
+    // A build from before has one program for everything.
+    const site = path.join(dist, 'site.html');
+    const siteShell = existsSync(site) ? await readFile(site, 'utf8') : shell;
+    return new WebApp(dist, shell, siteShell, drawing, settings);
   }
 
   /**
@@ -69,12 +76,13 @@ export class WebApp {
     return fill(this.shell, { files, head, html: '', data: { settings: this.settings, queries: [] } });
   }
 
-  /** The page with its content. */
+  /** The page with its content. What stays empty is for the program of every screen. */
   page(url: string, data: PageData, head: string): string {
     const sent = { ...data, settings: this.settings };
     if (!this.bundle) return fill(this.shell, { files: '', head, html: '', data: sent });
     const rendered = this.bundle.render(url, sent);
-    return fill(this.shell, { files: '', head: head + rendered.head, html: rendered.html, data: sent });
+    const shell = rendered.html === '' ? this.shell : this.site;
+    return fill(shell, { files: '', head: head + rendered.head, html: rendered.html, data: sent });
   }
 
   /** What an address searches for; without the render bundle, everything. A build from before knows less. */

@@ -1,4 +1,4 @@
-import type { JobState } from '@app/contracts/jobs/job-record';
+import type { JobState } from '@app/contracts/jobs/job-states';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 
 /** What a job's state follows from. */

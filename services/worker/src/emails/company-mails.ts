@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { waitsForAnswer } from '../companies/whom-a-deletion-concerns.js';
-import type { SuspensionReason } from '@app/contracts/companies/company-suspension';
+import type { SuspensionReason } from '@app/contracts/companies/suspension-reasons';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import type { Writer } from './mail-template.js';
 import {

@@ -1,5 +1,4 @@
-import type { JobState } from '@app/contracts/jobs/job-record';
-import { jobStates } from '@app/contracts/jobs/job-record';
+import { type JobState, jobStates } from '@app/contracts/jobs/job-states';
 import { oneOf } from '../../../back-office/list/list-address.js';
 import { type ListAddress, listRouter, type ListState } from '../../../back-office/list/list-router.js';
 import { changedAddress, type JobsAddress, jobsAddressOf, jobSorts, usualSort } from './jobs-address.js';

@@ -1,4 +1,4 @@
-import { type JobState, jobStates } from '@app/contracts/jobs/job-record';
+import { type JobState, jobStates } from '@app/contracts/jobs/job-states';
 import { oneOf, pageIn, searchIn, withParameters } from '../../../back-office/list/list-address.js';
 import type { JobSort } from '../../../back-office/job-list-request.js';
 

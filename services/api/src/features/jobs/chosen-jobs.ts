@@ -1,4 +1,5 @@
-import { type JobState, jobStates, type ListJobsQuery } from '@app/contracts/jobs/job-record';
+import type { ListJobsQuery } from '@app/contracts/jobs/job-record';
+import { type JobState, jobStates } from '@app/contracts/jobs/job-states';
 import type { CommonRows } from '../../reads/list-rows.js';
 
 type Filter = NonNullable<ListJobsQuery['filter']>;

@@ -1,4 +1,4 @@
-import { type SuspensionReason, suspensionReasonWords } from '@app/contracts/companies/company-suspension';
+import { type SuspensionReason, suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import type { MailTemplate } from '../mail-template.js';
 import { screenAddress } from '../screen-address.js';

@@ -1,5 +1,5 @@
 import type { CompanyDeletionView, DeleteCompanyBody } from '@app/contracts/companies/company-deletion';
-import { suspensionReasonWords } from '@app/contracts/companies/company-suspension';
+import { suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';

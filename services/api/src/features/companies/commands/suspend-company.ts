@@ -1,4 +1,5 @@
-import { type SuspendCompanyBody, suspensionReasonWords } from '@app/contracts/companies/company-suspension';
+import type { SuspendCompanyBody } from '@app/contracts/companies/company-suspension';
+import { suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import type { ChangedCompanyView } from '@app/contracts/companies/company-view';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { databaseNow, transaction } from '@app/database/transaction';

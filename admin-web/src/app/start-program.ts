@@ -1,0 +1,36 @@
+import { Answers } from '../public/answers/answers.js';
+import { startErrorReporting } from '../platform/error-reporting.js';
+import { followOtherTabs, refreshSession, subscribe } from '../session/user-store.js';
+import { embeddedPageData, installPageData } from './page-data.js';
+import { fetchSettings, installSettings, settings } from './settings.js';
+
+/** What every program of the web app knows before it draws: the settings, the session, and the answers of the page. */
+export async function startProgram(): Promise<Answers> {
+  const data = embeddedPageData();
+  installSettings(data?.settings ?? (await fetchSettings()));
+  startErrorReporting();
+  refreshSession();
+  followOtherTabs();
+  const answers = new Answers();
+  if (data) installPageData(answers, data);
+  window.addEventListener('online', () => answers.askFailedAgain());
+  return answers;
+}
+
+/** Loads the operator's widget, if there is one. `follow` tells of every screen that is opened. */
+export function startBugWidget(follow: (tell: () => void) => () => void): void {
+  if (!settings().bugWidget.scriptUrl) return;
+  const widget = import('../platform/bug-widget.js');
+  const load = widget.then(({ loadBugWidget }) => loadBugWidget(subscribe, follow));
+  // Everything else works without it.
+  load.catch(() => undefined);
+}
+
+/** Starts a program where its page has a place for it, and says so where it cannot start. */
+export function startIn(start: (root: HTMLElement) => Promise<void>): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  start(root).catch(() => {
+    root.textContent = 'The service does not answer. Please reload this page in a moment.';
+  });
+}

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+import { screenFilesIn } from './screen-files-list.js';
+
+/*
+ * What screens share, in a few files instead of one for every combination of screens: a browser that speaks HTTP/1.1
+ * fetches six at a time, and each of them waits for the journey there and back (ADR 0084). Which layer a module belongs
+ * to follows from the screens that need it, so nobody has to keep a list.
+ */
+
+const web = import.meta.dirname;
+const screens = new Set(Object.values(screenFilesIn(web).screenFiles).flatMap(([file]) => file ?? []));
+const deskScreens = [...screens].filter((file) => /^src\/(?:company|admin)\//.test(file));
+const applicantScreens = [...screens].filter((file) => file.startsWith('src/applicant/'));
+
+/** Own code alone: packages know better themselves how they are divided. */
+const ownCode = /\/(?:admin-web\/src|libs\/contracts\/src)\//;
+
+/** The files somebody asks for by themselves that bring a module along. */
+class Roots {
+  constructor(private readonly files: readonly string[]) {}
+
+  has(pattern: RegExp): boolean {
+    return this.files.some((file) => pattern.test(file));
+  }
+
+  /** Whether at least half of these screens are among them. */
+  areHalfOf(among: readonly string[]): boolean {
+    return among.filter((file) => this.files.includes(file)).length >= among.length / 2;
+  }
+
+  get ofDesk(): boolean {
+    const isFrame = this.has(/\/(?:back-office-shell|query-area)\.tsx$/);
+    return isFrame || (this.has(board) && this.areHalfOf(deskScreens));
+  }
+
+  get ofApplicants(): boolean {
+    return this.has(/\/applicant-shell\.tsx$/) || this.areHalfOf(applicantScreens);
+  }
+
+  get ofCandidates(): boolean {
+    return this.has(board) && this.has(candidate);
+  }
+
+  /** Whether anything but board and candidate needs it, apart from dialogs of a company. */
+  get ofOthers(): boolean {
+    return this.files.some(
+      (file) =>
+        !board.test(file) && !candidate.test(file) && (screens.has(file) || !file.startsWith('src/company/')),
+    );
+  }
+}
+
+const board = /\/job-profile\.tsx$/;
+const candidate = /\/candidate-profile\.tsx$/;
+const dashboard = /\/company-dashboard\.tsx$/;
+
+/**
+ * From what everybody needs to what few do. A module stands in the first that fits; what it needs itself is needed by at
+ * least the same screens, and therefore stands there or before.
+ */
+const layers: readonly [name: string, fits: (roots: Roots) => boolean][] = [
+  ['start', (roots) => roots.has(/\.html$/)],
+  ['sign-in', (roots) => roots.has(/^src\/auth\/(?:auth-shell|login\/login-page)/)],
+  [
+    'entering',
+    (roots) => roots.has(/^src\/auth\/(?:register|verify|reset)/) && (roots.ofDesk || roots.ofApplicants),
+  ],
+  ['signed-in', (roots) => roots.ofDesk && roots.has(/^src\/applicant\//)],
+  ['applicants', (roots) => roots.ofApplicants],
+  ['desk', (roots) => roots.ofDesk],
+  ['work', (roots) => roots.has(dashboard) && (roots.has(board) || roots.has(candidate))],
+  ['papers', (roots) => roots.ofCandidates && roots.ofOthers],
+  ['candidates', (roots) => roots.ofCandidates],
+];
+
+type Graph = Rolldown.ChunkingContext;
+
+/** Whether a file is asked for by itself, such as that of a screen; those stay files of their own. */
+function isAskedFor(id: string, graph: Graph): boolean {
+  const info = graph.getModuleInfo(id);
+  const begins = (importer: string): boolean => importer.endsWith('.html');
+  return info !== null && (info.isEntry || info.dynamicImporters.length > 0 || info.importers.some(begins));
+}
+
+function rootsOf(id: string, graph: Graph, seen = new Set([id])): string[] {
+  const above = (graph.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
+    if (seen.has(importer)) return [];
+    seen.add(importer);
+    return rootsOf(importer, graph, seen);
+  });
+  return isAskedFor(id, graph) ? [path.relative(web, id), ...above] : above;
+}
+
+/** What checks with the library of schemas stands apart: a screen that reads and shows does without it. */
+function checks(id: string, graph: Graph, seen = new Set([id])): boolean {
+  if (/node_modules\/zod\//.test(id)) return true;
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((needed) => {
+    if (seen.has(needed)) return false;
+    seen.add(needed);
+    return checks(needed, graph, seen);
+  });
+}
+
+const known = new Map<string, string | undefined>();
+
+function layerOf(id: string, graph: Graph): string | undefined {
+  if (!known.has(id)) {
+    const roots = new Roots(rootsOf(id, graph));
+    const layer = isAskedFor(id, graph) ? undefined : layers.find(([, fits]) => fits(roots))?.[0];
+    known.set(id, layer !== undefined && checks(id, graph) ? `${layer}-checks` : layer);
+  }
+  return known.get(id);
+}
+
+/** The layers as groups of the bundler, the first with the highest priority. */
+export const travelLayers = (priority: number) =>
+  layers
+    .flatMap(([layer]) => [layer, `${layer}-checks`])
+    .map((name, index) => ({
+      test: ownCode,
+      name: (id: string, graph: Graph) => (layerOf(id, graph) === name ? name : null),
+      priority: priority - index / 20,
+    }));
