@@ -67,10 +67,15 @@ async function react(
 ): Promise<void> {
   const stop = metrics.reactionDuration.startTimer({ reaction: name });
   const end = Date.now() + AWAY_AT_MOST_MS;
+  let rest: (() => Promise<void>)[] = [];
   const done = await onceDatabaseAnswers(
-    () => once(orm, name, event, (em) => work(em, tools)),
+    () => {
+      rest = [];
+      return once(orm, name, event, (em) => work(em, tools, (one) => void rest.push(one)));
+    },
     () => Date.now() < end,
   );
+  for (const one of rest) await one();
   stop();
   tools.logger.info(done ? 'Reaction done' : 'Reaction was done before', {
     reaction: name,

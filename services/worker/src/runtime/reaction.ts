@@ -3,19 +3,24 @@ import type { QueueName } from '@app/platform/queues/queue-table';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WorkerTools } from './worker-tools.js';
 
+/** Has something done once the transaction is kept; it may be lost in a crash, so a sweep has to find what it leaves. */
+export type AfterCommit = (rest: () => Promise<void>) => void;
+
 type Definition<Name extends EventName> = {
   /** Constant, never renamed: it is the key under which the inbox knows the effect. */
   name: string;
   queue: QueueName;
   on: Name;
   /** Runs in the transaction of the inbox row, as the company of the event. What it throws is tried again. */
-  run(event: EventOf<Name>, em: EntityManager, tools: WorkerTools): Promise<void>;
+  run(event: EventOf<Name>, em: EntityManager, tools: WorkerTools, afterCommit: AfterCommit): Promise<void>;
   /** Ends what people would otherwise wait for, once the job has failed for good. May come more than once. */
   giveUp?(event: EventOf<Name>, em: EntityManager, tools: WorkerTools): Promise<void>;
 };
 
 /** The work of a reaction for one event, ready to be run in a transaction. */
-export type Work = (em: EntityManager, tools: WorkerTools) => Promise<void>;
+export type Work = (em: EntityManager, tools: WorkerTools, afterCommit: AfterCommit) => Promise<void>;
+/** What is left to do of it when nobody will try again. */
+export type LastWork = (em: EntityManager, tools: WorkerTools) => Promise<void>;
 
 export type Reaction = {
   readonly name: string;
@@ -26,7 +31,7 @@ export type Reaction = {
   /** Reads the event by its contract; null when it does not keep it. */
   prepare(event: unknown): Work | null;
   /** What is left to do when the job has failed for good; null where that is nothing. */
-  prepareGivingUp(event: unknown): Work | null;
+  prepareGivingUp(event: unknown): LastWork | null;
 };
 
 /** Declares a reaction; `run` gets the event typed by the name in `on`. */
@@ -43,7 +48,7 @@ export function reaction<Name extends EventName>({
     on,
     givesUp: giveUp !== undefined,
     prepare(event) {
-      return keepsContract(on, event) ? (em, tools) => run(event, em, tools) : null;
+      return keepsContract(on, event) ? (em, tools, afterCommit) => run(event, em, tools, afterCommit) : null;
     },
     prepareGivingUp(event) {
       return giveUp && keepsContract(on, event) ? (em, tools) => giveUp(event, em, tools) : null;
