@@ -26,7 +26,12 @@ export const badPdfs = async (): Promise<BadFile[]> => [
   badPdf('a program between the marks', incomplete, `%PDF-1.7\nMZ\u0090 This program cannot be run\n%%EOF\n`),
   badPdf('EICAR between the marks', incomplete, `%PDF-1.7\n${eicar}\n%%EOF\n`),
   badPdf('a PDF that is cut off', incomplete, writePdf().subarray(0, -40)),
-  badPdf('a PDF without a page', incomplete, writePdf({ catalogue: '/Pages 9 0 R' })),
+  badPdf('a PDF whose pages are missing', incomplete, writePdf({ catalogue: '/Pages 9 0 R' })),
+  badPdf(
+    'a PDF without a page',
+    incomplete,
+    writePdf({ catalogue: '/Pages 10 0 R', objects: ['<< /Type /Pages /Kids [] /Count 0 >>'] }),
+  ),
   badPdf('a password to open', 'is protected', await protectedPdf({ userPassword: 'secret' })),
   badPdf('a password to change', 'is protected', await protectedPdf({ ownerPassword: 'secret' })),
   badPdf('a script when opened', scripts, writePdf({ catalogue: `/OpenAction << ${script} >>` })),

@@ -15,6 +15,7 @@ export async function whatOpeningFinds(bytes: Buffer): Promise<PdfDanger | 'brok
   let document: OpenedPdf | undefined;
   try {
     document = await getDocumentProxy(new Uint8Array(bytes), pdfOptions);
+    if (document.numPages < 1) return 'broken';
     return (await dangerIn(document)) ?? (await dangerOnPages(document));
   } catch (error) {
     return error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken';
