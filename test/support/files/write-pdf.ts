@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 /** A PDF as its writer sees it: what stands in the catalogue, on the page, and objects from number 10 on. */
-export type PdfParts = {
+type PdfParts = {
   version?: string;
   catalogue?: string;
   page?: string;

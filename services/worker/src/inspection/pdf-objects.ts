@@ -8,7 +8,7 @@ export class UnusualPacking extends Error {}
 const mostUnpackedBytes = 50_000_000;
 
 /** An object, and the bytes behind it: where it describes a stream, that begins there. */
-export type FoundObject = { value: PdfValue; rest: Buffer };
+type FoundObject = { value: PdfValue; rest: Buffer };
 
 /**
  * Everything that any program could take for an object of the PDF, whether a table of contents names it, a later one

@@ -12,7 +12,7 @@ export type ZipEntry = {
 };
 
 /** Why there is no directory to go by. */
-export type NoDirectory = 'no archive' | 'too many entries';
+type NoDirectory = 'no archive' | 'too many entries';
 
 const localHeader = 0x04034b50;
 const directoryHeader = 0x02014b50;

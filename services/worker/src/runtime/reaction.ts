@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WorkerTools } from './worker-tools.js';
 
 /** Has something done once the transaction is kept; it may be lost in a crash, so a sweep has to find what it leaves. */
-export type AfterCommit = (rest: () => Promise<void>) => void;
+type AfterCommit = (rest: () => Promise<void>) => void;
 
 type Definition<Name extends EventName> = {
   /** Constant, never renamed: it is the key under which the inbox knows the effect. */
@@ -20,7 +20,7 @@ type Definition<Name extends EventName> = {
 /** The work of a reaction for one event, ready to be run in a transaction. */
 export type Work = (em: EntityManager, tools: WorkerTools, afterCommit: AfterCommit) => Promise<void>;
 /** What is left to do of it when nobody will try again. */
-export type LastWork = (em: EntityManager, tools: WorkerTools) => Promise<void>;
+type LastWork = (em: EntityManager, tools: WorkerTools) => Promise<void>;
 
 export type Reaction = {
   readonly name: string;
