@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newId } from '@app/platform/identifiers/new-id';
 import { Logger } from '@app/platform/logging/logger';
+import { badPdfs } from '../../../../test/support/files/bad-pdfs.js';
 import { badWordDocuments } from '../../../../test/support/files/bad-word-documents.js';
 import { aPdf } from '../../../../test/support/documents.js';
 import { inspectionFromSource } from '../../../../test/support/inspection-from-source.js';
@@ -75,7 +76,11 @@ describe('what is made to take all there is', () => {
     const { '50,000 × 50,000 pixels': flood } = await badPictures();
     const bombs = badWordDocuments().filter(({ what }) => /bomb|10,000|billion|more text/.test(what));
     expect(bombs).toHaveLength(6);
+    const endless = (await badPdfs()).filter(({ what }) => /without end/.test(what));
+    expect(endless).toHaveLength(2);
+    const cv: Announced = { fileName: 'cv.pdf', type: 'cv', contentType: 'application/pdf', crop: null };
     const questions = [
+      ...endless.map(({ bytes }) => writeQuestion('verdict', cv, bytes)),
       ...bombs.map(({ bytes }) => writeQuestion('verdict', word, bytes)),
       writeQuestion('verdict', logo, flood?.bytes ?? Buffer.alloc(0)),
     ];
