@@ -154,6 +154,14 @@ export const badWordDocuments = (): BadFile[] => [
     }),
   ),
   badWord(
+    'a workbook inside of a workbook',
+    objects,
+    withParts({
+      name: 'word/embeddings/A.xlsx',
+      bytes: withParts({ name: 'xl/embeddings/B.xlsx', bytes: 'PK' }),
+    }),
+  ),
+  badWord(
     '10,000 parts',
     'too many parts',
     withParts(...Array.from({ length: 10_000 }, (_, index) => ({ name: `word/part-${index}.xml` }))),

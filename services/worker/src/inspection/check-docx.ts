@@ -42,19 +42,22 @@ export async function checkDocx(bytes: Buffer): Promise<string | null> {
   return main !== undefined && names.includes(main) ? null : noWord;
 }
 
-/** Looks into every part of a package. */
-async function dangerIn(bytes: Buffer): Promise<WordDanger | null> {
+/** Looks into every part of a package; those of a workbook have no others inside. */
+async function dangerIn(bytes: Buffer, isWorkbook = false): Promise<WordDanger | null> {
   const entries = readZipDirectory(bytes);
   if (typeof entries === 'string') return 'objects';
   const isWanted = (name: string, start: Buffer): boolean => workbook.test(name) || isXmlPart(name, start);
   // All of it is unpacked, whatever is found first: that it is an archive is what its other parts hang on.
   let found = entries.map(({ name }) => dangerOfName(name)).find((danger) => danger !== null) ?? null;
-  for await (const part of partsOf(bytes, entries, isWanted)) found ??= await dangerOfPart(part);
+  for await (const part of partsOf(bytes, entries, isWanted)) found ??= await dangerOfPart(part, isWorkbook);
   return found;
 }
 
-async function dangerOfPart({ name, bytes }: { name: string; bytes: Buffer }): Promise<WordDanger | null> {
-  if (workbook.test(name)) return dangerIn(bytes);
+async function dangerOfPart(
+  { name, bytes }: { name: string; bytes: Buffer },
+  isInWorkbook: boolean,
+): Promise<WordDanger | null> {
+  if (workbook.test(name)) return isInWorkbook ? 'objects' : dangerIn(bytes, true);
   const xml = xmlOfPart(bytes);
   return xml === null ? 'definitions' : dangerOfXml(name, xml);
 }

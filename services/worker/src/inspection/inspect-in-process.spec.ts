@@ -109,6 +109,7 @@ describe('an inspection that something went wrong with', () => {
   it('is ended when it takes too much memory, of Node or of the system', async () => {
     expect(await taken('const all = []; for (;;) all.push({ kept: [all.length] });')).toEqual(tooMuch);
     expect(await taken('const all = []; for (;;) all.push(Buffer.alloc(5e7, 1));')).toEqual(tooMuch);
+    expect(await taken('const deeper = () => deeper() + 1; deeper();')).toEqual(tooMuch);
   });
 
   it.each(['SIGSEGV', 'SIGABRT', 'SIGBUS'])('may crash with %s', async (signal) => {

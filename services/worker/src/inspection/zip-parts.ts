@@ -72,7 +72,9 @@ function* packedParts(bytes: Buffer, entries: ZipEntry[]): Generator<{ entry: Zi
     const follows = (bytes.readUInt16LE(entry.at + 6) & sizesFollow) !== 0;
     expected = follows ? lengthsOfSizes.map((length) => end + length) : [end];
   }
-  if (!expected.some((at) => bytes.readUInt32LE(at) === directoryHeader)) throw new BadArchive('damaged');
+  const isDirectory = (at: number): boolean =>
+    at + 4 <= bytes.length && bytes.readUInt32LE(at) === directoryHeader;
+  if (!expected.some(isDirectory)) throw new BadArchive('damaged');
 }
 
 /** Where the bytes of a part begin, whose own header says the same as the directory. */
