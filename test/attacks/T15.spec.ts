@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inspectInProcess } from '../../services/worker/src/inspection/inspect-in-process.js';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { aCompany } from '../support/builders/company.builder.js';
+import { badPdfs } from '../support/files/bad-pdfs.js';
+import { badWordDocuments } from '../support/files/bad-word-documents.js';
+import { writePdf } from '../support/files/write-pdf.js';
 import { type ImageHost, openImageHost } from '../support/image-host.js';
 import { inspectionFromSource } from '../support/inspection-from-source.js';
 import { bombOf, twoHalves } from '../support/pictures.js';
-import { archiveOf, wordParts } from '../support/word-archive.js';
 
 /** T15: whatever a file does to its reader ends with the reader, not with the worker. */
 
@@ -41,17 +43,34 @@ describe('an image that unpacks to more than there is room for', () => {
   });
 });
 
-describe('a document that unpacks to gigabytes', () => {
-  it('is refused by what its directory says, without unpacking it', async () => {
-    const applicant = await api.as('applicant');
-    const wish = { entityType: 'user', entityId: applicant.person.id, type: 'cv' };
-    const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-    const layer = { name: 'word/media/image1.bmp', unpackedBytes: 4_290_000_000 };
-    const bytes = archiveOf([...wordParts, layer]);
-    const { file } = await host.send(applicant, wish, { fileName: 'cv.docx', contentType, bytes });
-    expect([file.status, file.reason]).toEqual([
-      'rejected',
-      'The document is too large when it is unpacked.',
-    ]);
-  });
+describe('a document that is none, that hides something or that does something', () => {
+  it.each([
+    ['PDFs', badPdfs],
+    ['Word documents', badWordDocuments],
+  ])(
+    'is refused with its reason, and never handed out: %s',
+    async (_kind, make) => {
+      const applicant = await api.as('applicant');
+      const wish = { entityType: 'user', entityId: applicant.person.id, type: 'cv' };
+      const outcome: Record<string, unknown> = {};
+      const expected: Record<string, unknown> = {};
+      for (const bad of await make()) {
+        const { file, asked } = await host.send(applicant, wish, bad);
+        const { storage } = host.worker.tools;
+        const kept = [await storage.stat(String(asked.fields.key)), await storage.stat(`files/${file.id}`)];
+        outcome[bad.what] = [
+          file.status,
+          file.reason,
+          (await applicant.get(`files/${file.id}/link`)).status,
+          kept,
+        ];
+        expected[bad.what] = ['rejected', expect.stringContaining(bad.reason), 404, [null, null]];
+      }
+      expect(outcome).toEqual(expected);
+      const good = { fileName: 'cv.pdf', contentType: 'application/pdf', bytes: writePdf() };
+      expect((await host.send(applicant, wish, good)).file.status).toBe('available');
+      // Each is looked at by a process of its own.
+    },
+    600_000,
+  );
 });

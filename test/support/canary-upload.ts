@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { FileType } from '@app/contracts/files/upload-request';
+import { aPdf } from './documents.js';
 import { eventually } from './eventually.js';
 import type { Ask, Reply } from './product-client.js';
 import { uploadDocument } from './product-upload.js';
@@ -13,7 +14,7 @@ export async function anUpload(
   { owner, type }: { owner: string; type: FileType },
   canary: () => string,
 ): Promise<string> {
-  const bytes = Buffer.from(`%PDF-1.7\n% ${canary()}\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n`);
+  const bytes = Buffer.from(aPdf(canary()));
   const id = await uploadDocument(ask, { userId: owner, type, fileName: `${canary()}.pdf`, bytes });
   await eventually(
     async () => expect((await ask('GET', `files/${id}`)).body.status).toBe('available'),

@@ -44,10 +44,13 @@ function pdfOf(shown: string[], toUnicode?: string): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
+const wordTypes =
+  '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+
 /** A Word document with this main part, packed as word processors do. */
 export function aDocx(xml: string | Buffer): Buffer {
   const parts = [
-    { name: '[Content_Types].xml', bytes: Buffer.from('<Types/>') },
+    { name: '[Content_Types].xml', bytes: Buffer.from(wordTypes) },
     { name: 'word/document.xml', bytes: Buffer.from(xml) },
   ];
   const locals: Buffer[] = [];

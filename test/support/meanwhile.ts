@@ -51,7 +51,7 @@ export async function react(
 ): Promise<void> {
   for (const one of reactions) {
     if (one.on === event.name && one.queue === 'emails' && one.name !== asksElsewhere)
-      await one.prepare(event)?.work(em, tools);
+      await one.prepare(event)?.work(em, tools, () => undefined);
   }
 }
 

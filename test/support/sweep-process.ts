@@ -50,6 +50,7 @@ const tools = {
   accounts: invitedAccountsFor(env),
   identity: new IdentityAdminClient(env),
   inspect: () => Promise.reject(new Error('Nothing is inspected here')),
+  scanner: null,
   readText: nothing,
   readLayout: nothing,
   domains: domainProbeFor({ resolvers: env.DNS_RESOLVER ?? [] }),

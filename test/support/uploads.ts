@@ -1,8 +1,9 @@
 import type { UploadResponseView } from '@app/contracts/files/upload-request';
+import { aPdf } from './documents.js';
 import type { Answer, ApiUnderTest, Caller } from './api.js';
 
-/** A small document that begins as a PDF does. */
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+/** A small document of one page. */
+export const pdf = Buffer.from(aPdf('A page of somebody'));
 
 /** What a person asks for before they upload a CV. */
 export const cvOf = (caller: Caller, changes: object = {}) => ({

@@ -95,6 +95,7 @@ export async function openWorker(
       accounts,
       identity,
       inspect,
+      scanner: null,
       readText,
       readLayout,
       domains,

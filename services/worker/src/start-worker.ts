@@ -8,6 +8,7 @@ import { EXIT_CONFIGURATION, type WorkerEnv } from '@app/platform/config/env';
 import { domainProbeFor } from '@app/platform/domain-proof/domain-probe';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
 import { type Logger, NestLogger } from '@app/platform/logging/logger';
+import { clamdAt } from '@app/platform/malware/clamd';
 import { mailerFor } from '@app/platform/mail/mailer-for';
 import { singleConnection } from '@app/platform/postgres/single-connection';
 import { Queues } from '@app/platform/queues/queue-connection';
@@ -81,6 +82,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
     accounts: invitedAccountsFor(env),
     identity: new IdentityAdminClient(env),
     inspect: inspectInProcess(settings.inspection, logger),
+    scanner: env.CLAMD_URL === undefined ? null : clamdAt(env.CLAMD_URL),
     readText: readTextInProcess(settings.inspection, logger),
     readLayout: readLayoutInProcess(settings.inspection, logger),
     domains: domainProbeFor({ resolvers: env.DNS_RESOLVER ?? [] }),

@@ -118,10 +118,14 @@ export const termsPromises: Promised[] = [
   asksOperators('Nothing is sold.'),
   kept('The privacy page says more.', publicPages),
   asksPeople('Send only files you may send.'),
-  kept('Every file is checked before somebody else can open it.', [
-    `${api}/files/queries/get-download-link.spec.ts`,
-    'is not given before the check, after a refusal, or once the owner removed the file',
-  ]),
+  kept(
+    'Every file is checked before somebody else can open it.',
+    [
+      `${api}/files/queries/get-download-link.spec.ts`,
+      'is not given before the check, after a refusal, or once the owner removed the file',
+    ],
+    ['test/attacks/T15.spec.ts', 'is refused with its reason, and never handed out: %s'],
+  ),
   asksPeople('You may stop using the service at any time.'),
   kept('We may close accounts that are misused.', [
     `${api}/accounts/commands/lock-account.spec.ts`,

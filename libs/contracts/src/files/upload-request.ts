@@ -3,6 +3,7 @@ import { line, optionalLine } from '../vocabulary/text.js';
 import { accessReason } from '../auditing/access-reason.js';
 import { acceptedContentTypes, wantedFile } from './accepted-files.js';
 import { isDocument } from './document-types.js';
+import { withoutFolders } from './file-name.js';
 import { mostBytesOf, tooLargeOf } from './most-bytes.js';
 
 /** `answer` is a file that answers a question of a job's form, `message` one that goes along with a message. */
@@ -44,7 +45,7 @@ export const UploadRequestBody = z
     entityType: z.enum(['user', 'company'], 'Choose user or company'),
     type: z.enum(fileTypes, 'Choose cv, photo, logo, banner, answer or message'),
     tags: z.array(line(60, 'Please enter a tag')).max(20).default([]),
-    fileName: line(200, 'Please name the file'),
+    fileName: line(200, 'Please name the file').overwrite(withoutFolders),
     contentType: line(150, 'Please name the content type'),
     /** Bytes, if known: too large a file is refused before it is sent. */
     size: z.int().min(1, 'The file is empty').optional(),

@@ -124,6 +124,16 @@ describe('the environment', () => {
       expect(problemsOf(() => read(wrong))).toEqual([expect.stringMatching(/^DNS_RESOLVER: .*9\.9\.9\.9/)]);
   });
 
+  it('takes the address of a scanner for malware, in the network or of the system', () => {
+    const read = (CLAMD_URL: string) => parseEnv(workerEnv, { DATABASE_URL, CLAMD_URL }).CLAMD_URL;
+    for (const right of ['tcp://clamav:3310', 'unix:///run/clamav/clamd.sock'])
+      expect(read(right)).toBe(right);
+    expect(read('')).toBeUndefined();
+    expect(problemsOf(() => read('http://clamav:3310'))).toEqual([
+      'CLAMD_URL: Expected an address starting with tcp:// or unix://',
+    ]);
+  });
+
   it('accepts a complete production environment', () => {
     for (const slice of [apiEnv, workerEnv, identityEnv]) {
       expect(problemsOf(() => parseEnv(slice, production))).toEqual([]);

@@ -107,6 +107,8 @@ const envSchema = z.object({
     .transform(listed)
     .refine(areNameServers, 'Expected addresses such as 9.9.9.9 or [2620:fe::fe]:53')
     .optional(),
+  // ClamAV's daemon, which is shown every upload; absent: nobody is.
+  CLAMD_URL: url('tcp:', 'unix:').optional(),
   FAULT_POINT: z.string().min(1).optional(),
 });
 
@@ -182,6 +184,7 @@ export const workerEnv = envSchema.pick({
   WORKER_QUEUES: true,
   DIGEST_HOUR: true,
   DNS_RESOLVER: true,
+  CLAMD_URL: true,
   FAULT_POINT: true,
 });
 

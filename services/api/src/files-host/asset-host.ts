@@ -1,3 +1,4 @@
+import { downloadName } from '@app/contracts/files/file-name';
 import { ScopedReader } from '@app/database/scoped-read';
 import type { Logger } from '@app/platform/logging/logger';
 import type { FileStorage } from '@app/platform/storage/file-storage';
@@ -93,8 +94,9 @@ async function serve(
 
 /** RFC 6266: an ASCII name for old clients, the real one encoded (RFC 5987). */
 function disposition({ inline, fileName }: Pick<Download, 'inline' | 'fileName'>): string {
-  const plain = fileName.replace(/[^\w. -]/g, '_');
-  const encoded = encodeURIComponent(fileName).replace(
+  const name = downloadName(fileName);
+  const plain = name.replace(/[^\w. -]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );

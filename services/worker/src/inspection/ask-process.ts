@@ -14,7 +14,8 @@ const overwhelmed = new Set<NodeJS.Signals>([
 /** How a shell tells that its program ended by a signal. */
 const shellSignals = 128;
 /** What Node and add-ons say when they still can. */
-const noMemoryLeft = /ERR_MEMORY_ALLOCATION_FAILED|std::bad_alloc/;
+const noMemoryLeft =
+  /ERR_MEMORY_ALLOCATION_FAILED|std::bad_alloc|Maximum call stack size exceeded|Invalid string length/;
 
 /** How the process ended, and what it said. */
 export type End = {

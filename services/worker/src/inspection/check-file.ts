@@ -1,4 +1,5 @@
 import { checkDocx } from './check-docx.js';
+import { checkPdf } from './check-pdf.js';
 
 /** What a file was announced as. */
 type Announced = { fileName: string; contentType: string };
@@ -6,7 +7,7 @@ type Announced = { fileName: string; contentType: string };
 type Kind = {
   extensions: string[];
   /** Null when the bytes are what they claim to be, otherwise a sentence for the person who uploaded them. */
-  check(bytes: Buffer): string | null;
+  check(bytes: Buffer): string | null | Promise<string | null>;
 };
 
 const kinds: Record<string, Kind> = {
@@ -30,7 +31,7 @@ const kinds: Record<string, Kind> = {
 };
 
 /** Holds received bytes against what was announced. Null when they agree, otherwise why not, for the person. */
-export function checkFile({ fileName, contentType }: Announced, bytes: Buffer): string | null {
+export async function checkFile({ fileName, contentType }: Announced, bytes: Buffer): Promise<string | null> {
   if (bytes.length === 0) return 'The file is empty.';
   const kind = kinds[contentType];
   if (!kind) return 'Files of this type are not accepted.';
@@ -39,13 +40,6 @@ export function checkFile({ fileName, contentType }: Announced, bytes: Buffer): 
     return `The name of the file does not end in .${kind.extensions[0]}, although that is its type.`;
   }
   return kind.check(bytes);
-}
-
-/** Readers accept a little after the end mark, so it is looked for in the last kilobyte. */
-function checkPdf(bytes: Buffer): string | null {
-  const complete =
-    bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
-  return complete ? null : 'The file is not a complete PDF. Please save it again and upload it once more.';
 }
 
 function startsWith(bytes: Buffer, hex: string): boolean {

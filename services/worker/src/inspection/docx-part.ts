@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { xmlOfPart } from './xml-of-part.js';
 import { readZipDirectory, type ZipEntry } from './zip-directory.js';
 
 const mostUnpackedBytes = 20_000_000;
@@ -6,14 +7,27 @@ const localHeaderLength = 30;
 const stored = 0;
 const deflated = 8;
 
+const entriesOf = (bytes: Buffer): ZipEntry[] => {
+  const entries = readZipDirectory(bytes);
+  return typeof entries === 'string' ? [] : entries;
+};
+
 /** Names of the parts of a Word document. */
-export const docxPartNames = (bytes: Buffer): string[] =>
-  (readZipDirectory(bytes) ?? []).map(({ name }) => name);
+export const docxPartNames = (bytes: Buffer): string[] => entriesOf(bytes).map(({ name }) => name);
 
 /** The XML of one part of a Word document; undefined where there is no such part. */
 export function docxPart(bytes: Buffer, name: string): string | undefined {
-  const part = readZipDirectory(bytes)?.find((entry) => entry.name === name);
-  return part && unpack(bytes, part).toString('utf8');
+  const part = entriesOf(bytes).find((entry) => entry.name === name);
+  return part && (xmlOfPart(unpack(bytes, part)) ?? undefined);
+}
+
+const mainType = /wordprocessingml\.document\.main\+xml["']/;
+/** Which part holds the text: some word processors call it otherwise, and the list of types tells. */
+export function docxMainPart(bytes: Buffer): string | undefined {
+  const types = docxPart(bytes, '[Content_Types].xml') ?? '';
+  const main = types.match(/<(?:\w+:)?Override\b[^>]*>/g)?.find((override) => mainType.test(override));
+  if (main === undefined) return mainType.test(types) ? 'word/document.xml' : undefined;
+  return /\bPartName\s*=\s*["']\/([^"']+)["']/.exec(main)?.[1];
 }
 
 /** Unpacks one part, and stops where it grows beyond what is bearable, whatever its directory says. */

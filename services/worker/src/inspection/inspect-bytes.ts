@@ -5,7 +5,7 @@ import { remakeImage } from './remake-image.js';
 
 /** Reads what somebody sent and decides what stays of it. Only ever run in a process of its own. */
 export async function inspectBytes(announced: Announced, bytes: Buffer): Promise<Verdict> {
-  const reason = checkFile(announced, bytes);
+  const reason = await checkFile(announced, bytes);
   if (reason) return { kept: 'nothing', reason };
   const { type, contentType, crop } = announced;
   if (type === 'cv' || !isImage(contentType)) return { kept: 'as-sent' };

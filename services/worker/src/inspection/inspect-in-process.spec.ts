@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newId } from '@app/platform/identifiers/new-id';
 import { Logger } from '@app/platform/logging/logger';
+import { badPdfs } from '../../../../test/support/files/bad-pdfs.js';
+import { badWordDocuments } from '../../../../test/support/files/bad-word-documents.js';
+import { aPdf } from '../../../../test/support/documents.js';
 import { inspectionFromSource } from '../../../../test/support/inspection-from-source.js';
 import { badPictures, bombOf, colourAt, twoHalves } from '../../../../test/support/pictures.js';
-import type { InspectionLimits } from './ask-process.js';
+import { askProcess, type InspectionLimits } from './ask-process.js';
 import { inspectInProcess } from './inspect-in-process.js';
 import type { Announced } from './inspection.js';
+import { readVerdict, writeQuestion } from './inspection-wire.js';
 
 const lines: string[] = [];
 const destination = { write: (line: string) => void lines.push(line) };
@@ -46,7 +50,7 @@ describe('an upload looked at by a process of its own', () => {
     if (verdict.kept !== 'remade') throw new Error(verdict.kept);
     expect(await colourAt(verdict.bytes, 60, 20)).toBe('blue');
     const cv: Announced = { fileName: 'cv.pdf', type: 'cv', contentType: 'application/pdf', crop: null };
-    expect(await inspect(cv, Buffer.from('%PDF-1.7 %%EOF'))).toEqual({ kept: 'as-sent' });
+    expect(await inspect(cv, aPdf('A page'))).toEqual({ kept: 'as-sent' });
     expect(await inspect(cv, Buffer.from('MZ'))).toMatchObject({ kept: 'nothing', reason: /complete PDF/ });
     const { '50,000 × 50,000 pixels': flood } = await badPictures();
     expect(await inspect(logo, flood?.bytes ?? Buffer.alloc(0))).toMatchObject({
@@ -59,6 +63,33 @@ describe('an upload looked at by a process of its own', () => {
     const bomb = bombOf(6_300, 6_300);
     expect(bomb.length).toBeLessThan(200_000);
     expect(await inspect(logo, bomb)).toMatchObject({ kept: 'remade' });
+  });
+});
+
+describe('what is made to take all there is', () => {
+  const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const word: Announced = { fileName: 'cv.docx', type: 'cv', contentType, crop: null };
+  const told = `process.on('exit', () => process.stderr.write(String(process.resourceUsage().maxRSS)))`;
+  const program = ['--import', `data:text/javascript,${encodeURIComponent(told)}`, ...inspectionFromSource];
+
+  it('is refused long before the memory of the inspection is used up', async () => {
+    const { '50,000 × 50,000 pixels': flood } = await badPictures();
+    const bombs = badWordDocuments().filter(({ what }) => /bomb|10,000|billion|more text/.test(what));
+    expect(bombs).toHaveLength(6);
+    const endless = (await badPdfs()).filter(({ what }) => /without end/.test(what));
+    expect(endless).toHaveLength(2);
+    const cv: Announced = { fileName: 'cv.pdf', type: 'cv', contentType: 'application/pdf', crop: null };
+    const questions = [
+      ...endless.map(({ bytes }) => writeQuestion('verdict', cv, bytes)),
+      ...bombs.map(({ bytes }) => writeQuestion('verdict', word, bytes)),
+      writeQuestion('verdict', logo, flood?.bytes ?? Buffer.alloc(0)),
+    ];
+    for (const question of questions) {
+      const { exitCode, said, complaint } = await askProcess(program, question, limits);
+      expect([exitCode, readVerdict(said, word)?.kept]).toEqual([0, 'nothing']);
+      expect(Number(complaint)).toBeGreaterThan(10_000);
+      expect(Number(complaint) / 1_024).toBeLessThan(limits.memoryMegabytes / 2);
+    }
   });
 });
 
@@ -78,6 +109,7 @@ describe('an inspection that something went wrong with', () => {
   it('is ended when it takes too much memory, of Node or of the system', async () => {
     expect(await taken('const all = []; for (;;) all.push({ kept: [all.length] });')).toEqual(tooMuch);
     expect(await taken('const all = []; for (;;) all.push(Buffer.alloc(5e7, 1));')).toEqual(tooMuch);
+    expect(await taken('const deeper = () => deeper() + 1; deeper();')).toEqual(tooMuch);
   });
 
   it.each(['SIGSEGV', 'SIGABRT', 'SIGBUS'])('may crash with %s', async (signal) => {

@@ -7,14 +7,14 @@ export type TextItem = { str: string; hasEOL: boolean; transform: unknown[]; wid
 /** What a page has of text; `height` is in points. */
 export type TextPage = { items: TextItem[]; height: number };
 
-/** Pictures are not looked at: none is as small as that. */
-const maxImageSize = 1;
+/** Pictures are not looked at: none is as small as that. Nothing is said but answers. */
+export const pdfOptions = { maxImageSize: 1, verbosity: 0 };
 /** How far signs stand apart at a blank, in thousandths of their size. */
 const blankFrom = -100;
 
 /** The first pages of a PDF, each when it is asked for. Throws what pdf.js does where it cannot be read. */
 export async function* pagesOfPdf(bytes: Buffer, most: number): AsyncGenerator<TextPage> {
-  const document = await getDocumentProxy(new Uint8Array(bytes), { maxImageSize });
+  const document = await getDocumentProxy(new Uint8Array(bytes), pdfOptions);
   const hasHyphens = namesSoftHyphens(bytes);
   for (let number = 1; number <= Math.min(document.numPages, most); number += 1) {
     const page = await document.getPage(number);

@@ -1,5 +1,5 @@
 import { sectionOfHeading } from '@app/domain/cvs/section-headings';
-import { decodedXml, docxPart, docxPartNames } from './docx-part.js';
+import { decodedXml, docxMainPart, docxPart, docxPartNames } from './docx-part.js';
 
 /** A page, a cell of a table or a box of text, while its lines are gathered. */
 type Place = { lines: string[]; line: string; isItem: boolean; isApart: boolean };
@@ -18,7 +18,7 @@ const header = /^word\/header\d+\.xml$/;
 
 /** The text of a Word document as people read it: heads of pages first, tables row by row or column by column. */
 export function readDocxLayout(bytes: Buffer): string {
-  const main = docxPart(bytes, 'word/document.xml');
+  const main = docxPart(bytes, docxMainPart(bytes) ?? '');
   if (main === undefined) throw new Error('There is no main part');
   const heads = docxPartNames(bytes)
     .filter((name) => header.test(name))

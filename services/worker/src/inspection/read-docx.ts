@@ -1,10 +1,8 @@
-import { decodedXml, docxPart } from './docx-part.js';
-
-const mainPart = 'word/document.xml';
+import { decodedXml, docxMainPart, docxPart } from './docx-part.js';
 
 /** The text of a Word document's main part. */
 export function readDocx(bytes: Buffer): string {
-  const xml = docxPart(bytes, mainPart);
+  const xml = docxPart(bytes, docxMainPart(bytes) ?? '');
   if (xml === undefined) throw new Error('There is no main part');
   return textOfXml(xml);
 }

@@ -110,7 +110,7 @@ describe('bad images', () => {
   beforeAll(async () => void (pictures = await badPictures()));
 
   const refusal = async ({ fileName, contentType, bytes }: BadPicture) =>
-    checkFile({ fileName, contentType }, bytes) ??
+    (await checkFile({ fileName, contentType }, bytes)) ??
     (await remakeImage({ type: 'logo', contentType, crop: null }, bytes)).reason;
 
   it('are refused, every one with a reason a person can act on', async () => {

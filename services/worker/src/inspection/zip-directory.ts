@@ -5,9 +5,14 @@ export type ZipEntry = {
   encrypted: boolean;
   packing: number;
   packedBytes: number;
+  /** Of what it unpacks to. */
+  checksum: number;
   /** Where its header begins. */
   at: number;
 };
+
+/** Why there is no directory to go by. */
+type NoDirectory = 'no archive' | 'too many entries';
 
 const localHeader = 0x04034b50;
 const directoryHeader = 0x02014b50;
@@ -20,18 +25,29 @@ const mostDirectoryBytes = 2_000_000;
 
 /**
  * Reads the directory at the end of a ZIP archive and unpacks nothing, so that no archive can grow while it is looked
- * at. Null for anything that is no complete, plain archive.
+ * at. Only a complete, plain archive has one: nothing before it, nothing behind it.
  */
-export function readZipDirectory(bytes: Buffer): ZipEntry[] | null {
-  if (bytes.length < endLength || bytes.readUInt32LE(0) !== localHeader) return null;
+export function readZipDirectory(bytes: Buffer): ZipEntry[] | NoDirectory {
+  if (bytes.length < endLength || bytes.readUInt32LE(0) !== localHeader) return 'no archive';
   const end = positionOfEnd(bytes);
-  if (end === null) return null;
+  if (end === null) return 'no archive';
   const count = bytes.readUInt16LE(end + 10);
   const length = bytes.readUInt32LE(end + 12);
   const start = bytes.readUInt32LE(end + 16);
-  const bearable = count > 0 && count <= mostEntries && length <= mostDirectoryBytes;
-  if (!bearable || start + length > end) return null;
-  return readEntries(bytes.subarray(start, start + length), count);
+  if (count > mostEntries || length > mostDirectoryBytes) return 'too many entries';
+  if (count === 0 || start + length !== end) return 'no archive';
+  return readEntries(bytes.subarray(start, end), count) ?? 'no archive';
+}
+
+/** Whether programs for archives would find one in the bytes, whatever stands before it. */
+export function endsAsArchive(bytes: Buffer): boolean {
+  const mark = Buffer.alloc(4);
+  mark.writeUInt32LE(directoryEnd);
+  const end = bytes.lastIndexOf(mark);
+  if (end < Math.max(0, bytes.length - endLength - longestComment) || end + endLength > bytes.length)
+    return false;
+  const start = end - bytes.readUInt32LE(end + 12);
+  return start === end || (start >= 0 && bytes.readUInt32LE(start) === directoryHeader);
 }
 
 function positionOfEnd(bytes: Buffer): number | null {
@@ -60,9 +76,10 @@ function readEntries(directory: Buffer, count: number): ZipEntry[] | null {
       encrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
       packing: directory.readUInt16LE(at + 10),
       packedBytes: directory.readUInt32LE(at + 20),
+      checksum: directory.readUInt32LE(at + 16),
       at: directory.readUInt32LE(at + 42),
     });
     at = next;
   }
-  return entries;
+  return at === directory.length ? entries : null;
 }

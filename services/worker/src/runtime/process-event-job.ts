@@ -64,17 +64,21 @@ async function react(
   { orm, tools }: Runtime,
   name: string,
   event: z.infer<typeof Envelope>,
-  { work, turn, committed }: PreparedReaction,
+  { work, turn }: PreparedReaction,
 ): Promise<void> {
   const stop = metrics.reactionDuration.startTimer({ reaction: name });
   const end = Date.now() + AWAY_AT_MOST_MS;
-  const effect = () => once(orm, name, event, (em) => work(em, tools));
+  let rest: (() => Promise<void>)[] = [];
+  const effect = () => {
+    rest = [];
+    return once(orm, name, event, (em) => work(em, tools, (one) => void rest.push(one)));
+  };
   const done = await onceDatabaseAnswers(
     () => (turn === null ? effect() : inTurn(orm, turn, effect)),
     () => Date.now() < end,
   );
+  for (const one of rest) await one();
   stop();
-  if (done) committed(orm.em);
   const fields = { reaction: name, event: event.name, eventId: event.id };
   // Most of what a busy worker would write otherwise; what is done twice is worth a line.
   if (done) tools.logger.debug('Reaction done', fields);

@@ -3,6 +3,9 @@ import type { QueueName } from '@app/platform/queues/queue-table';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WorkerTools } from './worker-tools.js';
 
+/** Has something done once the transaction is kept; it may be lost in a crash, so a sweep has to find what it leaves. */
+type AfterCommit = (rest: () => Promise<void>) => void;
+
 /** What a reaction is declared with. */
 export type Definition<Name extends EventName> = {
   /** Constant, never renamed: it is the key under which the inbox knows the effect. */
@@ -10,26 +13,25 @@ export type Definition<Name extends EventName> = {
   queue: QueueName;
   on: Name;
   /** Runs in the transaction of the inbox row, as the company of the event. What it throws is tried again. */
-  run(event: EventOf<Name>, em: EntityManager, tools: WorkerTools): Promise<void>;
+  run(event: EventOf<Name>, em: EntityManager, tools: WorkerTools, afterCommit: AfterCommit): Promise<void>;
   /**
    * Events of the same turn are worked on one after the other in a process. For those that would wait for each other in
    * the database, each holding a connection that others need.
    */
   turn?(event: EventOf<Name>): string | null;
-  /** Runs once the work is committed, unless the process dies in between: for hints that are missed without harm. */
-  committed?(event: EventOf<Name>, em: EntityManager): void;
   /** Ends what people would otherwise wait for, once the job has failed for good. May come more than once. */
   giveUp?(event: EventOf<Name>, em: EntityManager, tools: WorkerTools): Promise<void>;
 };
 
 /** The work of a reaction for one event, ready to be run in a transaction. */
-export type Work = (em: EntityManager, tools: WorkerTools) => Promise<void>;
+export type Work = (em: EntityManager, tools: WorkerTools, afterCommit: AfterCommit) => Promise<void>;
+/** What is left to do of it when nobody will try again. */
+type LastWork = (em: EntityManager, tools: WorkerTools) => Promise<void>;
 
 /** A reaction and an event that keeps its contract. */
 export type PreparedReaction = {
   readonly work: Work;
   readonly turn: string | null;
-  committed(em: EntityManager): void;
 };
 
 export type Reaction = {
@@ -41,7 +43,7 @@ export type Reaction = {
   /** Reads the event by its contract; null when it does not keep it. */
   prepare(event: unknown): PreparedReaction | null;
   /** What is left to do when the job has failed for good; null where that is nothing. */
-  prepareGivingUp(event: unknown): Work | null;
+  prepareGivingUp(event: unknown): LastWork | null;
 };
 
 /** Declares a reaction; `run` gets the event typed by the name in `on`. */
@@ -51,7 +53,6 @@ export function reaction<Name extends EventName>({
   on,
   run,
   turn,
-  committed,
   giveUp,
 }: Definition<Name>): Reaction {
   return {
@@ -62,9 +63,8 @@ export function reaction<Name extends EventName>({
     prepare(event) {
       if (!keepsContract(on, event)) return null;
       return {
-        work: (em, tools) => run(event, em, tools),
+        work: (em, tools, afterCommit) => run(event, em, tools, afterCommit),
         turn: turn?.(event) ?? null,
-        committed: (em) => committed?.(event, em),
       };
     },
     prepareGivingUp(event) {

@@ -3,6 +3,7 @@ import type { InvitedAccounts } from '@app/platform/accounts/invited-accounts';
 import type { WorkerEnv } from '@app/platform/config/env';
 import type { DomainProbe } from '@app/platform/domain-proof/domain-probe';
 import type { Logger } from '@app/platform/logging/logger';
+import type { MalwareScanner } from '@app/platform/malware/malware-scanner';
 import type { Mailer } from '@app/platform/mail/mailer';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import type { InspectUpload, ReadText } from '../inspection/inspection.js';
@@ -19,6 +20,8 @@ export type WorkerTools = {
   /** Devices and accounts at the sign-in service. */
   identity: IdentityAdminClient;
   inspect: InspectUpload;
+  /** Looks at uploads, too; null where none was named. */
+  scanner: MalwareScanner | null;
   readText: ReadText;
   /** The same in the order people read it, with columns and gaps. */
   readLayout: ReadText;

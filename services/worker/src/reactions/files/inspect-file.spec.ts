@@ -4,8 +4,12 @@ import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
 import { aPerson } from '../../../../../test/support/builders/person.builder.js';
 import { aStoredFile } from '../../../../../test/support/builders/stored-file.builder.js';
+import { writePdf } from '../../../../../test/support/files/write-pdf.js';
+import { aPdf } from '../../../../../test/support/documents.js';
 import { twoHalves } from '../../../../../test/support/pictures.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
+import { workerSession } from '@app/platform/tenancy/worker-session';
+import { inspectFileWhenFileUploaded } from './inspect-file.when-file-uploaded.js';
 import { giveUpJob } from '../../runtime/give-up-job.js';
 import { ReactionsRegistry } from '../../runtime/reactions-registry.js';
 import { reactions } from '../index.js';
@@ -14,7 +18,7 @@ let worker: TestWorker;
 beforeAll(async () => void (worker = await openWorker()));
 afterAll(() => worker?.close());
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n');
+const pdf = aPdf('A page of somebody');
 
 type Received = { bytes?: Buffer; companyId?: string } & Pick<
   Parameters<typeof aStoredFile>[0],
@@ -88,6 +92,30 @@ describe('inspecting an uploaded file', () => {
     expect(await worker.storage.stat(file.storageKey)).toBeNull();
     expect(await worker.storage.stat(`files/${file.id}`)).toBeNull();
     expect(await eventsOf(file.id)).toEqual([]);
+  });
+
+  it('finds the same, reason and all, after a crash before that was written down', async () => {
+    const script = writePdf({ catalogue: '/OpenAction << /S /JavaScript /JS (x) >>' });
+    const [bad, good] = [await received({ bytes: script }), await received()];
+    for (const { id } of [bad, good]) {
+      const prepared = inspectFileWhenFileUploaded.prepare(anEvent('file.uploaded', null, { fileId: id }));
+      const session = workerSession(null);
+      const died = worker.orm.em.fork({ session }).transactional(async (em) => {
+        await prepared?.work(em, worker.tools, () => undefined);
+        await em.flush();
+        throw new Error('The process dies');
+      });
+      await expect(died).rejects.toThrow('The process dies');
+      expect((await stateOf(id)).status).toBe('received');
+    }
+    await inspected(bad);
+    await inspected(good);
+    expect(await stateOf(bad.id)).toMatchObject({
+      status: 'rejected',
+      rejection_reason: expect.stringContaining('contains scripts'),
+    });
+    expect((await stateOf(good.id)).status).toBe('available');
+    for (const { storageKey } of [bad, good]) expect(await worker.storage.stat(storageKey)).toBeNull();
   });
 
   it('finishes what a process began that died after the bytes were moved', async () => {

@@ -6,58 +6,74 @@ import type { FileStorage } from '@app/platform/storage/file-storage';
 import { LockMode } from '@mikro-orm/core';
 import { reaction } from '../../runtime/reaction.js';
 import { bytesOf } from '../../inspection/bytes-of.js';
-import { type InspectUpload, remadeAs } from '../../inspection/inspection.js';
+import { remadeAs, type Verdict } from '../../inspection/inspection.js';
+import type { WorkerTools } from '../../runtime/worker-tools.js';
 
 /** What stays of an upload, or why nothing does. */
 type Finding = { kept: { contentType: string; size: number } } | { reason: string };
+type Kept = {
+  file: StoredFile;
+  bytes: Buffer;
+  verdict: Exclude<Verdict, { kept: 'nothing' }>;
+  lasting: string;
+};
 
 /**
- * Looks at the bytes of an upload before anybody can use it. A document that passes moves from quarantine to its
- * lasting key, an image is made anew there; the rest is deleted. A try that died half-way is finished by the next one,
- * wherever the bytes are by then.
+ * Looks at the bytes of an upload before anybody can use it. A document that passes is copied from quarantine to its
+ * lasting key, an image is made anew there; the rest is deleted. The quarantine is emptied only once it is written down
+ * what was found: a try that dies before leaves the next one all there is to find the same, reason and all. What is left
+ * of one that dies behind it goes with the sweep of orphaned files.
  */
 export const inspectFileWhenFileUploaded = reaction({
   name: 'inspect-file',
   queue: 'files',
   on: 'file.uploaded',
-  async run({ payload }, em, { storage, inspect: look }) {
+  async run({ payload }, em, tools, afterCommit) {
+    const { storage } = tools;
     const file = await em.findOne(StoredFile, payload.fileId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!file || file.status !== 'received') return;
     const quarantined = file.storageKey;
     const lasting = `files/${file.id}`;
-    const finding =
-      (await inspect({ storage, look }, file, lasting)) ?? (await finished(storage, file, lasting));
+    const finding = (await inspect(tools, file, lasting)) ?? (await finished(storage, file, lasting));
     if ('kept' in finding) {
       file.accept({ storageKey: lasting, ...finding.kept }, await databaseNow(em));
     } else {
       file.reject(finding.reason);
       await storage.delete(lasting);
     }
-    await em.flush();
-    await storage.delete(quarantined);
+    afterCommit(() => storage.delete(quarantined));
   },
-  /** Nobody waits for ever for a check that never comes to an end. */
-  async giveUp({ payload }, em, { storage }) {
+  /** Nobody waits for ever for a check that never comes to an end; for a scanner that is away, until it is back. */
+  async giveUp({ payload }, em, { storage, scanner }) {
     const file = await em.findOne(StoredFile, payload.fileId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!file || file.status !== 'received') return;
+    if (scanner && !(await scanner.answers())) return;
     file.reject('Something went wrong on our side. Please upload the file once more.');
     await em.flush();
     for (const key of [file.storageKey, `files/${file.id}`]) await storage.delete(key);
   },
 });
 
+type Inspecting = Pick<WorkerTools, 'storage' | 'inspect' | 'scanner'>;
+
 /** Looks at what is in quarantine and puts what stays in its lasting place; null when quarantine is empty. */
-async function inspect(
-  { storage, look }: { storage: FileStorage; look: InspectUpload },
-  file: StoredFile,
-  lasting: string,
-): Promise<Finding | null> {
-  const found = await storage.read(file.storageKey);
+async function inspect(tools: Inspecting, file: StoredFile, lasting: string): Promise<Finding | null> {
+  const found = await tools.storage.read(file.storageKey);
   if (!found) return null;
   const bytes = await bytesOf(found, mostBytesOf(file.type));
   if (!bytes) return { reason: `${tooLargeOf(file.type)}.` };
-  const verdict = await look(file, bytes);
+  const verdict = await tools.inspect(file, bytes);
   if (verdict.kept === 'nothing') return { reason: verdict.reason };
+  const malware = await tools.scanner?.scan(bytes);
+  if (malware) return { reason: recognised(malware) };
+  return keep(tools.storage, { file, bytes, verdict, lasting });
+}
+
+/** As the scanner calls it, without what is no name. */
+const recognised = (malware: string): string =>
+  `Our scanner takes the file for malware (${malware.replace(/[^\w.:/-]+/g, ' ').slice(0, 100)}).`;
+
+async function keep(storage: FileStorage, { file, bytes, verdict, lasting }: Kept): Promise<Finding> {
   if (verdict.kept === 'as-sent') {
     await storage.copy(file.storageKey, lasting);
     return { kept: { contentType: file.contentType, size: bytes.length } };
@@ -67,7 +83,7 @@ async function inspect(
   return { kept: { contentType, size: verdict.bytes.length } };
 }
 
-/** An earlier try came as far as emptying the quarantine: what lies in the lasting place passed the check. */
+/** A try of the version before came as far as emptying the quarantine: what lies in the lasting place passed the check. */
 async function finished(storage: FileStorage, file: StoredFile, lasting: string): Promise<Finding> {
   const kept = await storage.stat(lasting);
   if (!kept) return { reason: 'The file did not arrive. Please upload it once more.' };

@@ -7,12 +7,16 @@ import { type Definition, type Reaction, reaction } from '../../runtime/reaction
  * order of its commits, so announcements of one company are made one after the other.
  */
 export function liveReaction<Name extends EventName>(
-  definition: Omit<Definition<Name>, 'queue' | 'turn' | 'committed'>,
+  definition: Omit<Definition<Name>, 'queue' | 'turn'>,
 ): Reaction {
   return reaction({
     ...definition,
     queue: 'live',
     turn: ({ companyId }) => companyId,
-    committed: ({ companyId }, em) => companyId !== null && nudgeStreams(em, companyId),
+    async run(event, em, tools, afterCommit) {
+      await definition.run(event, em, tools, afterCommit);
+      const { companyId } = event;
+      if (companyId !== null) afterCommit(async () => nudgeStreams(em, companyId));
+    },
   });
 }

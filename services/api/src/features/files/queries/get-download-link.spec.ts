@@ -74,6 +74,14 @@ describe('a download link', () => {
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment;/);
   });
 
+  it('saves it under a name without a path, unseen signs and quotes', async () => {
+    const { owner, id } = await givenCv({ fileName: '..\\../folder/a"b\u202efdp.pdf' });
+    const reply = await fetch((await owner.get(`files/${id}/link`)).body.url);
+    expect(reply.headers.get('content-disposition')).toBe(
+      `inline; filename="a_bfdp.pdf"; filename*=UTF-8''a_bfdp.pdf`,
+    );
+  });
+
   it('opens nothing once it was changed', async () => {
     const { owner, id } = await givenCv();
     const other = await givenCv();

@@ -1,0 +1,45 @@
+import { getDocumentProxy } from 'unpdf';
+import type { PdfDanger } from './pdf-dangers.js';
+import { pdfOptions } from './pdf-pages.js';
+
+type OpenedPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** Pages of which is seen whether they can be read, and how long: what is drawn with much effort is no worse for it. */
+const [mostPages, mostMilliseconds] = [10, 5_000] as const;
+
+/**
+ * Opens a PDF as the pages of the product do, and asks what that finds in it. `broken` where it cannot be opened, has no
+ * page, or none of its pages can be read; null where nothing is wrong.
+ */
+export async function whatOpeningFinds(bytes: Buffer): Promise<PdfDanger | 'broken' | null> {
+  let document: OpenedPdf | undefined;
+  try {
+    document = await getDocumentProxy(new Uint8Array(bytes), pdfOptions);
+    if (document.numPages < 1) return 'broken';
+    return (await dangerIn(document)) ?? (await dangerOnPages(document));
+  } catch (error) {
+    return error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken';
+  } finally {
+    await document?.loadingTask.destroy();
+  }
+}
+
+async function dangerIn(document: OpenedPdf): Promise<PdfDanger | null> {
+  const { info } = await document.getMetadata();
+  if ('EncryptFilterName' in info && info.EncryptFilterName) return 'encrypted';
+  if (await document.getJSActions()) return 'scripts';
+  if ('IsXFAPresent' in info && info.IsXFAPresent) return 'xfa';
+  return (await document.getAttachments()) ? 'files' : null;
+}
+
+async function dangerOnPages(document: OpenedPdf): Promise<PdfDanger | null> {
+  const end = Date.now() + mostMilliseconds;
+  for (let number = 1; number <= Math.min(document.numPages, mostPages); number += 1) {
+    if (Date.now() > end) break;
+    const page = await document.getPage(number);
+    if (await page.getJSActions()) return 'scripts';
+    await page.getTextContent();
+    page.cleanup();
+  }
+  return null;
+}

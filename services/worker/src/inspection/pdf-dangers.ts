@@ -1,0 +1,111 @@
+import { objectsOf, packedObjectsOf, packsObjects, UnusualPacking, valuesOf } from './pdf-objects.js';
+import { type PdfValue, TooDeep } from './pdf-values.js';
+
+const again =
+  'Please save it without them, for example by printing it into a new PDF, and upload it once more.';
+
+/** What a document of ours may not contain, the gravest first, and what its owner is told of it. */
+export const pdfReasons = {
+  encrypted:
+    'The PDF is protected, by a password or by what may be done with it. Please save it without protection and upload it once more.',
+  scripts: `The PDF contains scripts. ${again}`,
+  programs: `The PDF starts programs. ${again}`,
+  xfa: 'The PDF is an XFA form, which most programs cannot show. Please print it into a new PDF and upload that.',
+  files: `The PDF contains other files. ${again}`,
+  elsewhere: `The PDF opens files elsewhere or sends what is entered in it. ${again}`,
+  media: `The PDF contains films, sounds or 3D models. ${again}`,
+  unusual: 'The PDF is built in a way we cannot look into. Please print it into a new PDF and upload that.',
+} as const;
+export type PdfDanger = keyof typeof pdfReasons;
+const gravestFirst: PdfDanger[] = [
+  'encrypted',
+  'scripts',
+  'programs',
+  'xfa',
+  'files',
+  'elsewhere',
+  'media',
+  'unusual',
+];
+
+/** Kinds of actions, and of what is laid over a page, that do more than lead somewhere. */
+const kinds: Record<string, PdfDanger> = {
+  JavaScript: 'scripts',
+  Launch: 'programs',
+  GoToE: 'files',
+  FileAttachment: 'files',
+  EmbeddedFile: 'files',
+  GoToR: 'elsewhere',
+  SubmitForm: 'elsewhere',
+  ImportData: 'elsewhere',
+  Movie: 'media',
+  Sound: 'media',
+  Rendition: 'media',
+  RichMedia: 'media',
+  RichMediaExecute: 'media',
+  Screen: 'media',
+  GoTo3DView: 'media',
+  '3D': 'media',
+};
+
+/** The gravest of what stands anywhere in the bytes; null where there is nothing of the kind. */
+export function gravestDangerIn(bytes: Buffer): PdfDanger | null {
+  const found = new Set<PdfDanger>();
+  try {
+    for (const danger of everyDangerIn(bytes)) {
+      found.add(danger);
+      // Of what is encrypted nothing else can be read.
+      if (danger === 'encrypted') break;
+    }
+  } catch (error) {
+    if (!(error instanceof UnusualPacking || error instanceof TooDeep)) throw error;
+    found.add('unusual');
+  }
+  return gravestFirst.find((danger) => found.has(danger)) ?? null;
+}
+
+function* everyDangerIn(bytes: Buffer): Generator<PdfDanger> {
+  for (const { value } of objectsOf(bytes)) yield* dangersIn(value);
+  for (const object of objectsOf(bytes))
+    if (packsObjects(object)) for (const value of packedObjectsOf(object)) yield* dangersIn(value);
+}
+
+function* dangersIn(value: PdfValue): Generator<PdfDanger> {
+  // A name by itself may be what a reference in some action leads to.
+  if (value.kind === 'name') yield* dangersOfKind(value);
+  for (const dictionary of dictionariesIn(value)) yield* dangersOf(dictionary);
+}
+
+function* dictionariesIn(value: PdfValue): Generator<PdfValue> {
+  if (value.kind === 'array') for (const item of value.items) yield* dictionariesIn(item);
+  if (value.kind !== 'dictionary') return;
+  yield value;
+  for (const [, inner] of value.entries) yield* dictionariesIn(inner);
+}
+
+function* dangersOf(dictionary: PdfValue): Generator<PdfDanger> {
+  for (const [danger, first, others] of pairs)
+    if (has(dictionary, first) && others.some((other) => has(dictionary, other))) yield danger;
+  for (const key of ['S', 'Subtype', 'Type'])
+    for (const value of valuesOf(dictionary, key)) yield* dangersOfKind(value);
+  for (const address of valuesOf(dictionary, 'URI'))
+    if (address.kind === 'text' && /^\s*javascript:/i.test(address.text)) yield 'scripts';
+}
+
+/** Keys that tell by themselves, where one of the others stands beside them. */
+const pairs: [PdfDanger, string, string[]][] = [
+  ['encrypted', 'Encrypt', ['Root', 'Size']],
+  ['xfa', 'XFA', ['XFA']],
+  ['files', 'EF', ['F', 'UF', 'Type']],
+  ['scripts', 'JS', ['S']],
+];
+
+const has = (dictionary: PdfValue, key: string): boolean =>
+  valuesOf(dictionary, key).some((value) => !isNothing(value));
+
+function* dangersOfKind(value: PdfValue): Generator<PdfDanger> {
+  const danger = value.kind === 'name' ? kinds[value.text] : undefined;
+  if (danger) yield danger;
+}
+
+const isNothing = (value: PdfValue): boolean => value.kind === 'word' && value.text === 'null';
