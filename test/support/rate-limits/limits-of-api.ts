@@ -178,7 +178,7 @@ async function told(
   method: string,
   route: string,
   headers: Record<string, string>,
-  body: unknown,
+  body?: unknown,
 ): Promise<Told> {
   const reply = await api.request(method, route, { headers, body });
   const refused = reply.status === 429 || reply.body?.code === 'request.too-many';
