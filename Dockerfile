@@ -25,7 +25,8 @@ RUN npm ci --no-audit --no-fund --loglevel=error --omit=dev --workspace=services
 
 FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="Pathway" org.opencontainers.image.licenses="Apache-2.0"
-ENV NODE_ENV=production FILES_DIR=/data/files
+# Which interfaces of the machine a container is reached through, whoever publishes its ports says.
+ENV NODE_ENV=production FILES_DIR=/data/files LISTEN_HOST=0.0.0.0
 WORKDIR /app
 COPY --from=runtime-packages /app/node_modules ./node_modules
 COPY --from=build /app/package.json /app/LICENSE ./

@@ -22,6 +22,24 @@ function tokensStyleSheet(): Plugin {
   };
 }
 
+const zodId = '\0zod-without-programs';
+
+/**
+ * The library tries whether it may write programs of its own, to check faster. The pages forbid that, and the browser would
+ * report each try: it is told not to before anybody makes a schema.
+ */
+function zodWithoutPrograms(): Plugin {
+  return {
+    name: 'zod-without-programs',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'zod' ? zodId : undefined),
+    load: (id) =>
+      id === zodId
+        ? `import { config } from 'zod/v4/core'; config({ jitless: true }); export * from 'zod/v4';`
+        : undefined,
+  };
+}
+
 /** The text face is needed by every first paint: asked for with the page, not after its styles. */
 function preloadTextFace(): Plugin {
   return {
@@ -93,6 +111,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [
     ...(isSsrBuild || mode === SITE ? [lighterLibraries()] : []),
     react(),
+    zodWithoutPrograms(),
     tokensStyleSheet(),
     screenFilesList(),
     pdfResources(),

@@ -55,6 +55,10 @@ describe('pages', () => {
     expect(policy['script-src']).toBe("'self'");
     expect(policy['base-uri']).toBe("'none'");
     expect(policy['frame-ancestors']).toBe("'none'");
+    expect(policy['style-src']).toBe("'self'");
+    expect(policy['require-trusted-types-for']).toBe("'script'");
+    expect(policy['trusted-types']).toBe('rich-text own-worker ProseMirrorClipboard');
+    expect(contentSecurityPolicy(both.api.env)).not.toMatch(/unsafe/);
     const calls = (policy['connect-src'] ?? '').split(' ').filter((source) => source !== "'self'");
     const { ASSETS_URL } = both.api.env;
     expect([...new Set(calls)]).toEqual([both.identity.settings.publicUrl, new URL(ASSETS_URL).origin]);

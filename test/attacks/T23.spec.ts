@@ -90,6 +90,54 @@ describe('three hundred searches a minute', () => {
   });
 });
 
+// Before another process starts: the one that started last checks tokens for all of this file.
+describe('three hundred bad tokens a minute', () => {
+  const bad = () => direct.issuer.token('nobody', {}, { kid: 'invented' }, direct.issuer.foreignKey);
+  const send = (token: string, address: string) =>
+    behindProxy.request('GET', 'roles', {
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
+    });
+
+  it('are all that are looked at from one network, while those at work there go on', async () => {
+    const ada = await direct.as('applicant');
+    const known = ada.headers['authorization']?.slice('Bearer '.length) ?? '';
+    expect((await send(known, '2001:db8:9:9::1')).status).toBe(200);
+    const statuses = new Map<number, number>();
+    for (let round = 0; round < 7; round += 1)
+      for (const { status } of await together(50, (index) => send(bad(), `2001:db8:9:9::${round}:${index}`)))
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    expect(Object.fromEntries(statuses)).toEqual({ 401: 300, 429: 50 });
+    expect((await send(known, '2001:db8:9:9::2')).status).toBe(200);
+    const grace = await direct.as('applicant');
+    const fresh = grace.headers['authorization']?.slice('Bearer '.length) ?? '';
+    expect((await send(fresh, '2001:db8:9:9::2')).status).toBe(429);
+    expect((await send(fresh, '2001:db8:9:a::2')).status).toBe(200);
+  });
+
+  it('never count those who send none', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.91' };
+    const replies = await together(310, () => behindProxy.request('GET', 'roles', { headers }));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]));
+  });
+});
+
+describe('a limit of a minute', () => {
+  it('is one for all processes, however a sender is spread over them', async () => {
+    const twin = await secondProcess({ TRUSTED_PROXY_HOPS: '1' });
+    try {
+      const headers = { 'x-forwarded-for': '198.51.100.77' };
+      const processes = [behindProxy, twin];
+      const passed = await passedOf(400, (index) =>
+        processes[index % 2]!.request('GET', search, { headers }),
+      );
+      expect(passed).toBe(300);
+      for (const each of processes) expect((await each.request('GET', search, { headers })).status).toBe(429);
+    } finally {
+      await twin.stop();
+    }
+  });
+});
+
 describe('a signed-in person', () => {
   it('has six hundred requests and three hundred writes a minute, from wherever they come', async () => {
     const ada = await direct.as('applicant');

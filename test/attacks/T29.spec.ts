@@ -61,6 +61,34 @@ describe('a name or an address', () => {
     expect(await rowsIn(companyId)).toEqual([]);
   });
 
+  it('of a company that mail programs turn into a link is refused, however it gets here', async () => {
+    const { id: companyId } = await aCompany();
+    const admin = await api.as('companyAdmin', companyId);
+    const platform = await api.as('stacAdmin');
+    const newcomer = await api.asNewcomer();
+    const names = { firstName: 'Eve', lastName: 'Kerr' };
+    for (const companyName of ['evil.example', 'www.evil', 'https://evil', 'Win at evil\u3002com']) {
+      const replies = {
+        edit: await admin.patch(`companies/${companyId}`, { companyName }, { 'if-match': '"1"' }),
+        create: await platform.post('companies', { companyName }),
+        register: await newcomer.post('user-accounts', { as: 'company', ...names, companyName }),
+      };
+      for (const [way, { status, body }] of Object.entries(replies))
+        expect([way, companyName, status, body.errors?.companyName]).toEqual([
+          way,
+          companyName,
+          400,
+          expect.stringContaining('would turn this name into a link'),
+        ]);
+      const asProfile = await admin.patch(
+        `companies/${companyId}`,
+        { name: companyName },
+        { 'if-match': '"1"' },
+      );
+      expect([asProfile.status, Object.keys(asProfile.body.errors)]).toEqual([400, ['name']]);
+    }
+  });
+
   it('that came from the sign-in service is no name when it carries a link', async () => {
     const { caller } = await anAccount(api, anAddress());
     await rowsOf(`update app_user set first_name = '', last_name = '' where id = $1`, [caller.person.id]);
@@ -73,7 +101,7 @@ describe('a name or an address', () => {
 
   it('that got into the database some other way is printed as text, to one recipient', async () => {
     const { id: companyId } = await aCompany({
-      name: 'Acme\r\nBcc: all@example.com <b>x</b> https://evil.example',
+      name: 'Acme\r\nBcc: all@example.com <b>x</b> https://evil.example then other.example',
     });
     const inviter = await aMember({ companyId, roleType: 'companyAdmin' });
     await rowsOf(`update app_user set first_name = $2, last_name = $3 where id = $1`, [
@@ -98,6 +126,8 @@ describe('a name or an address', () => {
     expect(
       [...`${mail?.text} ${mail?.html}`.matchAll(/https?:\/\/[^\s"<)]+/g)].map(([link]) => link),
     ).not.toContain('https://evil.example');
+    for (const part of [mail?.subject, mail?.text, mail?.html])
+      expect(part).not.toMatch(/evil\.example|other\.example/);
   });
 });
 

@@ -15,7 +15,7 @@ type Service = keyof typeof slices;
 /** Numbers that hold inside of a container, and what only developers and tests set. */
 const leftAlone = new Set([
   ...['PORT', 'ASSETS_PORT', 'OPS_PORT', 'IDENTITY_PORT', 'IDENTITY_ADMIN_PORT', 'WEB_DIR', 'FAULT_POINT'],
-  ...['DATABASE_POOL_SIZE', 'WORKER_QUEUES', 'SIGNUP_EXISTS'],
+  ...['DATABASE_POOL_SIZE', 'WORKER_QUEUES', 'SIGNUP_EXISTS', 'LISTEN_HOST'],
 ]);
 
 type Settings = Record<string, string>;
@@ -160,6 +160,12 @@ describe('the memory of a process', () => {
 
 describe('a process of the image', () => {
   const image = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
+
+  it('listens for whoever the container lets in; outside of containers it is loopback alone', () => {
+    expect(image).toMatch(/^ENV .*\bLISTEN_HOST=0\.0\.0\.0$/m);
+    for (const slice of [apiEnv, identityEnv])
+      expect(parseEnv(slice, { DATABASE_URL: 'postgres://x@localhost/x' }).LISTEN_HOST).toBe('127.0.0.1');
+  });
 
   it('is a program that whoever runs it may not read, and the worker has no other beside it', () => {
     expect(image).toMatch(/^RUN chmod 0711 \/usr\/local\/bin\/node [^]*^USER node$/m);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { buildStale } from '../../tools/local/build.mjs';
 import { root, temporaryFolder } from '../../tools/local/places.mjs';
@@ -90,6 +91,25 @@ const stillRunning = (processes: Record<string, number>): string[] =>
     .filter(([, pid]) => commandOf(pid) !== '')
     .map(([name]) => name);
 
+/** Addresses of this machine that a listener on loopback is not found at, but one on every interface is. */
+function otherAddresses(): string[] {
+  const outside = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
+  );
+  // Linux answers for all of 127.0.0.0/8, also without a network.
+  return process.platform === 'linux' ? [...outside, '127.0.0.2'] : outside;
+}
+
+const answersAt = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host, timeout: 5_000 });
+    const tell = (answers: boolean) => () => {
+      socket.destroy();
+      resolve(answers);
+    };
+    socket.once('connect', tell(true)).once('error', tell(false)).once('timeout', tell(false));
+  });
+
 describe('npm start', () => {
   let local: string;
   beforeAll(async () => {
@@ -105,6 +125,11 @@ describe('npm start', () => {
     expect(start.said).toContain('company.admin@demo.example');
     const jobs = await fetch(`http://localhost:${FIRST_PORT}/api/public-jobs`);
     expect(jobs.status).toBe(200);
+    for (const [index, name] of LISTENERS.entries()) {
+      expect([name, await answersAt(FIRST_PORT + index, '127.0.0.1')]).toEqual([name, true]);
+      for (const host of otherAddresses())
+        expect([name, host, await answersAt(FIRST_PORT + index, host)]).toEqual([name, host, false]);
+    }
 
     const second = new Start(local);
     expect(await second.ended).toBe(1);

@@ -136,6 +136,7 @@ function standardSettings(
 ): IdentitySettings {
   return {
     port,
+    host: '127.0.0.1',
     adminHost: '127.0.0.1',
     adminPort,
     publicUrl,

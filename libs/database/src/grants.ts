@@ -273,6 +273,7 @@ export async function grantModes(client: ClientBase, database: string): Promise<
     'acting_person(text, text, uuid, uuid)',
     'acting_since(text, text, uuid, uuid, timestamptz)',
     'take_rate(text, integer, integer)',
+    'count_uses(text[], integer[], integer[])',
     'invitation_at_hand(uuid)',
   ]) {
     await client.query(`revoke execute on function ${asked} from public`);

@@ -10,7 +10,6 @@ import type { ApiEnv } from '@app/platform/config/env';
 import { shutdownNoticeOf } from '@app/platform/config/shutdown-notice';
 import { Logger } from '@app/platform/logging/logger';
 import { allowancesFrom } from '@app/platform/rate-limits/allowances';
-import { StoredWindows } from '@app/platform/rate-limits/stored-windows';
 import { FILE_STORAGE } from '@app/platform/storage/file-storage';
 import { storageFor } from '@app/platform/storage/storage-for';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
@@ -83,7 +82,8 @@ import { AccessTokenGuard } from './http/access-token.guard.js';
 import { ActingRoleGuard } from './http/acting-role.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { PublicAddresses } from './http/public-addresses.js';
-import { CompanyRateLimitGuard, RateCounters, SenderRateLimitGuard } from './http/rate-limit.guard.js';
+import { RateCounters, rateCountersIn } from './http/rate-counters.js';
+import { CompanyRateLimitGuard, SenderRateLimitGuard } from './http/rate-limit.guard.js';
 import { RouteDeclarations } from './http/route-declarations.js';
 import { ValidationPipe } from './http/validation.pipe.js';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
@@ -218,7 +218,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     {
       provide: RateCounters,
       inject: [ScopedReader],
-      useFactory: (reader: ScopedReader) => new RateCounters(storedWindows(reader), allowancesFrom(env)),
+      useFactory: (reader: ScopedReader) => rateCountersIn(reader, allowancesFrom(env), logger),
     },
     { provide: SigningKeys, useValue: new SigningKeys(trustedIssuers(env)) },
     {
@@ -233,16 +233,4 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
       useFactory: (keys: SigningKeys) => new AccessTokenStrategy(keys, new VerifiedTokenCache()),
     },
   ];
-}
-
-function storedWindows(reader: ScopedReader): StoredWindows {
-  return new StoredWindows(async (key, allowed, seconds) => {
-    const [row] = await reader.call<{ seconds: number | null }>({
-      name: 'take-rate',
-      text: 'select take_rate($1, $2, $3) as seconds',
-      values: [key, allowed, seconds],
-    });
-    if (typeof row?.seconds !== 'number') throw new Error('The database did not count a request');
-    return row.seconds;
-  });
 }

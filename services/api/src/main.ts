@@ -26,6 +26,6 @@ app
   .addHook('onClose', () => assets.close());
 // Whoever was erased is not seen again for a moment either.
 await awaitErasures(env, tombstoneStoreFor(env, storage), logger);
-await assets.listen({ port: env.ASSETS_PORT, host: '0.0.0.0' });
-await app.listen(env.PORT, '0.0.0.0');
+await assets.listen({ port: env.ASSETS_PORT, host: env.LISTEN_HOST });
+await app.listen(env.PORT, env.LISTEN_HOST);
 logger.info('The API is listening', { port: env.PORT });

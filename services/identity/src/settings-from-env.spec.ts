@@ -15,6 +15,7 @@ describe('settings', () => {
     });
     expect(settingsFrom(env)).toMatchObject({
       productUrl: 'https://jobs.example.org',
+      host: '127.0.0.1',
       adminHost: '127.0.0.1',
       accessTokenSeconds: 1_200,
       refreshTokenDays: 30,

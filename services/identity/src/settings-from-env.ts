@@ -5,6 +5,7 @@ import type { IdentitySettings } from './settings.js';
 export function settingsFrom(env: IdentityEnv): IdentitySettings {
   return {
     port: env.IDENTITY_PORT,
+    host: env.LISTEN_HOST,
     adminHost: env.IDENTITY_ADMIN_HOST,
     adminPort: env.IDENTITY_ADMIN_PORT,
     publicUrl: env.IDENTITY_PUBLIC_URL,

@@ -3,6 +3,8 @@ import type { Allowances } from '@app/platform/rate-limits/allowances';
 /** What the service is started with, already checked. */
 export interface IdentitySettings {
   port: number;
+  /** The interface it listens on. */
+  host: string;
   adminHost: string;
   adminPort: number;
   /** Address under which clients reach the service; the issuer is the pool below it. */

@@ -49,7 +49,7 @@ export async function startIdentity(outside: {
 async function opened(app: NestFastifyApplication, settings: IdentitySettings): Promise<Server> {
   try {
     await app.get(KeyRing).ensureKeys();
-    await app.listen(settings.port, '0.0.0.0');
+    await app.listen(settings.port, settings.host);
     return await listenInternally(app, settings);
   } catch (problem) {
     await app.close();

@@ -50,6 +50,7 @@ export const apiTrials: Trial[] = [
   ...(['invitations', 'draft-invitations'] as const).map((name): Trial => {
     return { name, by: 'company', refusal, open: () => openInvitations(name) };
   }),
+  { name: 'refused-tokens', by: 'address', refusal, open: openRefusedTokens },
 ];
 
 function isAllowanceNames(names: string[]): AllowanceName[] {
@@ -99,6 +100,28 @@ async function openInvitations(name: keyof typeof ofInvitations): Promise<OpenTr
     sender: people.sender,
     use: invite,
     ways: { 'POST /invitations': invite },
+    endStoredWindows,
+    stop: () => api.stop(),
+  };
+}
+
+async function openRefusedTokens(): Promise<OpenTrial> {
+  const api = await start('refused-tokens');
+  const { token, foreignKey } = api.issuer;
+  const send = (bad: () => string) => (sender: Sender) =>
+    told(api, 'GET', 'roles', {
+      authorization: `Bearer ${bad()}`,
+      'x-forwarded-for': sender['address'] ?? '',
+    });
+  const invented = send(() => token(randomUUID(), {}, { kid: randomUUID() }, foreignKey));
+  return {
+    sender: async () => ({ address: newNetworkAddress() }),
+    use: invented,
+    ways: {
+      'an invented key': invented,
+      'a foreign key': send(() => token(randomUUID(), {}, {}, foreignKey)),
+      'no token at all': send(() => 'garbage'),
+    },
     endStoredWindows,
     stop: () => api.stop(),
   };
@@ -155,7 +178,7 @@ async function told(
   method: string,
   route: string,
   headers: Record<string, string>,
-  body: unknown,
+  body?: unknown,
 ): Promise<Told> {
   const reply = await api.request(method, route, { headers, body });
   const refused = reply.status === 429 || reply.body?.code === 'request.too-many';

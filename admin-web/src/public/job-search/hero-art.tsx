@@ -9,10 +9,10 @@ const cells = [
   [464, 64, 0.6],
 ] as const;
 const signs = [
-  { at: [6, 70], name: 'Pay', value: '€62k – 78k' },
-  { at: [28, 46], name: 'Place', value: 'Lisbon, hybrid' },
-  { at: [53, 23], name: 'Contract', value: 'Full-time' },
-  { at: [72, -3], name: 'Closes', value: '4 December', spark: true },
+  { name: 'Pay', value: '€62k – 78k' },
+  { name: 'Place', value: 'Lisbon, hybrid' },
+  { name: 'Contract', value: 'Full-time' },
+  { name: 'Closes', value: '4 December', spark: true },
 ] as const;
 
 /** The stepped path that ends in a lime square, with what every job says along the way. Decoration only. */
@@ -37,11 +37,7 @@ export function HeroArt() {
         />
       </svg>
       {signs.map((sign) => (
-        <span
-          key={sign.name}
-          className={'spark' in sign ? 'hero-art__spark' : undefined}
-          style={{ left: `${sign.at[0]}%`, top: `${sign.at[1]}%` }}
-        >
+        <span key={sign.name} className={'spark' in sign ? 'hero-art__spark' : undefined}>
           <small>{sign.name}</small>
           {sign.value}
         </span>

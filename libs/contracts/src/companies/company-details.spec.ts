@@ -28,6 +28,11 @@ describe('the company details form', () => {
   it.each([
     ['companyName', '', 'Please enter a valid company name'],
     ['companyName', '  ', 'Please enter a valid company name'],
+    [
+      'companyName',
+      'evil.example',
+      'Mail programs would turn this name into a link. Please write it without a web address, with a space after a dot',
+    ],
     ['companyName', 7, 'Please enter a name'],
     ['companyName', undefined, 'Please enter a name'],
     ['website', 'northwind', 'Please enter a valid url'],

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
 import { LocationBody, placeOfRecord } from '../vocabulary/location.js';
-import { emailAddress, line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
+import {
+  emailAddress,
+  line,
+  optionalLine,
+  organisationName,
+  paragraph,
+  webLink,
+} from '../vocabulary/text.js';
 
 const urlMessage = 'Please enter a valid url';
 const emailMessage = 'Please enter a valid email address';
@@ -15,7 +22,7 @@ const emptyOr = <Schema extends z.ZodType>(schema: Schema, message: string) =>
 export const companyName = z
   .string({ error: 'Please enter a name' })
   .trim()
-  .pipe(line(120, 'Please enter a valid company name'));
+  .pipe(organisationName('Please enter a valid company name'));
 
 /**
  * The company details form (SPEC section 5), texts verbatim. The form has the names of the specification; `location`

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailAddress, line, optionalLine, paragraph, personName, webLink } from './text.js';
+import {
+  emailAddress,
+  line,
+  optionalLine,
+  organisationName,
+  paragraph,
+  personName,
+  webLink,
+} from './text.js';
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -127,11 +135,61 @@ describe('addresses and names', () => {
       'a//b',
       'win at evil.example',
       'EVIL.COM',
+      'evil\u3002example',
+      'mailto:x',
     ]) {
       expect([bad, accepts(personName('x'), bad)]).toEqual([bad, false]);
     }
     for (const good of ["Conan O'Brien-Smith", 'J.R.R.', 'Anne St.Clair', 'Prof. Dr. Núñez', 'Mary Jr.']) {
       expect([good, accepts(personName('x'), good)]).toEqual([good, true]);
+    }
+  });
+
+  it('of organisations are nothing that mail programs turn into a link, whatever its dots look like', () => {
+    for (const bad of [
+      'evil.example',
+      'Booking.com',
+      'Evil.Example',
+      'EVIL.SU',
+      'www.evil',
+      'WWW.evil',
+      'http://evil',
+      'https:evil',
+      'ftp://evil',
+      '//evil/path',
+      'ada@evil.example',
+      'Get paid at evil.example/now, soon',
+      'evil\uff0eexample',
+      'evil\u3002example',
+      'evil\uff61example',
+      'evil\u2024example',
+      'evil\ufe52example',
+      '\uff48ttp\uff1a\uff0f\uff0fevil',
+      'evil.\u00adexample',
+      'пример.рф',
+      '公司.中国',
+      'e\u0301.cafe',
+      'Muster & Co.KG',
+    ]) {
+      expect([bad, accepts(organisationName('x'), bad)]).toEqual([bad, false]);
+    }
+    for (const good of [
+      "St. Mary's",
+      'Dr. August Oetker KG',
+      'Muster GmbH & Co. KG',
+      'J.P. Morgan',
+      'S.A.',
+      'Fiat S.p.A.',
+      'ABC s.r.o.',
+      'Yahoo!',
+      'AC/DC Electric',
+      'Studio 3.14',
+      'A.B.C.',
+      'モーニング娘。',
+      'Wait… what',
+      'Salt & Pepper: Foods',
+    ]) {
+      expect([good, accepts(organisationName('x'), good)]).toEqual([good, true]);
     }
   });
 });

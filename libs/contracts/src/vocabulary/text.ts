@@ -55,10 +55,29 @@ export const emailAddress = (message = 'Please enter a valid email address') =>
 
 // Mailboxes make links out of bare domains too; "St.Clair" and "J.R." are none.
 const address =
-  /https?:|www\.|\/\/|\.(?:com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|ru|cn)\b/i;
+  /https?:|mailto:|www\.|\/\/|\.(?:com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|ru|cn)\b/i;
 const domain = /[\p{L}\d]\.\p{Ll}{2,}/u;
-const carriesLink = (text: string): boolean => address.test(text) || domain.test(text);
+// Of names that are no person's: whoever means no domain writes a space behind the dot, as in "Co. KG", which is one.
+const dotted = /[\p{L}\p{M}\d]\.[\p{L}\p{M}]{2,}/u;
+
+/** As mailboxes read it: signs that look like letters, slashes and dots are those, and what is not seen is not there. */
+const asMailboxesRead = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('\u3002', '.');
+const carriesLink = (text: string): boolean => {
+  const read = asMailboxesRead(text);
+  return address.test(read) || domain.test(read);
+};
 
 /** A person's name: text only. Web addresses are refused, because names are printed in mails to strangers. */
 export const personName = (message: string) =>
   line(80, message).refine((text) => !carriesLink(text), 'Please enter a name without a link');
+
+/** The name of an organisation, for the same reason without anything that mail programs turn into a link. */
+export const organisationName = (message: string) =>
+  line(120, message).refine(
+    (text) => !carriesLink(text) && !dotted.test(asMailboxesRead(text)),
+    'Mail programs would turn this name into a link. Please write it without a web address, with a space after a dot',
+  );

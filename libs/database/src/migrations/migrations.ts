@@ -31,6 +31,7 @@ import { KeepSeveralPlans } from './keep-several-plans.js';
 import { CountPeopleOnce } from './count-people-once.js';
 import { OpenAgain } from './open-again.js';
 import { CountSubjects } from './count-subjects.js';
+import { CountUsesTogether } from './count-uses-together.js';
 import { CountTheSearch } from './count-the-search.js';
 import { CreateTheChain } from './create-the-chain.js';
 import { EraseApplications } from './erase-applications.js';
@@ -247,4 +248,5 @@ export const migrations = [
   { name: '20261216080200-count-jobs-by-state', class: CountJobsByState },
   { name: '20261216080300-keep-several-plans', class: KeepSeveralPlans },
   { name: '20261217000000-announce-after-the-commit', class: AnnounceAfterTheCommit },
+  { name: '20261216090000-count-uses-together', class: CountUsesTogether },
 ];

@@ -25,6 +25,8 @@ const envSchema = z.object({
   ASSETS_URL: webUrl('http://localhost:3004'),
   ASSETS_PORT: port(3004),
   OPS_PORT: port(3003),
+  // Loopback, unless whoever starts it says that others may come: what is open by accident is open to everybody.
+  LISTEN_HOST: z.string().min(1).default('127.0.0.1'),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   // Absent: 1, in demo mode 20.
   RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
@@ -152,6 +154,7 @@ export const apiEnv = envSchema.pick({
   DATABASE_POOL_SIZE: true,
   DATABASE_WAIT_SECONDS: true,
   PORT: true,
+  LISTEN_HOST: true,
   WEB_DIR: true,
   ASSETS_PORT: true,
   REDIS_URL: true,
@@ -197,6 +200,7 @@ export const identityEnv = envSchema.pick({
   DATABASE_POOL_SIZE: true,
   DATABASE_WAIT_SECONDS: true,
   IDENTITY_PORT: true,
+  LISTEN_HOST: true,
   IDENTITY_ADMIN_PORT: true,
   IDENTITY_ADMIN_HOST: true,
   ACCESS_TOKEN_MINUTES: true,

@@ -19,6 +19,7 @@ describe('rate limits', () => {
       'token-use 300/60',
       'all-mails 3000/3600',
       'public 300/60',
+      'refused-tokens 300/60',
       'all 600/60',
       'writes 300/60',
       'company 3000/60',

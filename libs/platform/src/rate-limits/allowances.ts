@@ -21,6 +21,7 @@ export const allowances = {
   'all-mails': { count: 3_000, seconds: hour },
   // Of the API.
   public: { count: 300, seconds: minute },
+  'refused-tokens': { count: 300, seconds: minute },
   all: { count: 600, seconds: minute },
   writes: { count: 300, seconds: minute },
   company: { count: 3_000, seconds: minute },

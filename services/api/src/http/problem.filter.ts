@@ -21,13 +21,17 @@ const codeByStatus: Record<number, ErrorCode> = {
 /** Turns whatever was thrown into problem details (RFC 9457) with the catalogue's status and message. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
+  /** One failure that many requests wait for, such as keys that cannot be had, is one line of the log. */
+  private readonly logged = new WeakSet<AppError>();
+
   constructor(private readonly logger: Logger) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = asAppError(thrown);
-    if (error.status >= 500)
+    if (error.status >= 500 && !this.logged.has(error))
       this.logger.error('A request failed', { error: thrown instanceof Error ? thrown : error });
+    this.logged.add(error);
     sendProblem(reply, error);
   }
 }

@@ -1,30 +1,9 @@
-import { AppError } from '@app/platform/errors/app-error';
-import { LocalWindows } from '@app/platform/rate-limits/local-windows';
 import { networksOf } from '@app/platform/rate-limits/networks-of';
-import type { Allowances } from '@app/platform/rate-limits/allowances';
-import type { StoredWindows } from '@app/platform/rate-limits/stored-windows';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type AccessDeclaration, accessMetadata, type ActingRequest } from './decorators.js';
-import { isStored, limitsOf, type RateLimit } from './rate-limits.js';
-
-/** Where uses are counted, and how many there may be. */
-export class RateCounters {
-  readonly local = new LocalWindows();
-
-  constructor(
-    readonly stored: StoredWindows,
-    readonly allowances: Allowances,
-  ) {}
-
-  /** Counts one use; refuses with the seconds to wait when the window is used up. */
-  async spend(limit: RateLimit, key: string): Promise<void> {
-    const windows = isStored(limit) ? this.stored : this.local;
-    const { count, seconds } = this.allowances.of(limit.name);
-    const retryAfterSeconds = await windows.take(key, count, seconds);
-    if (retryAfterSeconds > 0) throw new AppError('request.too-many', { retryAfterSeconds });
-  }
-}
+import { RateCounters } from './rate-counters.js';
+import { limitsOf, type RateLimit } from './rate-limits.js';
 
 /**
  * Refuses whoever asks too often. Two guards of this kind run: one right behind the token, before the database is asked

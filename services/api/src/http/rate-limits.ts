@@ -8,7 +8,7 @@ import type { AccessDeclaration } from './decorators.js';
  */
 type CountedBy = 'address' | 'person' | 'company' | 'invitation' | 'mailbox';
 
-/** What is counted how. A limit longer than a minute is counted in the database. */
+/** What is counted how. All are counted in the database, for all processes together. */
 export type RateLimit = {
   name: AllowanceName;
   by: CountedBy;
@@ -23,6 +23,8 @@ const everything: RateLimit = { name: 'all', by: 'person' };
 const writes: RateLimit = { name: 'writes', by: 'person' };
 const ofCompany: RateLimit = { name: 'company', by: 'company' };
 
+/** Tokens that were sent and are not good. Only they count, so that one broken client does not keep its neighbours out. */
+export const refusedTokens: RateLimit = { name: 'refused-tokens', by: 'address' };
 const guesses: RateLimit = { name: 'invitation', by: 'address' };
 const guessesOfOne: RateLimit = { name: 'one-invitation', by: 'invitation' };
 const memberChanges: RateLimit = { name: 'members', by: 'company' };
@@ -69,7 +71,10 @@ export function limitsOf(route: AccessDeclaration & { method: string }): RateLim
   return [everything, ...(isWrite ? [writes] : []), ofCompany, ...own];
 }
 
-/** Whether the limit outlives a restart. Guesses do: starting a process anew must not buy more of them. */
+/**
+ * Whether the database counts each use at once. Others are told of in the background far from their limit; of guesses not
+ * one is too many.
+ */
 export function isStored({ name }: RateLimit): boolean {
   return allowances[name].seconds > minute || name === guesses.name;
 }

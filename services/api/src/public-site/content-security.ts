@@ -4,7 +4,9 @@ import { publicSettings } from '../http/public-settings.js';
 /**
  * Content security policy of every page: scripts from the product alone, calls to the product, the identity service, the
  * upload target, the host of files, whose PDFs are drawn in the page, and the services of others that the operator named.
- * Styles may be inline because the component library of the back office writes them so.
+ * Styles come in files of the product; what programs make goes into sheets they adopt. Where markup or programs are made of
+ * texts the browser takes them from the named policies alone, so that no text of a stranger becomes either. A widget of
+ * others knows nothing of that: with one, such texts are taken.
  */
 export function contentSecurityPolicy(env: ApiEnv): string {
   const identity = new URL(publicSettings(env).identity.endpoint).origin;
@@ -25,7 +27,7 @@ export function contentSecurityPolicy(env: ApiEnv): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...widgets].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     `img-src 'self' data: blob: ${assets}`,
     "font-src 'self'",
     `connect-src ${[...new Set(callees)].join(' ')}`,
@@ -33,8 +35,15 @@ export function contentSecurityPolicy(env: ApiEnv): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(widgets.length > 0 ? [] : trustedTypes),
   ].join('; ');
 }
+
+/** Policies of the web app (`trusted-types.ts`), and that of its editor for what is pasted. */
+const trustedTypes = [
+  "require-trusted-types-for 'script'",
+  'trusted-types rich-text own-worker ProseMirrorClipboard',
+];
 
 const originsOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
 

@@ -178,6 +178,8 @@ describe('services of others', () => {
         bugWidget: { scriptUrl: 'https://bugs.example/widget.js' },
       });
       expect(await policyOf(chosen.url)).toContain("script-src 'self' https://bugs.example;");
+      // A program of others knows of no policies by which it could hand over texts.
+      expect(await policyOf(chosen.url)).not.toContain('trusted-types');
       expect(await policyOf(chosen.url)).toMatch(
         /connect-src [^;]*https:\/\/errors\.example https:\/\/bugs\.example;/,
       );
@@ -188,6 +190,7 @@ describe('services of others', () => {
       errorReporting: { dsn: null },
       bugWidget: { scriptUrl: null },
     });
+    expect(await policyOf(api.url)).toContain("require-trusted-types-for 'script'");
     expect(await policyOf(api.url)).not.toMatch(/errors\.example|bugs\.example/);
   });
 });

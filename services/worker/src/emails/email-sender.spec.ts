@@ -130,7 +130,7 @@ describe('what is sent', () => {
     await sender().sendDue();
     const [mail] = mailer.sent;
     expect(mail!.subject).toBe(
-      'Your application to Evil Bcc: all@example.com <b>Corp</b> http: //evil.example has arrived',
+      'Your application to Evil Bcc: all@example.\u200ccom <b>Corp</b> http: //evil.\u200cexample has arrived',
     );
     expect(mail!.to).toBe(message.recipient);
     expect(mail!.html).not.toContain('<b>Corp');

@@ -1,6 +1,12 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import ReadingWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
 import { pdfResources } from 'virtual:pdf-resources';
+import { trustedPolicy } from '../../../platform/trusted-types.js';
+
+/** No other program is started as a worker. */
+const policy = trustedPolicy('own-worker', { createScriptURL: () => workerAddress });
+const readingWorker = () =>
+  new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' });
 
 /** One for all files: the next candidate's CV does not wait until a worker has started. */
 let worker: PDFWorker | undefined;
@@ -13,7 +19,7 @@ export type OpeningPdf = { opened: Promise<PDFDocumentProxy>; close: () => void 
  * where the file cannot be fetched, is damaged, or asks for a password.
  */
 export function openPdf(url: string): OpeningPdf {
-  worker ??= PDFWorker.create({ port: new ReadingWorker() });
+  worker ??= PDFWorker.create({ port: readingWorker() });
   const task = getDocument({
     url,
     worker,

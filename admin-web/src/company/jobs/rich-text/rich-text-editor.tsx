@@ -1,5 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { documentOf } from './document-of.js';
 import { LinkForm } from './link-form.js';
 import { RichTextToolbar } from './rich-text-toolbar.js';
 import { extensions } from './schema.js';
@@ -20,7 +21,7 @@ export type RichTextEditorProps = {
 export function RichTextEditor({ value, onChange, onBlur, ...field }: RichTextEditorProps) {
   const { labelId, noteId, invalid, fieldName } = field;
   const [linking, setLinking] = useState(false);
-  const [start] = useState(value);
+  const [start] = useState(() => documentOf(value));
   const latest = useRef({ onChange, onBlur });
   useEffect(() => {
     latest.current = { onChange, onBlur };

@@ -1,6 +1,6 @@
 import { AppError } from '@app/platform/errors/app-error';
 import { Injectable } from '@nestjs/common';
-import { RateCounters } from '../../http/rate-limit.guard.js';
+import { RateCounters } from '../../http/rate-counters.js';
 import type { RateLimit } from '../../http/rate-limits.js';
 
 /** Mails a company makes the product send to strangers. */

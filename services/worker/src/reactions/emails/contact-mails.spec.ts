@@ -55,7 +55,7 @@ describe('a message of the contact page', () => {
       from: settings.from,
       replyTo: email,
     });
-    expect(mail!.text).toContain('Hello,\n\n<b>look</b> at https: //evil.example\n\nClara');
+    expect(mail!.text).toContain('Hello,\n\n<b>look</b> at https: //evil.\u200cexample\n\nClara');
     expect(mail!.html).not.toContain('<b>look');
     expect(mail!.html).toContain(email);
   });

@@ -1,0 +1,72 @@
+import type { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import type { Logger } from '@app/platform/logging/logger';
+import type { Allowances } from '@app/platform/rate-limits/allowances';
+import { type CountUses, SharedWindows } from '@app/platform/rate-limits/shared-windows';
+import { StoredWindows } from '@app/platform/rate-limits/stored-windows';
+import { isStored, type RateLimit } from './rate-limits.js';
+
+/** Where uses are counted, and how many there may be. */
+export class RateCounters {
+  constructor(
+    /** Of longer limits: the database counts each use at once. */
+    private readonly stored: StoredWindows,
+    /** Of limits of a minute: the database is asked near the limit, and told in the background far from it. */
+    private readonly shared: SharedWindows,
+    private readonly allowances: Allowances,
+  ) {}
+
+  /** Counts one use; refuses with the seconds to wait when the window is used up. */
+  async spend(limit: RateLimit, key: string): Promise<void> {
+    const windows = isStored(limit) ? this.stored : this.shared;
+    const { count, seconds } = this.allowances.of(limit.name);
+    refuseWhile(await windows.take(key, count, seconds));
+  }
+
+  /** Refuses while a window of a minute is known to be used up, and counts nothing. */
+  requireRoom({ name }: RateLimit, key: string): void {
+    refuseWhile(this.shared.wait(key, this.allowances.of(name).count));
+  }
+}
+
+function refuseWhile(retryAfterSeconds: number): void {
+  if (retryAfterSeconds > 0) throw new AppError('request.too-many', { retryAfterSeconds });
+}
+
+/** Counts in the database, so that neither a restart nor a second process gives more of a limit. */
+export function rateCountersIn(reader: ScopedReader, allowances: Allowances, logger: Logger): RateCounters {
+  const stored = new StoredWindows(async (key, allowed, seconds) => {
+    const [row] = await reader.call<{ seconds: number | null }>({
+      name: 'take-rate',
+      text: 'select take_rate($1, $2, $3) as seconds',
+      values: [key, allowed, seconds],
+    });
+    if (typeof row?.seconds !== 'number') throw new Error('The database did not count a request');
+    return row.seconds;
+  });
+  const countsAlone = () =>
+    logger.warn('The database does not count requests: limits of a minute are those of this process alone');
+  return new RateCounters(stored, new SharedWindows(countUsesBy(reader), countsAlone), allowances);
+}
+
+type Counted = { window_key: string | null; used_by_all: number | null; milliseconds: number | null };
+
+function countUsesBy(reader: ScopedReader): CountUses {
+  return async (told) => {
+    const rows = await reader.call<Counted>({
+      name: 'count-uses',
+      text: 'select window_key, used_by_all, milliseconds from count_uses($1, $2, $3)',
+      values: [
+        told.map(({ key }) => key),
+        told.map(({ uses }) => uses),
+        told.map(({ windowSeconds }) => windowSeconds),
+      ],
+    });
+    const byKey = new Map(rows.map((row) => [row.window_key, row]));
+    return told.map(({ key }) => {
+      const { used_by_all: used = null, milliseconds = null } = byKey.get(key) ?? {};
+      if (used === null || milliseconds === null) throw new Error('The database did not count a request');
+      return { used, milliseconds };
+    });
+  };
+}
