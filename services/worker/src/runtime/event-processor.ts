@@ -8,6 +8,7 @@ import { type Job, UnrecoverableError } from 'bullmq';
 import { DeadLetters } from './dead-letters.js';
 import { processEventJob } from './process-event-job.js';
 import { ReactionsRegistry } from './reactions-registry.js';
+import { requestIdOf } from './request-of-job.js';
 import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';
 
 /** The processor of one queue of events, as a class that NestJS finds. */
@@ -63,9 +64,4 @@ export function eventProcessorOf(queue: QueueName, queues: Queues): Type<WorkerH
 function isFinal(job: Job, error: Error): boolean {
   const attempts = job.opts.attempts ?? 1;
   return job.finishedOn !== undefined || error instanceof UnrecoverableError || job.attemptsMade >= attempts;
-}
-
-function requestIdOf({ id, data }: Job): string {
-  const requestId: unknown = data?.requestId;
-  return typeof requestId === 'string' ? requestId : `job-${id}`;
 }
