@@ -40,13 +40,16 @@ const troubles: [string, () => () => void][] = [
 ];
 
 describe.each(acts)('%s', (_act, act) => {
-  it.each(troubles)('finds a disk unavailable that is %s, and works again by itself', async (_name, begin) => {
-    const end = begin();
-    await expect(act()).rejects.toMatchObject(unavailable);
-    end();
-    await act();
-    expect((await buffer((await storage.read(key))!.bytes)).toString()).toBe('bytes');
-  });
+  it.each(troubles)(
+    'finds a disk unavailable that is %s, and works again by itself',
+    async (_name, begin) => {
+      const end = begin();
+      await expect(act()).rejects.toMatchObject(unavailable);
+      end();
+      await act();
+      expect((await buffer((await storage.read(key))!.bytes)).toString()).toBe('bytes');
+    },
+  );
 });
 
 describe('a disk that cannot be written to', () => {

@@ -30,7 +30,13 @@ async function opened(read: () => Promise<null>) {
   });
   const reply = await host.inject({ url: link.replace('http://assets.example', '') });
   await Promise.all([host.close(), reader.close()]);
-  return { status: reply.statusCode, kept: reply.headers['cache-control'], again: reply.headers['retry-after'], text: reply.body, lines };
+  return {
+    status: reply.statusCode,
+    kept: reply.headers['cache-control'],
+    again: reply.headers['retry-after'],
+    text: reply.body,
+    lines,
+  };
 }
 
 describe('a file that cannot be had', () => {
