@@ -21,6 +21,10 @@ export const registerAndWorst: Promised[] = [
     [lanes, 'hold up no code'],
     [lanes, 'delays a code by seconds, however long it asks for, and uses up none of its tries'],
   ),
+  kept('restarts behind a balancer lose no request', [
+    'test/journeys/rolling-restarts.e2e.spec.ts',
+    'lose none of fifty requests a second',
+  ]),
   kept('the database’s log repeats no word of an applicant', [
     awayAndBack,
     'repeats no word of an applicant, whatever was refused to whichever process',
