@@ -54,8 +54,13 @@ const waitForWhatHappens = ['setTimeout', 'setInterval', 'sleep', 'waitForTimeou
     .map((selector) => `${selector}:not([callee.object.name='jest'])`)
     .map((selector) => ({ selector, message: 'Wait for what happens, with test/support/eventually.ts.' })),
 );
-/** What waits for the others, for midnight, and between measurements. */
-const WAITING = ['test/support/eventually.ts', 'test/support/whole-day.ts', 'bench/**'];
+/** What waits for the others, for midnight, and between measurements, and what keeps a pace of its own. */
+const WAITING = [
+  ...['eventually', 'whole-day', 'readiness-balancer', 'steady-load'].map(
+    (name) => `test/support/${name}.ts`,
+  ),
+  'bench/**',
+];
 
 /** @param {Record<string, string>} groups pattern to reason */
 const forbidImports = (groups) => ({

@@ -28,6 +28,12 @@ describe('the demo data', () => {
     expect(await counts()).toEqual(before);
   });
 
+  it('came about in a request that the log can name', async () => {
+    const requests = `select request_id from outbox_message
+      union select data ->> 'requestId' from dead_letter`;
+    expect(await rows(requests)).toEqual([{ request_id: 'seed-demo' }]);
+  });
+
   it('has views the reviewer is asked for and has given, of candidates nobody has decided about', async () => {
     const reviews = await rows<{ verdict: string | null; status: string; says: string | null }>(
       `select review.verdict, application.status, comment.verdict as says from review

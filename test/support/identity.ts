@@ -22,8 +22,11 @@ export class MailBox implements Mailer {
   readonly mails: Mail[] = [];
   /** Thrown instead of taking the next mails. */
   refuseWith: unknown = null;
+  /** Called before a mail is taken; what it throws is what the provider answers. */
+  before: (mail: Mail) => Promise<void> | void = () => undefined;
 
   async send(mail: Mail): Promise<{ providerId: string | null }> {
+    await this.before(mail);
     if (this.refuseWith !== null) throw this.refuseWith;
     this.mails.push(mail);
     return { providerId: null };
@@ -149,6 +152,7 @@ function standardSettings(
     codeKey: 'code-key-of-a-trial-run',
     keyEncryptionKey: 'key-encryption-key-of-a-trial-run',
     mailFrom: 'Pathway <no-reply@pathway.example>',
+    mailsPerSecond: 1_000,
     brandName: 'Pathway',
     trustedProxyHops: 1,
     allowances: new Allowances(1000),

@@ -36,6 +36,8 @@ export interface RunningProduct {
   readonly workerDatabaseUrl: string;
   /** What the worker tells operators. */
   readonly operationsUrl: string;
+  /** What each of its processes is told, for one more of them. */
+  readonly environments: ReturnType<typeof environments>;
   /** The process id of each part. */
   readonly processes: Readonly<Record<string, number | undefined>>;
   /** Lets the test process end while the product runs, which then ends, too. */
@@ -148,6 +150,7 @@ export async function startProduct(
     },
     workerDatabaseUrl: settings.worker['DATABASE_URL'] ?? '',
     operationsUrl: `http://127.0.0.1:${ports['OPS_PORT']}`,
+    environments: settings,
     processes: product.processes,
     unref: () => product.unref(),
     stop: () => product.stop(),

@@ -19,14 +19,32 @@ const memberships = {
 } as const;
 
 /**
+ * What the log of the server has of something that a process was refused: the headline, which names constraints. Never
+ * the statement, in which the mapper writes values, nor the row or the statements of others in the detail.
+ */
+const logSettings = {
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_min_duration_sample: '-1',
+  log_transaction_sample_rate: '0',
+} as const;
+
+/** SQLSTATE of what an administrator may not do who is not one of the whole server. */
+const NOT_ALLOWED = '42501';
+
+/**
  * Creates the group roles and this database's login roles. Group roles are shared by all databases of a server; login
- * roles carry the database's name, so that two installations never share a password. Safe to run twice.
+ * roles carry the database's name, so that two installations never share a password. Safe to run twice. Answers which
+ * settings of the server's log could not be given to the login roles.
  */
 export async function createRoles(
   client: ClientBase,
   database: string,
   passwords: LoginPasswords,
-): Promise<void> {
+): Promise<string[]> {
+  const refused = new Set<string>();
   for (const role of groupRoles) await createRole(client, role, 'nologin');
   // A role that may not be entered cannot own tables for us.
   await client.query(`grant ${databaseModes.owner} to current_user`);
@@ -36,6 +54,7 @@ export async function createRoles(
     await createRole(client, login, 'login noinherit');
     const password = client.escapeLiteral(passwords[process]);
     await client.query(`alter role ${client.escapeIdentifier(login)} with password ${password}`);
+    for (const name of await quieten(client, login)) refused.add(name);
     for (const group of memberships[process]) {
       await client.query(`grant ${group} to ${client.escapeIdentifier(login)}`);
     }
@@ -43,6 +62,21 @@ export async function createRoles(
       `grant connect on database ${client.escapeIdentifier(database)} to ${client.escapeIdentifier(login)}`,
     );
   }
+  return [...refused];
+}
+
+/** Lets the server write down less of what a login role does; answers what only another administrator may set. */
+async function quieten(client: ClientBase, login: string): Promise<string[]> {
+  const refused: string[] = [];
+  for (const [name, value] of Object.entries(logSettings)) {
+    try {
+      await client.query(`alter role ${client.escapeIdentifier(login)} set ${name} = '${value}'`);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) throw error;
+      refused.push(name);
+    }
+  }
+  return refused;
 }
 
 async function createRole(client: ClientBase, name: string, options: string): Promise<void> {

@@ -10,17 +10,21 @@ import { prepareQueues } from './prepare-queues.js';
 
 const extensions = ['pg_trgm', 'btree_gin', 'unaccent'];
 
+const logsWords = (settings: string[]): string =>
+  `The log of the server may repeat what people wrote: only an administrator of the whole server may set ${settings.join(', ')} for the login roles.`;
+
 /** Addresses of the three processes, each with its own login role. */
 export type ProcessUrls = { apiUrl: string; workerUrl: string; identityUrl: string };
 
 /**
  * Makes the database named by `adminUrl` ready: creates it when missing, its roles, extensions, tables, queue schema
  * and identity schema, and renews every grant and the names of countries. Needs a connection that may create roles; safe
- * to run twice, and from two places at once.
+ * to run twice, and from two places at once. `warn` is told what it may not do and somebody else has to.
  */
 export async function prepareDatabase(target: {
   adminUrl: string;
   passwords: LoginPasswords;
+  warn?: (text: string) => void;
 }): Promise<ProcessUrls> {
   const database = databaseOf(target.adminUrl);
   await alone(target.adminUrl, async (maintenance) => {
@@ -28,7 +32,8 @@ export async function prepareDatabase(target: {
     const client = singleConnection({ connectionString: target.adminUrl });
     await client.connect();
     try {
-      await createRoles(client, database, target.passwords);
+      const unquieted = await createRoles(client, database, target.passwords);
+      if (unquieted.length > 0) target.warn?.(logsWords(unquieted));
       for (const extension of extensions) await client.query(`create extension if not exists ${extension}`);
       await client.query(`grant create, usage on schema public to tables_owner`);
       await client.query(`grant create on database ${client.escapeIdentifier(database)} to tables_owner`);

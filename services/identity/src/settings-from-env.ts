@@ -19,6 +19,7 @@ export function settingsFrom(env: IdentityEnv): IdentitySettings {
     codeKey: env.CODE_KEY,
     keyEncryptionKey: env.KEY_ENCRYPTION_KEY,
     mailFrom: env.MAIL_FROM,
+    mailsPerSecond: env.MAIL_PER_SECOND,
     brandName: env.BRAND_NAME,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     allowances: allowancesFrom(env),

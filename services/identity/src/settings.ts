@@ -21,6 +21,8 @@ export interface IdentitySettings {
   codeKey: string;
   keyEncryptionKey: string;
   mailFrom: string;
+  /** How many mails other than codes go in a second. */
+  mailsPerSecond: number;
   brandName: string;
   trustedProxyHops: number;
   allowances: Allowances;

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { loadEnv, workerEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
+import { leaveWhenAsked } from './leave-when-asked.js';
 import { reactions } from './reactions/index.js';
 import { startWorker, WrongConfiguration } from './start-worker.js';
 import { sweeps } from './sweeps/all-sweeps.js';
@@ -13,14 +14,7 @@ const logger = Logger.create({ service: 'worker', level: env.LOG_LEVEL, hashKey:
 
 try {
   const worker = await startWorker({ env, logger, reactions, sweeps, inspection });
-  let leaving = false;
-  const leave = async (signal: string): Promise<void> => {
-    if (leaving) return;
-    leaving = true;
-    logger.info('Leaving', { signal });
-    process.exit((await worker.stop()) ? 0 : 1);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void leave(signal));
+  leaveWhenAsked(worker, logger);
 } catch (error) {
   process.stderr.write(
     `The worker could not start. ${error instanceof Error ? error.message : String(error)}\n`,

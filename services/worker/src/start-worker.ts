@@ -100,11 +100,18 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
     opsUrl: await app.getUrl(),
     async stop() {
       clearInterval(policy);
-      const finished = await within(DRAIN_MS, app.close());
+      const finished = await within(DRAIN_MS, closed(app, logger));
       await tools.mailer.close();
       return finished;
     },
   };
+}
+
+/** Whoever has a broken connection cannot close all that is behind it, which is no reason to stay. */
+async function closed(app: INestApplicationContext, logger: Logger): Promise<void> {
+  await app
+    .close()
+    .catch((error: unknown) => logger.warn('Not everything could be closed properly', { error }));
 }
 
 function workedQueues(asked: readonly string[] | undefined): QueueName[] {

@@ -5,8 +5,8 @@ import { erasing } from './erasing.js';
 import { figuresKept } from './figures.js';
 import { mails } from './readme-mails.js';
 import { lookingAfter, openedForAReason } from './readme-operations.js';
+import { registerAndWorst } from './readme-worst.js';
 import { keeping } from './readme-keeping.js';
-import { registerKept } from './privacy-mails.js';
 import { dataOfApplicants, ownConsents } from './consents.js';
 import { plansKept } from './pipeline-plans.js';
 import { reportsDecided, takenDownWithReasons } from './moderation.js';
@@ -295,5 +295,5 @@ export const readmePromises: Promised[] = [
       'are not looked for along the date a second time',
     ],
   ),
-  registerKept,
+  ...registerAndWorst,
 ];

@@ -27,6 +27,7 @@ import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountFromTheErasure } from './count-from-the-erasure.js';
 import { CountJobsByState } from './count-jobs-by-state.js';
+import { KeepAnswersAsSent } from './keep-answers-as-sent.js';
 import { KeepSeveralPlans } from './keep-several-plans.js';
 import { CountPeopleOnce } from './count-people-once.js';
 import { OpenAgain } from './open-again.js';
@@ -249,4 +250,5 @@ export const migrations = [
   { name: '20261216080300-keep-several-plans', class: KeepSeveralPlans },
   { name: '20261217000000-announce-after-the-commit', class: AnnounceAfterTheCommit },
   { name: '20261216090000-count-uses-together', class: CountUsesTogether },
+  { name: '20261217010000-keep-answers-as-sent', class: KeepAnswersAsSent },
 ];

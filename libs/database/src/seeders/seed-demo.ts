@@ -8,6 +8,7 @@ import { User } from '@app/domain/identity/user.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { newId } from '@app/platform/identifiers/new-id';
+import { runInRequest } from '@app/platform/logging/request-context';
 import { singleConnection } from '@app/platform/postgres/single-connection';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
@@ -52,7 +53,8 @@ export async function seedDemo(target: DemoTarget): Promise<boolean> {
   try {
     if ((await orm.em.fork().count(Company)) > 0) return false;
     const subjects = await createAccounts(target.adminUrl);
-    await orm.em.fork().transactional((em) => seedAll(em, target, subjects));
+    const seed = () => orm.em.fork().transactional((em) => seedAll(em, target, subjects));
+    await runInRequest({ requestId: 'seed-demo' }, seed);
     return true;
   } finally {
     await orm.close();

@@ -1,5 +1,6 @@
 import { DeadLetter } from '@app/platform/dead-letter/dead-letter.entity';
 import type { Application } from '@app/domain/applications/application.entity';
+import { currentRequestId } from '@app/platform/logging/request-context';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
@@ -23,7 +24,7 @@ export function seedDeadLetter(
   letter.eventId = event.id;
   letter.name = event.name;
   letter.companyId = companyId;
-  letter.data = { event, requestId: null };
+  letter.data = { event, requestId: currentRequestId() ?? null };
   letter.reason = 'Error: terminating connection due to administrator command';
   letter.attempts = 3;
   letter.failedAt = failedAt;

@@ -19,6 +19,7 @@ export class IdempotencyKey {
   /** Method, path and body, hashed: the same key for another request is an error. */
   @Property({ type: 'text' }) requestHash!: string;
   @Property({ type: 'integer', nullable: true }) status: number | null = null;
-  @Property({ type: 'json', nullable: true }) answer: unknown = null;
+  /** The bytes of the first answer: `jsonb` would sort its members, and a repetition would read otherwise. */
+  @Property({ columnType: 'json', type: 'json', nullable: true }) answer: unknown = null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
 }

@@ -48,6 +48,8 @@ const envSchema = z.object({
   REDIS_URL: url('redis:', 'rediss:').optional(),
   MAIL_URL: url('ses:', 'smtp:', 'smtps:').default('ses://eu-west-1?endpoint=http://localhost:3002'),
   MAIL_FROM: z.string().min(3).default('Pathway <no-reply@pathway.example>'),
+  // Of one process. Less than what Amazon SES grants at first (14), so that there is room for codes.
+  MAIL_PER_SECOND: z.coerce.number().min(0.01).max(1_000).default(10),
   // Where messages of the contact page go; without it, to the address of MAIL_FROM.
   CONTACT_EMAIL: z.email('Expected one mail address').optional(),
   S3_BUCKET: z.string().min(3).optional(),
@@ -133,7 +135,7 @@ const files = {
   TOMBSTONES_URL: true,
   ASSETS_URL: true,
 } as const;
-const mail = { MAIL_URL: true, MAIL_FROM: true } as const;
+const mail = { MAIL_URL: true, MAIL_FROM: true, MAIL_PER_SECOND: true } as const;
 const identity = {
   IDENTITY: true,
   IDENTITY_PUBLIC_URL: true,

@@ -167,6 +167,26 @@ describe('the SMTP mailer', () => {
     await expect(mailer.send(mail)).rejects.toBeInstanceOf(kind);
   });
 
+  it.each([
+    ['MAIL', '454 Throttling failure: Maximum sending rate exceeded.'],
+    ['DATA', '421 4.7.0 Too many messages, slow down'],
+    ['MAIL', '451 4.3.2 System not accepting network messages'],
+  ])('is asked to wait by %s answered with %s', async (verb, answer) => {
+    const { mailer } = await givenSmtp({ [verb]: answer });
+    await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailThrottled);
+  });
+
+  it.each(['450 4.2.0 Greylisted, see you later', '452 4.2.2 The mailbox is full', '451 4.7.1 Come back'])(
+    'leaves to another try, by itself, what one address answers with %s',
+    async (answer) => {
+      const { mailer } = await givenSmtp({ RCPT: answer });
+      const error: unknown = await mailer.send(mail).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(MailThrottled);
+      expect(error).not.toBeInstanceOf(MailRefused);
+    },
+  );
+
   it('is quoted without addresses when it refuses', async () => {
     const { mailer } = await givenSmtp({ RCPT: '550 5.1.1 <ann@example.org> is not here' });
     const error: unknown = await mailer.send(mail).catch((refusal: unknown) => refusal);

@@ -12,6 +12,7 @@ import {
   type UploadPermit,
 } from './file-storage.js';
 import { signedUploadFields } from './disk-upload-permit.js';
+import { onDisk } from './on-disk.js';
 import { isSystemError } from './system-error.js';
 
 /** Where the disk storage lives and how its uploads are signed. */
@@ -43,12 +44,66 @@ export class DiskFileStorage implements FileStorage {
   }
 
   async write(key: string, contentType: string, bytes: Uint8Array): Promise<void> {
-    const incoming = await this.incomingPath();
-    await writeFile(incoming, bytes, { flush: true });
-    await this.adopt(incoming, key, contentType);
+    await this.receive(key, contentType, (incoming) => writeFile(incoming, bytes, { flush: true }));
   }
 
-  async writeStream(key: string, contentType: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  writeStream(key: string, contentType: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+    return onDisk(() => this.continue(key, contentType, bytes));
+  }
+
+  async abandon(key: string): Promise<void> {
+    await onDisk(() => rm(this.begunPath(key), { force: true }));
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    const found = await this.stat(from);
+    if (!found) throw new AppError('file.not-received');
+    const source = this.pathOf('objects', from);
+    await this.receive(to, found.contentType, (incoming) => copyFile(source, incoming));
+  }
+
+  async delete(key: string): Promise<void> {
+    await onDisk(() => rm(this.pathOf('objects', key), { force: true }));
+    await onDisk(() => rm(this.pathOf('types', key), { force: true }));
+  }
+
+  async *list(folder: string, before: Date): AsyncIterable<string> {
+    requireSafeKey(folder);
+    const root = path.join(this.settings.folder, 'objects');
+    const entries = await missingIsNull(
+      readdir(path.join(root, folder), { recursive: true, withFileTypes: true }),
+    );
+    for (const entry of entries ?? []) {
+      const file = path.join(entry.parentPath, entry.name);
+      const found = entry.isFile() ? await missingIsNull(stat(file)) : null;
+      if (found && found.mtime < before) yield path.relative(root, file).split(path.sep).join('/');
+    }
+  }
+
+  /**
+   * Lets `fill` write to a new place and moves complete bytes from there to their key. Nothing stays of what could not
+   * be finished, least of all where there is no room.
+   */
+  receive(key: string, contentType: string, fill: (incoming: string) => Promise<unknown>): Promise<void> {
+    return onDisk(async () => {
+      const folder = path.join(this.settings.folder, 'incoming');
+      await mkdir(folder, { recursive: true });
+      const incoming = path.join(folder, newId());
+      try {
+        await fill(incoming);
+        await this.adopt(incoming, key, contentType);
+      } catch (error) {
+        await rm(incoming, { force: true });
+        throw error;
+      }
+    });
+  }
+
+  private async continue(
+    key: string,
+    contentType: string,
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<number> {
     const begun = this.begunPath(key);
     await mkdir(path.dirname(begun), { recursive: true });
     const file = await open(begun, 'w');
@@ -66,45 +121,8 @@ export class DiskFileStorage implements FileStorage {
     return size;
   }
 
-  async abandon(key: string): Promise<void> {
-    await rm(this.begunPath(key), { force: true });
-  }
-
-  async copy(from: string, to: string): Promise<void> {
-    const found = await this.stat(from);
-    if (!found) throw new AppError('file.not-received');
-    const incoming = await this.incomingPath();
-    await copyFile(this.pathOf('objects', from), incoming);
-    await this.adopt(incoming, to, found.contentType);
-  }
-
-  async delete(key: string): Promise<void> {
-    await rm(this.pathOf('objects', key), { force: true });
-    await rm(this.pathOf('types', key), { force: true });
-  }
-
-  async *list(folder: string, before: Date): AsyncIterable<string> {
-    requireSafeKey(folder);
-    const root = path.join(this.settings.folder, 'objects');
-    const entries = await missingIsNull(
-      readdir(path.join(root, folder), { recursive: true, withFileTypes: true }),
-    );
-    for (const entry of entries ?? []) {
-      const file = path.join(entry.parentPath, entry.name);
-      const found = entry.isFile() ? await missingIsNull(stat(file)) : null;
-      if (found && found.mtime < before) yield path.relative(root, file).split(path.sep).join('/');
-    }
-  }
-
-  /** A new place for bytes that are still arriving. */
-  async incomingPath(): Promise<string> {
-    const folder = path.join(this.settings.folder, 'incoming');
-    await mkdir(folder, { recursive: true });
-    return path.join(folder, newId());
-  }
-
   /** Moves complete bytes to their key: readers see all of them or none. */
-  async adopt(incoming: string, key: string, contentType: string): Promise<void> {
+  private async adopt(incoming: string, key: string, contentType: string): Promise<void> {
     const target = this.pathOf('objects', key);
     const type = this.pathOf('types', key);
     await mkdir(path.dirname(target), { recursive: true });

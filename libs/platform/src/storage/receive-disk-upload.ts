@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../errors/app-error.js';
 import type { DiskFileStorage } from './disk-file-storage.js';
 import { permitIn } from './disk-upload-permit.js';
+import { onDisk } from './on-disk.js';
 import { isSystemError } from './system-error.js';
 
 /** A posted form: its fields, then one file. `contentType` is what the file's own part says. */
@@ -27,16 +28,16 @@ export async function receiveDiskUpload(
 ): Promise<{ key: string; size: number }> {
   const permit = permitIn(storage.settings.signingKey, upload.fields, now);
   requireSameType(permit.contentType, upload.contentType);
-  const used = await takeOnce(storage.settings.folder, permit, now);
-  const incoming = await storage.incomingPath();
+  const used = await onDisk(() => takeOnce(storage.settings.folder, permit, now));
+  let size = 0;
   try {
-    const size = await receive(upload.bytes, incoming, permit.maxBytes);
-    await storage.adopt(incoming, permit.key, permit.contentType);
+    await storage.receive(permit.key, permit.contentType, async (incoming) => {
+      size = await receive(upload.bytes, incoming, permit.maxBytes);
+    });
     return { key: permit.key, size };
   } catch (error) {
-    await rm(incoming, { force: true });
     // Nothing was stored, so the person may try again with the same permit.
-    await rm(used, { force: true });
+    await onDisk(() => rm(used, { force: true }));
     throw error;
   }
 }

@@ -30,20 +30,26 @@ async function opened(read: () => Promise<null>) {
   });
   const reply = await host.inject({ url: link.replace('http://assets.example', '') });
   await Promise.all([host.close(), reader.close()]);
-  return { status: reply.statusCode, kept: reply.headers['cache-control'], text: reply.body, lines };
+  return {
+    status: reply.statusCode,
+    kept: reply.headers['cache-control'],
+    again: reply.headers['retry-after'],
+    text: reply.body,
+    lines,
+  };
 }
 
 describe('a file that cannot be had', () => {
   it('is told as such, written down, and kept by no cache', async () => {
     const { lines, ...reply } = await opened(() => Promise.reject(new AppError('storage.unavailable')));
     const text = 'This file cannot be shown at the moment.';
-    expect(reply).toEqual({ status: 503, kept: undefined, text });
+    expect(reply).toEqual({ status: 503, kept: undefined, again: '5', text });
     expect(lines.join()).toContain('storage.unavailable');
   });
 
   it('is not found where its bytes are gone, until they are back', async () => {
     const { lines, ...reply } = await opened(() => Promise.resolve(null));
-    expect(reply).toEqual({ status: 404, kept: undefined, text: 'Not found.' });
+    expect(reply).toEqual({ status: 404, kept: undefined, again: undefined, text: 'Not found.' });
     expect(lines).toEqual([]);
   });
 });

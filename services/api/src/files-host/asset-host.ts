@@ -46,11 +46,11 @@ export function createAssetHost(options: AssetHostOptions): FastifyInstance {
     },
   );
   host.setErrorHandler((thrown, _request, reply) => {
-    const { status, detail } = asAppError(thrown);
+    const { status, retryAfterSeconds } = asAppError(thrown);
     if (status >= 500) logger.error('A file could not be served', { error: thrown });
     const said = status >= 500 ? 'This file cannot be shown at the moment.' : 'Not found.';
-    if (detail.retryAfterSeconds !== undefined)
-      void reply.header('retry-after', String(Math.ceil(detail.retryAfterSeconds)));
+    if (retryAfterSeconds !== undefined)
+      void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
     return reply.status(status).type('text/plain').send(said);
   });
   host.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found.'));

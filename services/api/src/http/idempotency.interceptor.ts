@@ -129,7 +129,7 @@ export class OptionalIdempotencyInterceptor extends IdempotencyInterceptor {
 async function keep(em: EntityManager, { userId, key }: Claim, answer: unknown): Promise<void> {
   await em.flush();
   await em.execute(
-    'update idempotency_key set status = 201, answer = ?::jsonb where user_id = ? and key = ?',
+    'update idempotency_key set status = 201, answer = ?::json where user_id = ? and key = ?',
     [JSON.stringify(answer), userId, key],
   );
 }

@@ -82,6 +82,18 @@ describe('an error', () => {
     expect(asAppError(guarded).code).toBe('member.last-admin');
     expect(asAppError(new AppError('job.closed')).code).toBe('job.closed');
   });
+
+  it.each([
+    ['is starting', '57P03'],
+    ['has no connection left', '53300'],
+    ['has no room left on its disk', '53100'],
+    ['cannot read its disk', '58030'],
+    ['takes nothing because another one took over', '25006'],
+    ['does not get done in time', '57014'],
+  ])('of a database that %s asks to come again', (_what, code) => {
+    const { status, code: told, retryAfterSeconds } = asAppError(Object.assign(new Error('no'), { code }));
+    expect([status, told, retryAfterSeconds]).toEqual([503, 'database.unavailable', 5]);
+  });
 });
 
 describe('what cannot be read', () => {

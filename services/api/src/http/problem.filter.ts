@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue, type Problem } from '@app/contracts/err
 import { AppError, type AppErrorDetail } from '@app/platform/errors/app-error';
 import { Logger } from '@app/platform/logging/logger';
 import { currentRequestId } from '@app/platform/logging/request-context';
-import { isDatabaseUnavailable } from '@app/platform/postgres/database-unavailable';
+import { isDatabaseUnavailable, wasStopped } from '@app/platform/postgres/database-unavailable';
 import { NotFoundError, OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -38,8 +38,8 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** Writes the problem of an error as the answer. */
 export function sendProblem(reply: FastifyReply, error: AppError): void {
-  if (error.detail.retryAfterSeconds !== undefined) {
-    void reply.header('retry-after', String(Math.ceil(error.detail.retryAfterSeconds)));
+  if (error.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
   }
   // Whatever the answer would have been: a failure is gone in a moment, and no cache must outlive it.
   void reply.header('cache-control', 'no-store');
@@ -67,8 +67,8 @@ export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof UniqueConstraintViolationException) return new AppError('resource.already-exists');
   const guard = guardOf(thrown);
   if (guard) return new AppError(guard);
-  if (isDatabaseUnavailable(thrown))
-    return new AppError('database.unavailable', { retryAfterSeconds: 5 }, { cause: thrown });
+  if (isDatabaseUnavailable(thrown) || wasStopped(thrown))
+    return new AppError('database.unavailable', {}, { cause: thrown });
   const status = statusOf(thrown);
   const code = status === undefined ? undefined : codeByStatus[status];
   return code ? new AppError(code, detailOf(thrown)) : new AppError('server.failure', {}, { cause: thrown });

@@ -14,6 +14,7 @@ export const prepareDatabaseCommand: ConsoleCommand = {
         worker: env.DATABASE_WORKER_PASSWORD,
         identity: env.DATABASE_IDENTITY_PASSWORD,
       },
+      warn: (text) => void process.stderr.write(`${text}\n`),
     });
     process.stdout.write('The database is ready.\n');
     return 0;

@@ -5,6 +5,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from '../refused.js';
 
+const UNAVAILABLE = 503;
+
 /** What is refused before the protocol is reached; its clients know one status for what they did wrong. */
 const refusals = new Map<number, [type: IdentityErrorName, message: string]>([
   [413, ['RequestEntityTooLargeException', 'Request is too large.']],
@@ -20,6 +22,7 @@ export class OuterErrorsFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (error instanceof HttpException) {
       const refusal = refusals.get(error.getStatus());
+      if (error.getStatus() === UNAVAILABLE) comeAgain(reply);
       if (refusal) tell(reply, 400, ...refusal);
       else void reply.status(error.getStatus()).send(error.getResponse());
       return;
@@ -30,10 +33,14 @@ export class OuterErrorsFilter implements ExceptionFilter {
     else this.logger.error('failed outside of the protocol', { error });
     if (!isDatabaseUnavailable(error))
       return tell(reply, 500, 'InternalErrorException', 'The request could not be answered.');
-    const { type, message, retryAfterSeconds } = unavailable();
-    void reply.header('retry-after', String(retryAfterSeconds));
-    tell(reply, 503, type, message);
+    const { type, message } = unavailable();
+    comeAgain(reply);
+    tell(reply, UNAVAILABLE, type, message);
   }
+}
+
+function comeAgain(reply: FastifyReply): void {
+  void reply.header('retry-after', String(unavailable().retryAfterSeconds));
 }
 
 function tell(reply: FastifyReply, status: number, type: IdentityErrorName, message: string): void {

@@ -1,7 +1,7 @@
 import { readJson } from '@app/contracts/json/read-json';
 import { identityContentType } from '@app/contracts/identity/wire';
 import { Logger } from '@app/platform/logging/logger';
-import { isDatabaseUnavailable } from '@app/platform/postgres/database-unavailable';
+import { isDatabaseUnavailable, wasStopped } from '@app/platform/postgres/database-unavailable';
 import { Controller, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused, unavailable } from '../refused.js';
@@ -89,7 +89,7 @@ function bodyOf(request: FastifyRequest): unknown {
 /** Whatever was not meant for the caller becomes an internal error without a word about its cause. */
 function refusalFrom(error: unknown): Refused {
   if (error instanceof Refused) return error;
-  if (isDatabaseUnavailable(error)) return unavailable();
+  if (isDatabaseUnavailable(error) || wasStopped(error)) return unavailable();
   return new Refused('InternalErrorException', 'Internal server error.');
 }
 

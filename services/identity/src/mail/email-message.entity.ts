@@ -13,6 +13,14 @@ export const mailTemplates = [
   'invitation',
 ] as const;
 
+/** Mails with a code that somebody waits for in front of a form. */
+export const codeTemplates = [
+  'sign-up-code',
+  'reset-code',
+  'email-change-code',
+  'address-proof-code',
+] as const satisfies readonly (typeof mailTemplates)[number][];
+
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** What a template needs besides the recipient; a code is named by its attempt, never by its digits. */

@@ -2,7 +2,7 @@ import {
   ForgotPasswordCommand,
   ResendConfirmationCodeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { MailRefused, MailThrottled } from '@app/platform/mail/mail-errors';
+import { MailRefused } from '@app/platform/mail/mail-errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../../test/support/eventually.js';
 import {
@@ -64,12 +64,6 @@ describe('mails of the service', () => {
       [email],
     );
     expect(found).toEqual([{ last_problem: 'unknown' }]);
-  });
-
-  it('wait as long as the provider asks', async () => {
-    identity.mails.refuseWith = new MailThrottled('slow down', 120);
-    const email = await identity.givenUnconfirmed();
-    expect((await until(email, 'queued')).pause).toBeGreaterThan(100);
   });
 
   it('are given up when the provider says no for good', async () => {

@@ -1,30 +1,32 @@
 import { Logger } from '@app/platform/logging/logger';
 import { MailRefused, MailThrottled } from '@app/platform/mail/mail-errors';
+import { backOffSeconds, type LaneRules, MailLane } from '@app/platform/mail/mail-lane';
 import { MAILER, type Mailer } from '@app/platform/mail/mailer';
 import { onceDatabaseAnswers } from '@app/platform/postgres/once-database-answers';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
 import { type IdentitySettings, SETTINGS } from '../settings.js';
-import { EmailMessage } from './email-message.entity.js';
+import { codeTemplates, EmailMessage, type MailTemplate, mailTemplates } from './email-message.entity.js';
 import { MailBell } from './mail-bell.js';
 import { MailRendering } from './render-mail.js';
 
-const batch = 10;
 const leaseSeconds = 90;
-const lookMilliseconds = 1_000;
 const attemptsAtMost = 12;
-const longestPauseSeconds = 600;
+/** Between two tries of one mail. A code is of no use later, and is dropped with its last minute. */
+const longestPauseSeconds = { codes: 15, notices: 600 };
+const codes: readonly MailTemplate[] = codeTemplates;
+
+/** Which mails a lane takes, and how it sends them. */
+type Lane = LaneRules & { templates: readonly MailTemplate[] };
 
 /**
- * Sends waiting mails. A mail is leased before it is handed over, so that several processes share the work and a crash
- * only delays; the message id stays the same, so that a mail handed over twice can be recognised as one.
+ * Sends waiting mails in two lanes: codes, which somebody waits for, wait for no other mail, and a provider that asks to
+ * wait keeps them for seconds. A mail is leased before it is handed over, so that several processes share the work and a
+ * crash only delays; the message id stays the same, so that a mail handed over twice can be recognised as one.
  */
 @Injectable()
 export class MailLoop implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
-  private stopped = false;
-  private rungMeanwhile = false;
+  private readonly lanes: MailLane<EmailMessage>[];
 
   constructor(
     private readonly database: Database,
@@ -33,75 +35,84 @@ export class MailLoop implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly logger: Logger,
     @Inject(MAILER) private readonly mailer: Mailer,
     @Inject(SETTINGS) private readonly settings: IdentitySettings,
-  ) {}
+  ) {
+    const notices = mailTemplates.filter((template) => !codes.includes(template));
+    this.lanes = [
+      this.laneFor({ templates: codes, atOnce: 5, perSecond: null, longestPauseSeconds: 10 }),
+      this.laneFor({
+        templates: notices,
+        atOnce: 5,
+        perSecond: settings.mailsPerSecond,
+        longestPauseSeconds: 30,
+      }),
+    ];
+  }
 
   onApplicationBootstrap(): void {
-    this.bell.onRing(() => this.lookIn(0));
-    this.lookIn(0);
+    this.bell.onRing(() => {
+      for (const lane of this.lanes) lane.ring();
+    });
+    for (const lane of this.lanes) lane.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+    await Promise.all(this.lanes.map((lane) => lane.stop()));
   }
 
-  private lookIn(milliseconds: number): void {
-    if (this.stopped) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.look(), milliseconds);
+  private laneFor({ templates, ...rules }: Lane): MailLane<EmailMessage> {
+    const lane: MailLane<EmailMessage> = new MailLane(rules, {
+      take: () => this.take(templates),
+      send: (message) => this.send(lane, message),
+      failed: (error, during) =>
+        this.logger.error(
+          during === 'look' ? 'Looking for waiting mails failed' : 'What became of a mail could not be noted',
+          { error },
+        ),
+    });
+    return lane;
   }
 
-  private async look(): Promise<void> {
-    if (this.running) {
-      this.rungMeanwhile = true;
-      return;
-    }
-    this.rungMeanwhile = false;
-    let sent = 0;
-    this.running = this.sendDue().then(
-      (count) => void (sent = count),
-      (error: unknown) => this.logger.error('Looking for waiting mails failed', { error }),
-    );
-    await this.running;
-    this.running = null;
-    this.lookIn(sent === batch || this.rungMeanwhile ? 0 : lookMilliseconds);
-  }
-
-  /** Sends what is due, at most one batch, and says how many mails that were. */
-  async sendDue(): Promise<number> {
-    const { leased, now } = await this.database.change(async ({ em, now }) => {
-      const ids = await em.execute<{ id: string }[]>(
+  private async take(templates: readonly MailTemplate[]): Promise<EmailMessage | undefined> {
+    return this.database.change(async ({ em }) => {
+      const [leased] = await em.execute<{ id: string }[]>(
         `update identity.email_message set status = 'sending', attempts = attempts + 1,
            next_attempt_at = now() + make_interval(secs => ?)
-         where id in (select id from identity.email_message
-           where status in ('queued', 'sending') and next_attempt_at <= now()
-           order by next_attempt_at limit ? for update skip locked)
+         where id = (select id from identity.email_message
+           where status in ('queued', 'sending') and next_attempt_at <= now() and template in (?)
+           order by next_attempt_at limit 1 for update skip locked)
          returning id`,
-        [leaseSeconds, batch],
+        [leaseSeconds, templates],
       );
-      return { leased: await em.find(EmailMessage, { id: { $in: ids.map(({ id }) => id) } }), now };
+      return leased && em.findOneOrFail(EmailMessage, leased.id);
     });
-    await Promise.all(leased.map((message) => this.send(message, now)));
-    return leased.length;
   }
 
-  private async send(message: EmailMessage, now: Date): Promise<void> {
+  private async send(lane: MailLane<EmailMessage>, message: EmailMessage): Promise<void> {
     const leaseEnds = Date.now() + leaseSeconds * 1_000;
-    const outcome = await this.handOver(message, now).catch((error: unknown) => ({ error }));
-    if (typeof outcome !== 'string')
-      this.logger.warn('A mail could not be handed over', {
-        error: outcome.error,
-        attempt: message.attempts,
-      });
+    const outcome = await this.handOver(message).catch((error: unknown) => ({ error }));
+    const note = this.noteOf(lane, message, outcome);
     // What was handed over must not be forgotten, and sent again, because the database was away for a moment.
-    const note = () =>
-      typeof outcome === 'string' ? this.settle(message, outcome) : this.tryLater(message, outcome.error);
-    await onceDatabaseAnswers(note, () => !this.stopped && Date.now() < leaseEnds);
+    await onceDatabaseAnswers(note, () => !lane.isLeaving && Date.now() < leaseEnds);
   }
 
-  private async handOver(message: EmailMessage, now: Date): Promise<'sent' | 'dropped'> {
-    const mail = await this.rendering.render(this.database.read(), message, now);
+  private noteOf(
+    lane: MailLane<EmailMessage>,
+    message: EmailMessage,
+    outcome: 'sent' | 'dropped' | { error: unknown },
+  ): () => Promise<void> {
+    if (typeof outcome === 'string') {
+      if (outcome === 'sent') lane.taken();
+      return () => this.settle(message, outcome);
+    }
+    const { error } = outcome;
+    this.logger.warn('A mail could not be handed over', { error, attempt: message.attempts });
+    if (!(error instanceof MailThrottled)) return () => this.tryLater(message, error);
+    const seconds = lane.pause(error);
+    return () => this.putBack(message, seconds);
+  }
+
+  private async handOver(message: EmailMessage): Promise<'sent' | 'dropped'> {
+    const mail = await this.database.change(({ em, now }) => this.rendering.render(em, message, now));
     if (!mail) return 'dropped';
     const from = this.settings.mailFrom;
     await this.mailer.send({ from, to: message.recipient, messageId: message.id, ...mail });
@@ -116,9 +127,19 @@ export class MailLoop implements OnApplicationBootstrap, OnApplicationShutdown {
     );
   }
 
+  /** The provider asks to wait: that counts as no attempt. */
+  private async putBack(message: EmailMessage, seconds: number): Promise<void> {
+    await this.database.read().execute(
+      `update identity.email_message set status = 'queued', last_problem = 'MailThrottled', attempts = attempts - 1,
+         next_attempt_at = now() + make_interval(secs => ?) where id = ?`,
+      [seconds, message.id],
+    );
+  }
+
   private async tryLater(message: EmailMessage, error: unknown): Promise<void> {
-    const pause = pauseAfter(message.attempts, error);
-    const isOver = error instanceof MailRefused || message.attempts >= attemptsAtMost;
+    const isCode = codes.includes(message.template);
+    const pause = backOffSeconds(message.attempts, longestPauseSeconds[isCode ? 'codes' : 'notices']);
+    const isOver = error instanceof MailRefused || (!isCode && message.attempts >= attemptsAtMost);
     const status = isOver ? 'failed' : 'queued';
     const problem = error instanceof Error ? error.name : 'unknown';
     await this.database.read().execute(
@@ -127,10 +148,4 @@ export class MailLoop implements OnApplicationBootstrap, OnApplicationShutdown {
       [status, problem, pause, message.id],
     );
   }
-}
-
-/** Doubling with some chance in it; a provider that names a time is believed. */
-function pauseAfter(attempts: number, error: unknown): number {
-  if (error instanceof MailThrottled) return error.retryAfterSeconds;
-  return Math.min(longestPauseSeconds, 2 ** attempts) * (0.75 + Math.random() / 2);
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => rowsOf(`update email_message set status = 'dropped' where status in ('queued', 'sending')`));
 
-const sender = (through = mailer) => new EmailSender(worker.orm, through, settings, worker.tools.logger);
+const sender = () => new EmailSender(worker.orm, mailer, settings, worker.tools.logger);
 
 type Stored = {
   id: string;

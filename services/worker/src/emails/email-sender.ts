@@ -2,6 +2,7 @@ import { faultPoint } from '@app/platform/fault-points/fault-point';
 import type { Logger } from '@app/platform/logging/logger';
 import { layOutMail } from '@app/platform/mail/lay-out-mail';
 import { MailRefused, MailThrottled } from '@app/platform/mail/mail-errors';
+import { backOffSeconds, type LaneRules, MailLane } from '@app/platform/mail/mail-lane';
 import { saidByServer } from '@app/platform/mail/said-by-server';
 import type { HandedOver, Mailer } from '@app/platform/mail/mailer';
 import { workerSession } from '@app/platform/tenancy/worker-session';
@@ -12,28 +13,24 @@ import type { WritingSettings } from './mail-template.js';
 import { mailWaitsUntil } from './mail-waits.js';
 import { writeMail } from './write-mail.js';
 
-/** What the sender is told: who sends, and what writing needs. */
-export type SenderSettings = WritingSettings & { from: string };
+/** What the sender is told: who sends, what writing needs, and how many mails go at once and in a second. */
+export type SenderSettings = WritingSettings & { from: string; lane?: Partial<LaneRules> };
 
-const lookMilliseconds = 1_000;
+/** One after the other, as fast as the provider takes them. */
+const usualLane: LaneRules = { atOnce: 1, perSecond: null, longestPauseSeconds: 30 };
 const longestPauseSeconds = 600;
 /** Mail servers try for days before they give a mail back; so do we. */
 const giveUpAfterSeconds = 3 * 24 * 60 * 60;
 
 /**
- * Sends the mails that reactions left. It wakes up when a row was committed by this process and looks by itself each
- * second. Several processes can run it at once.
+ * Sends the mails that reactions left, several at once. It wakes up when a row was committed by this process and looks by
+ * itself each second. Several processes can run it at once. When one of them dies, the mails it was handing over are in
+ * a state nobody knows, and none but those waits for its lease to end.
  */
 export class EmailSender {
   private readonly queue: EmailQueue;
-  private readonly bell = new EmailBell(() => this.lookIn(0));
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | undefined;
-  private leaving = false;
-  private rungMeanwhile = false;
-  /** The provider asked to wait until then; grows while it keeps asking. */
-  private pausedUntil = 0;
-  private throttledInARow = 0;
+  private readonly lane: MailLane<LeasedMail>;
+  private readonly bell = new EmailBell(() => this.lane.ring());
 
   constructor(
     private readonly orm: MikroORM,
@@ -41,58 +38,37 @@ export class EmailSender {
     private readonly settings: SenderSettings,
     private readonly logger: Logger,
   ) {
-    this.queue = new EmailQueue(orm, () => this.leaving);
+    this.queue = new EmailQueue(orm, () => this.lane.isLeaving);
+    this.lane = new MailLane(
+      { ...usualLane, ...settings.lane },
+      {
+        take: () => this.queue.lease(),
+        send: (mail) => this.send(mail),
+        failed: (error, during) =>
+          this.logger.error(
+            during === 'look'
+              ? 'Looking for waiting mails failed'
+              : 'What became of a mail could not be noted',
+            { error },
+          ),
+      },
+    );
   }
 
   start(): void {
     this.orm.em.getEventManager().registerSubscriber(this.bell);
-    this.lookIn(0);
+    this.lane.start();
   }
 
   /** Ends after the mails that are being handed over; nothing new is taken. */
   async stop(): Promise<void> {
-    this.leaving = true;
     this.bell.silence();
-    clearTimeout(this.timer);
-    await this.looking;
+    await this.lane.stop();
   }
 
-  /**
-   * Sends what is due, and says how many mails that were. One after the other: when this process dies, at most one mail
-   * is in a state nobody knows, and none but that one waits for its lease to end.
-   */
-  async sendDue(): Promise<number> {
-    let taken = 0;
-    while (!this.leaving && Date.now() >= this.pausedUntil) {
-      const mail = await this.queue.lease();
-      if (!mail) break;
-      taken += 1;
-      await this.send(mail).catch((error: unknown) => {
-        this.logger.error('What became of a mail could not be noted', { error });
-      });
-    }
-    return taken;
-  }
-
-  private lookIn(milliseconds: number): void {
-    if (this.leaving) return;
-    if (this.looking) {
-      this.rungMeanwhile = true;
-      return;
-    }
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.looking = this.look();
-    }, milliseconds);
-  }
-
-  private async look(): Promise<void> {
-    this.rungMeanwhile = false;
-    await this.sendDue().catch((error: unknown) => {
-      this.logger.error('Looking for waiting mails failed', { error });
-    });
-    this.looking = undefined;
-    this.lookIn(this.rungMeanwhile ? 0 : lookMilliseconds);
+  /** Sends what is due, and says how many mails that were. */
+  sendDue(): Promise<number> {
+    return this.lane.drain();
   }
 
   private async send(mail: LeasedMail): Promise<void> {
@@ -102,7 +78,7 @@ export class EmailSender {
     if (outcome === 'pointless') return this.queue.pointless(mail.id);
     if (outcome instanceof Date) return this.queue.hold(mail.id, outcome);
     if ('error' in outcome) return this.notSent(mail, outcome.error);
-    this.throttledInARow = 0;
+    this.lane.taken();
     await this.queue.sent(mail.id, outcome.providerId);
   }
 
@@ -142,18 +118,10 @@ export class EmailSender {
   }
 
   private async pause(mail: LeasedMail, error: MailThrottled): Promise<void> {
-    const { retryAfterSeconds } = error;
-    this.throttledInARow += 1;
-    const seconds = backOffSeconds(this.throttledInARow, retryAfterSeconds);
-    this.pausedUntil = Date.now() + seconds * 1_000;
-    this.logger.warn('The mail provider asks to wait', { count: this.throttledInARow });
+    const seconds = this.lane.pause(error);
+    this.logger.warn('The mail provider asks to wait', { durationMs: Math.round(seconds * 1_000) });
     await this.queue.putBack(mail.id, seconds, reasonOf(error));
   }
-}
-
-/** Doubles each time up to `most`; a quarter is left to chance, so that processes do not come back together. */
-function backOffSeconds(attempt: number, most: number): number {
-  return Math.min(most, 2 ** Math.min(attempt, 20)) * (0.875 + Math.random() / 4);
 }
 
 function reasonOf(error: unknown): NotSent {

@@ -5,6 +5,9 @@ import { WORKED_QUEUES } from '../runtime/tokens.js';
 import { WORKER_TOOLS, type WorkerTools } from '../runtime/worker-tools.js';
 import { EmailSender } from './email-sender.js';
 
+/** So many of one process are in a state nobody knows when it dies. */
+const AT_ONCE = 5;
+
 /** Runs the sender of mails in the processes that work on the queue `emails`. */
 @Injectable()
 export class EmailSending implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -16,7 +19,8 @@ export class EmailSending implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(WORKER_TOOLS) { env, logger, mailer }: WorkerTools,
   ) {
     const { MAIL_FROM: from, BRAND_NAME: brand, PUBLIC_URL: publicUrl, INVITATION_KEY: invitationKey } = env;
-    this.sender = new EmailSender(orm, mailer, { from, brand, publicUrl, invitationKey }, logger);
+    const lane = { atOnce: AT_ONCE, perSecond: env.MAIL_PER_SECOND };
+    this.sender = new EmailSender(orm, mailer, { from, brand, publicUrl, invitationKey, lane }, logger);
   }
 
   onApplicationBootstrap(): void {

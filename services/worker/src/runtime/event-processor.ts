@@ -8,6 +8,8 @@ import { type Job, UnrecoverableError } from 'bullmq';
 import { DeadLetters } from './dead-letters.js';
 import { processEventJob } from './process-event-job.js';
 import { ReactionsRegistry } from './reactions-registry.js';
+import { requestIdOf } from './request-of-job.js';
+import { waitingForStorage } from './wait-for-storage.js';
 import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';
 
 /** The processor of one queue of events, as a class that NestJS finds. */
@@ -24,10 +26,10 @@ export function eventProcessorOf(queue: QueueName, queues: Queues): Type<WorkerH
       super();
     }
 
-    process(job: Job): Promise<void> {
+    process(job: Job, token?: string): Promise<void> {
       const { orm, registry, tools } = this;
       const work = () => processEventJob({ orm, registry, tools }, queue, job.data);
-      return runInRequest({ requestId: requestIdOf(job) }, work);
+      return runInRequest({ requestId: requestIdOf(job) }, () => waitingForStorage(job, token, work));
     }
 
     @OnWorkerEvent('failed')
@@ -63,9 +65,4 @@ export function eventProcessorOf(queue: QueueName, queues: Queues): Type<WorkerH
 function isFinal(job: Job, error: Error): boolean {
   const attempts = job.opts.attempts ?? 1;
   return job.finishedOn !== undefined || error instanceof UnrecoverableError || job.attemptsMade >= attempts;
-}
-
-function requestIdOf({ id, data }: Job): string {
-  const requestId: unknown = data?.requestId;
-  return typeof requestId === 'string' ? requestId : `job-${id}`;
 }

@@ -1,6 +1,7 @@
 import type { NamedRead } from '@app/database/scoped-read';
 import { sentTogether } from '@app/database/sent-together';
 import { ConnectionPool } from '@app/platform/postgres/connection-pool';
+import { wasStopped } from '@app/platform/postgres/database-unavailable';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
@@ -78,9 +79,4 @@ async function rowsOf(pool: ConnectionPool, reads: (NamedRead | null)[]): Promis
   } finally {
     client.release();
   }
-}
-
-/** SQLSTATE of a statement that ran out of its time. */
-function wasStopped(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '57014';
 }

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Place = { port: number; isReady: boolean };
+
+/** Nobody is there who could answer; or whoever was broke off. */
+const BAD_GATEWAY = 502;
+
+/**
+ * A load balancer as small as one can be: it asks every place now and then whether it is ready, sends each request to
+ * the next one that said so, keeps connections open, and tries nothing twice.
+ */
+export class ReadinessBalancer {
+  private readonly agent = new Agent({ keepAlive: true });
+  private readonly probing: NodeJS.Timeout;
+  private next = 0;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly places: Place[],
+    probeEveryMs: number,
+  ) {
+    server.on('request', (asked, reply) => this.pass(asked, reply));
+    this.probing = setInterval(() => places.forEach((place) => void this.probe(place)), probeEveryMs);
+  }
+
+  static async before(ports: readonly number[], probeEveryMs: number): Promise<ReadinessBalancer> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const places = ports.map((port) => ({ port, isReady: false }));
+    return new ReadinessBalancer(server, places, probeEveryMs);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** How many places are ready, as far as it was told. */
+  get readyPlaces(): number {
+    return this.places.filter(({ isReady }) => isReady).length;
+  }
+
+  close(): void {
+    clearInterval(this.probing);
+    this.agent.destroy();
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  private async probe(place: Place): Promise<void> {
+    const asked = fetch(`http://127.0.0.1:${place.port}/api/health/ready`);
+    place.isReady = await asked.then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  private pass(asked: IncomingMessage, reply: ServerResponse): void {
+    const ready = this.places.filter(({ isReady }) => isReady);
+    const place = ready[(this.next += 1) % ready.length];
+    if (!place) return void reply.writeHead(BAD_GATEWAY).end();
+    const { method, url: path, headers } = asked;
+    const onward = request({ port: place.port, method, path, headers, agent: this.agent }, (answer) => {
+      reply.writeHead(answer.statusCode ?? BAD_GATEWAY, answer.headers);
+      answer.pipe(reply);
+    });
+    onward.on('error', () => {
+      if (reply.headersSent) reply.destroy();
+      else reply.writeHead(BAD_GATEWAY).end();
+    });
+    asked.pipe(onward);
+  }
+}
