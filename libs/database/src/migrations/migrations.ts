@@ -52,6 +52,7 @@ import { KeepRetentionRules } from './keep-retention-rules.js';
 import { KeepResumes } from './keep-resumes.js';
 import { KnowWhoseAddress } from './know-whose-address.js';
 import { KnowCountriesByName } from './know-countries-by-name.js';
+import { KnowWhatIsSearched } from './know-what-is-searched.js';
 import { ListApplications } from './list-applications.js';
 import { LeaveOutWhoIsGone } from './leave-out-who-is-gone.js';
 import { ListWhatEverybodyDid } from './list-what-everybody-did.js';
@@ -245,4 +246,5 @@ export const migrations = [
   { name: '20261216080100-read-leaders-from-index', class: ReadLeadersFromIndex },
   { name: '20261216080200-count-jobs-by-state', class: CountJobsByState },
   { name: '20261216080300-keep-several-plans', class: KeepSeveralPlans },
+  { name: '20261216091000-know-what-is-searched', class: KnowWhatIsSearched },
 ];
