@@ -15,9 +15,14 @@ import { companyNumber, overSince } from './generated-jobs.sql.js';
 import { shareOf, type Times } from './rounds.js';
 
 /** `before` is what the product took at 1,000,000 jobs when this was asked for, in milliseconds, where it was measured. */
-type Unkind = { query: JobSearchParameters | JobCompaniesParameters; before?: number; offersCompanies?: boolean };
+type Unkind = {
+  query: JobSearchParameters | JobCompaniesParameters;
+  before?: number;
+  offersCompanies?: boolean;
+};
 
-const manyWords = `plan review improve build prepare explain measure repair organise deliver schedule pipeline reports orders
+const manyWords =
+  `plan review improve build prepare explain measure repair organise deliver schedule pipeline reports orders
   kitchen classroom network budget interface ward`.replace(/\s+/g, ' ');
 
 /** Searches that find next to nothing, or that statistics of the tables take for something else than they are. */
@@ -49,9 +54,7 @@ function answerer(reader: SearchReader): (given: Unkind) => Promise<unknown> {
   const jobs = new SearchJobsHandler(reader, new PublicAddresses('http://localhost', 'http://localhost'));
   const companies = new ListJobCompaniesHandler(reader);
   return ({ query, offersCompanies }) =>
-    offersCompanies
-      ? companies.execute(new ListJobCompanies(query))
-      : jobs.execute(new SearchJobs(query));
+    offersCompanies ? companies.execute(new ListJobCompanies(query)) : jobs.execute(new SearchJobs(query));
 }
 
 /** The same question as anybody would write it: one page by date and one count, on the same rows, without any care. */
@@ -127,14 +130,23 @@ export async function measureUnkindSearches(
     await answer(unkind);
     cold.set(name, performance.now() - started);
   }
-  say(`\nUnkind searches in ${jobs.toLocaleString('en-GB')} jobs, ms (goals: p50 ${goals.p50}, p99 ${goals.p99})`);
-  say(`  ${''.padEnd(32)}   one client: p50 / p99    eight: p50 / p99  just started  asked plainly  at first`);
+  say(
+    `\nUnkind searches in ${jobs.toLocaleString('en-GB')} jobs, ms (goals: p50 ${goals.p50}, p99 ${goals.p99})`,
+  );
+  say(
+    `  ${''.padEnd(32)}   one client: p50 / p99    eight: p50 / p99  just started  asked plainly  at first`,
+  );
   const missed: string[] = [];
   for (const [name, unkind] of Object.entries(unkindSearches)) {
     const alone = await timesOf(() => answer(unkind), { rounds: 100, seconds: 2 });
     const eight = await timesOf(() => answer(unkind), { rounds: 200, clients: 8, seconds: 2 });
-    const plain = await timesOf(() => askedPlainly(client, unkind).catch(() => undefined), { rounds: 1, seconds: 0 });
-    const [first, baseline, before] = [cold.get(name), plain.p50, unkind.before].map((ms) => ms?.toFixed(0) ?? '');
+    const plain = await timesOf(() => askedPlainly(client, unkind).catch(() => undefined), {
+      rounds: 1,
+      seconds: 0,
+    });
+    const [first, baseline, before] = [cold.get(name), plain.p50, unkind.before].map(
+      (ms) => ms?.toFixed(0) ?? '',
+    );
     say(
       `  ${name.padEnd(32)}${pair(alone)}  ${pair(eight)}${first?.padStart(14)}${baseline?.padStart(15)}${before?.padStart(10)}`,
     );

@@ -82,7 +82,13 @@ describe('places the search knows', () => {
   it('are told by all their words, in whichever way they are asked for', async () => {
     const [city, unknown] = [aName(), aName()];
     await aJobIn(`${city} Harbour`);
-    const known = [`${city}`, `"${city} harbour"`, `${unknown} or ${city}`, `-${unknown}`, `${city} -${unknown}`];
+    const known = [
+      `${city}`,
+      `"${city} harbour"`,
+      `${unknown} or ${city}`,
+      `-${unknown}`,
+      `${city} -${unknown}`,
+    ];
     for (const place of known) expect([place, await isSearched(place)]).toEqual([place, true]);
     const nowhere = [unknown, `${city} ${unknown}`, `"${city} ${unknown}"`, `${city}-${unknown}`];
     for (const place of nowhere) expect([place, await isSearched(place)]).toEqual([place, false]);

@@ -35,7 +35,7 @@ export type CountRow = {
   is_whole: boolean | null;
 };
 /** How many jobs words find, as far as they are counted. */
-export type TotalRow = { jobs: string; is_whole: boolean };
+export type TotalRow = { jobs: string; is_whole: boolean | null };
 
 const columns = facets.map((facet) => facetColumns[facet]).join(', ');
 
@@ -52,7 +52,8 @@ export function facetStatement(query: JobSearchParameters, form: SearchForm): Na
   const matched = fromCube
     ? `select ${columns}, jobs from job_cube`
     : `select ${columns}, 1 as jobs from (${matches.text}) matches`;
-  const isWhole = fromCube || isExact ? 'true' : `coalesce(sum(jobs), 0) < ${countedMatches} and ${matches.isWhole}`;
+  const isWhole =
+    fromCube || isExact ? 'true' : `coalesce(sum(jobs), 0) < ${countedMatches} and ${matches.isWhole}`;
   const chosen = new Map(
     facets.flatMap((facet) => {
       const values = query[facet];
@@ -104,7 +105,11 @@ type Matching = { words: string | undefined; form: SearchForm; isExact: boolean;
 type Matches = { before: string[]; text: string; isWhole: string };
 
 /** The jobs that are counted: those whose title, company or skills match before those with words in their text. */
-export function matchesOf(query: JobSearchParameters, conditions: SearchConditions, given: Matching): Matches {
+export function matchesOf(
+  query: JobSearchParameters,
+  conditions: SearchConditions,
+  given: Matching,
+): Matches {
   const { words, form, isExact, columns } = given;
   const all = `select ${columns} from job_search where ${conditions.sql}`;
   if (form === 'newest')
@@ -142,10 +147,7 @@ function newestOf(words: string | undefined, narrowed: string, columns: string):
 type Part = { walk?: string; arms: string[]; isWhole: string };
 type Arm = { match: string; narrowed: string; form: SearchForm; columns: string; isRare: string | undefined };
 
-function armsOf(
-  part: keyof typeof lookedThrough,
-  { match, narrowed, form, columns, isRare }: Arm,
-): Part {
+function armsOf(part: keyof typeof lookedThrough, { match, narrowed, form, columns, isRare }: Arm): Part {
   const sorted = 'order by published_at desc, job_id desc';
   const found = `(select * from job_search where ${match} and ${narrowed} offset 0) found`;
   if (form === 'byIndex')

@@ -131,7 +131,9 @@ function tierPart(given: Tier): { walk?: string; arms: string[]; signs?: boolean
     `(select * from job_search where ${given.from} and ${after} ${sorted} limit ${count}) walked`;
   if (form === 'newest')
     return {
-      arms: [`(select ${shown} from ${walked(firstLook)} where ${match} and ${narrowed} ${sorted} limit ${wanted})`],
+      arms: [
+        `(select ${shown} from ${walked(firstLook)} where ${match} and ${narrowed} ${sorted} limit ${wanted})`,
+      ],
     };
   // Rows of a subquery with an offset are found before they are sorted: through an index of words, never along the date.
   // The place of the page is looked at afterwards: half of all jobs lie behind a page in the middle.

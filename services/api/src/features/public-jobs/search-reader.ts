@@ -56,8 +56,12 @@ export class SearchReader implements OnApplicationShutdown {
       make('byIndex').map(missing),
       (reads) => (deadline.left - patience.newest) / reads,
     );
-    const newest = make('newest').map((read, at) => (first[at] ?? again[at] ? null : read));
-    const last = await rowsOf(this.#again, newest, (reads) => Math.max(deadline.left, patience.newest) / reads);
+    const newest = make('newest').map((read, at) => ((first[at] ?? again[at]) ? null : read));
+    const last = await rowsOf(
+      this.#again,
+      newest,
+      (reads) => Math.max(deadline.left, patience.newest) / reads,
+    );
     return first.map((rows, at) => {
       const whole = rows ?? again[at];
       return { rows: whole ?? last[at] ?? [], isWhole: whole !== undefined };

@@ -11,8 +11,7 @@ export class SearchConditions {
     // What no job has is known before any job is looked at.
     if (query.place)
       this.add(
-        (n) =>
-          `(select is_searched_place(${n})) and place_tsv @@ websearch_to_tsquery('job_words', ${n})`,
+        (n) => `(select is_searched_place(${n})) and place_tsv @@ websearch_to_tsquery('job_words', ${n})`,
         query.place,
       );
     if (query.company?.length) this.#parts.push(companyCondition(query.company, this));

@@ -22,7 +22,8 @@ export function rareAmongFirst(
 ): string | undefined {
   const asked = askedWords(given.q ?? '');
   const isRare = (condition: string) => `count(*) filter (where ${condition}) <= ${fewOfTheFirst}`;
-  if (/"|[\p{L}\p{N}]-[\p{L}\p{N}]/u.test(asked)) return isRare(`${given.column} @@ ${together(given.words)}`);
+  if (/"|[\p{L}\p{N}]-[\p{L}\p{N}]/u.test(asked))
+    return isRare(`${given.column} @@ ${together(given.words)}`);
   const each = [...new Set(asked.match(/[\p{L}\p{N}]+/gu) ?? [])];
   if (each.length <= fewWords) return undefined;
   const one = (word: string) =>

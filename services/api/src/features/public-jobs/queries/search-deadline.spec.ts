@@ -58,7 +58,12 @@ async function whileNobodyReads<Result>(tables: string, ask: () => Promise<Resul
 
 describe('a search that is not through by its deadline', () => {
   it('answers then, and says that there may be jobs where it found none', async () => {
-    for (const query of [{ q: 'baker' }, { place: 'Berlin' }, { currency: 'EUR', sort: 'salary' as const }, {}]) {
+    for (const query of [
+      { q: 'baker' },
+      { place: 'Berlin' },
+      { currency: 'EUR', sort: 'salary' as const },
+      {},
+    ]) {
       const { answer, took } = await whileNobodyReads('job_search', () => search(query));
       expect(answer).toMatchObject({ items: [], isComplete: false, nextCursor: null, correction: null });
       // Four times as long, for a machine that does other things meanwhile.

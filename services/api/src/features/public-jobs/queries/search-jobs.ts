@@ -96,10 +96,7 @@ export class SearchJobsHandler implements IQueryHandler<SearchJobs> {
   private async meant(keyword: string, deadline: SearchDeadline): Promise<string | undefined> {
     const words = wordsToCheck(keyword);
     if (words.length === 0) return undefined;
-    const [{ rows }] = await this.reader.read<[TermRow]>(
-      (form) => [form === 'planned' ? alikeStatement(words) : null],
-      deadline,
-    );
+    const [{ rows }] = await this.reader.read<[TermRow]>(() => [alikeStatement(words)], deadline);
     return corrected(keyword, rows);
   }
 

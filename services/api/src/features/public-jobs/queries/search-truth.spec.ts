@@ -121,21 +121,26 @@ async function paged(query: JobSearchParameters, form: SearchForm) {
 }
 
 describe.each(Object.entries(searches))('a search for %s', (_name, query) => {
-  it.each(sorts)('by %s finds what a plain question finds, in its order, or says that there may be others', async (sort) => {
-    const truth = await counted(query, sort);
-    for (const form of ['planned', 'byIndex'] as const) {
-      const { ids, mayHaveMore } = await paged({ ...query, sort }, form);
-      if (mayHaveMore) expect(truth.filter((id) => ids.includes(id))).toEqual(ids);
-      else expect([form, ids]).toEqual([form, truth.slice(0, 160)]);
-      if (form === 'byIndex') expect(mayHaveMore).toBe(false);
-    }
-  });
+  it.each(sorts)(
+    'by %s finds what a plain question finds, in its order, or says that there may be others',
+    async (sort) => {
+      const truth = await counted(query, sort);
+      for (const form of ['planned', 'byIndex'] as const) {
+        const { ids, mayHaveMore } = await paged({ ...query, sort }, form);
+        if (mayHaveMore) expect(truth.filter((id) => ids.includes(id))).toEqual(ids);
+        else expect([form, ids]).toEqual([form, truth.slice(0, 160)]);
+        if (form === 'byIndex') expect(mayHaveMore).toBe(false);
+      }
+    },
+  );
 
   it('counts what a plain question counts, or says that it did not', async () => {
     const truth = await counted(query, 'newest');
     const addresses = new PublicAddresses('http://localhost', 'http://localhost');
     const answer = await new SearchJobsHandler(reader, addresses).execute(new SearchJobs(query));
-    const { total, totalIsExact, isComplete, items, correction }: JobSearchView = JSON.parse(answer.toString());
+    const { total, totalIsExact, isComplete, items, correction }: JobSearchView = JSON.parse(
+      answer.toString(),
+    );
     expect(correction).toBeNull();
     if (totalIsExact) expect(total).toBe(truth.length);
     else expect(total).toBeLessThanOrEqual(truth.length);
