@@ -11,7 +11,7 @@ import {
   tierConditions,
   wordsOf,
 } from './search-statement.js';
-import { rareAmongFirst } from './search-walk.js';
+import { mayTakeLong, rareAmongFirst } from './search-walk.js';
 
 /** Matches that are counted; more are shown as "1,000+". */
 export const countedMatches = 1_001;
@@ -110,7 +110,9 @@ export function matchesOf(
   conditions: SearchConditions,
   given: Matching,
 ): Matches {
-  const { words, form, isExact, columns } = given;
+  const { words, isExact, columns } = given;
+  // By index alone such words take longest.
+  const form = given.form === 'byIndex' && mayTakeLong(query.q) ? 'planned' : given.form;
   const all = `select ${columns} from job_search where ${conditions.sql}`;
   if (form === 'newest')
     return { before: [], text: newestOf(words, conditions.sql, columns), isWhole: 'false' };

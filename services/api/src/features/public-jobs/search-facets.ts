@@ -15,10 +15,10 @@ export function searchCounts(
   total: SearchAnswer<TotalRow> | undefined,
 ): SearchCounts {
   const all = rows.find(({ facet }) => facet === null);
-  const facetsAreExact = isWhole && (all?.is_whole ?? false);
-  const [apart] = total?.rows ?? [];
-  const counted = facetsAreExact || !apart ? Number(all?.jobs ?? 0) : Number(apart.jobs);
-  const totalIsExact = facetsAreExact || (total?.isWhole === true && apart?.is_whole === true);
+  const facetsAreExact = isWhole && all?.is_whole === true;
+  const apart = facetsAreExact ? undefined : total?.rows[0];
+  const counted = Number((apart ?? all)?.jobs ?? 0);
+  const totalIsExact = facetsAreExact || isExact(total);
   return {
     total: totalIsExact ? counted : Math.min(counted, countedMatches - 1),
     totalIsExact,
@@ -30,6 +30,11 @@ export function searchCounts(
       industry: countsOf('industry', rows),
     },
   };
+}
+
+/** Whether words under chosen facets were counted to the last job. */
+function isExact(total: SearchAnswer<TotalRow> | undefined): boolean {
+  return total?.isWhole === true && total.rows[0]?.is_whole === true;
 }
 
 function countsOf(facet: Facet, rows: CountRow[]): FacetCount[] {

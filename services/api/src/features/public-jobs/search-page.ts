@@ -14,7 +14,7 @@ import {
   tierConditions,
   wordsOf,
 } from './search-statement.js';
-import { firstLook, rareAmongFirst } from './search-walk.js';
+import { firstLook, mayTakeLong, rareAmongFirst } from './search-walk.js';
 
 type Order = { column: string; direction: 'asc' | 'desc'; type: CursorType };
 const newest: Order = { column: 'published_at', direction: 'desc', type: 'timestamptz' };
@@ -62,7 +62,7 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
     .filter(({ tier }) => !cursor || tier >= cursor.tier)
     .map((tier) => {
       const isInText = words !== undefined && (tier.tier === 2 || sort !== 'relevance');
-      const column = isInText ? 'body' : 'head';
+      const column: Tier['column'] = isInText ? 'body' : 'head';
       const isRare =
         words === undefined || way !== 'walkedFirst'
           ? undefined
@@ -83,6 +83,8 @@ type Way = SearchForm | 'walkedFirst';
 
 /** What few may have is looked for among the first of the order, and then by index. */
 function wayOf(query: JobSearchParameters, form: SearchForm, order: Order): Way {
+  // By index alone such words take longest.
+  if (form === 'byIndex' && mayTakeLong(query.q)) return 'walkedFirst';
   if (form !== 'planned' || !needsCare(query)) return form;
   // Of a company there are few jobs, in order of their dates alone.
   return query.company?.length && (order !== newest || query.company.length > 1) ? form : 'walkedFirst';

@@ -92,6 +92,7 @@ function searchPool({ url, poolSize, waitSeconds }: SearchConnections): Connecti
   });
 }
 
+const nothing = Promise.resolve(null);
 const limitTime = { name: 'limit-time', text: `select set_config('statement_timeout', $1, false)` };
 
 /**
@@ -112,9 +113,9 @@ async function rowsOf(
     const isUsual = time === patience.planned;
     const limited = (milliseconds: number) => client.query({ ...limitTime, values: [String(milliseconds)] });
     const sent = sentTogether(client, () => [
-      isUsual ? null : limited(time),
+      isUsual ? nothing : limited(time),
       ...reads.map(async (read) => (read ? await client.query(read) : null)),
-      isUsual ? null : limited(patience.planned),
+      isUsual ? nothing : limited(patience.planned),
     ]);
     // All have to end before somebody else gets the connection, also behind one that failed.
     const answers = await Promise.allSettled(sent);

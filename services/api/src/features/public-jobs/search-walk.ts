@@ -11,24 +11,31 @@ export const firstLook = 300;
  */
 const fewOfTheFirst = 2;
 
+/** Words that stand side by side: quoted, or joined by a hyphen. */
+const sideBySide = /"|[\p{L}\p{N}]-[\p{L}\p{N}]/u;
+
 /**
- * How words that an index may take long for are told from the others: by an expression over the first jobs, or nothing
- * for words that never take long. Side by side, each job with all of the words has to be read for their places; of many
- * words, the index goes through all jobs of the rarest.
+ * Whether an index may take long for words. Of words side by side each job that has all of them has to be read for their
+ * places; of many words, the index goes through all jobs of the rarest.
  */
+export function mayTakeLong(q: string | undefined): boolean {
+  return sideBySide.test(askedWords(q ?? '')) || eachOf(q).length > fewWords;
+}
+
+/** Over the first jobs, whether so few have such words that an index has them in a moment; nothing for other words. */
 export function rareAmongFirst(
-  given: { q: string | undefined; words: string; column: string },
+  { q, words, column }: { q: string | undefined; words: string; column: string },
   conditions: SearchConditions,
 ): string | undefined {
-  const asked = askedWords(given.q ?? '');
-  const isRare = (condition: string) => `count(*) filter (where ${condition}) <= ${fewOfTheFirst}`;
-  if (/"|[\p{L}\p{N}]-[\p{L}\p{N}]/u.test(asked))
-    return isRare(`${given.column} @@ ${together(given.words)}`);
-  const each = [...new Set(asked.match(/[\p{L}\p{N}]+/gu) ?? [])];
-  if (each.length <= fewWords) return undefined;
-  const one = (word: string) =>
-    isRare(`${given.column} @@ plainto_tsquery('job_words', ${conditions.value(word)})`);
-  return `(${each.map(one).join(' or ')})`;
+  if (!mayTakeLong(q)) return undefined;
+  const isRare = (query: string) => `count(*) filter (where ${column} @@ ${query}) <= ${fewOfTheFirst}`;
+  if (sideBySide.test(askedWords(q ?? ''))) return isRare(together(words));
+  const one = (word: string) => isRare(`plainto_tsquery('job_words', ${conditions.value(word)})`);
+  return `(${eachOf(q).map(one).join(' or ')})`;
+}
+
+function eachOf(q: string | undefined): string[] {
+  return [...new Set(askedWords(q ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])];
 }
 
 /** The same words, wherever they stand. */

@@ -46,7 +46,10 @@ export class SearchJobsHandler implements IQueryHandler<SearchJobs> {
     // Where not everything was looked at, the words may be right.
     if (found.cards.length > 0 || !found.isComplete || !query.q) return this.written(found, null);
     const meant = await this.meant(query.q, deadline);
-    const other = meant === undefined ? undefined : await this.find({ ...query, q: meant }, deadline);
+    const other =
+      meant !== undefined && deadline.left > 0
+        ? await this.find({ ...query, q: meant }, deadline)
+        : undefined;
     return other && other.cards.length > 0 && meant !== undefined
       ? this.written(other, meant)
       : this.written(found, null);
