@@ -10,8 +10,10 @@ export const offeredCompanies = 10;
 const lookedAt = 50;
 /** Jobs that are counted of each company. */
 export const countedJobs = 101;
-/** Newest jobs of each company that are looked through for them. */
-const lookedThrough: Record<SearchForm, number> = { planned: 1_000, byIndex: 1_000, newest: 100 };
+/** Newest jobs of each company that are looked through for them, for words and for filters alone. */
+const lookedThrough = { words: 500, filters: 1_000 };
+/** The same where the time is nearly over. */
+const lookedThroughAtLast = 100;
 
 /** How many jobs of a search a company has, as far as they are counted. */
 export type CompanyRow = {
@@ -47,7 +49,8 @@ export function companiesStatement(query: JobCompaniesParameters, form: SearchFo
       : `select company_id from public_company
          where ${nameWords} @@ to_tsquery('job_terms', ${conditions.value(begunWords(name))}) limit ${lookedAt}`;
   const before = name === undefined ? sample.before : [];
-  const newest = lookedThrough[form];
+  const usual = lookedThrough[words === undefined ? 'filters' : 'words'];
+  const newest = form === 'newest' ? lookedThroughAtLast : usual;
   const text = `with ${[...before, `candidates as materialized (${candidates})`].join(', ')},
     counted as materialized (select candidates.company_id, jobs, jobs < ${countedJobs} and not exists (
         select from job_search where job_search.company_id = candidates.company_id offset ${newest}) as is_exact

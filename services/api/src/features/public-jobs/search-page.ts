@@ -129,27 +129,32 @@ function tierPart(given: Tier): { walk?: string; arms: string[]; signs?: boolean
   const all = `${match} and ${narrowed} and ${after}`;
   if (form === 'planned')
     return { arms: [`(select ${shown} from job_search where ${all} ${sorted} limit ${wanted})`] };
+  const first = firstLook[given.words === '' ? 'filters' : 'words'];
   const walked = (count: number) =>
     `(select * from job_search where ${given.from} and ${after} ${sorted} limit ${count}) walked`;
   if (form === 'newest')
     return {
       arms: [
-        `(select ${shown} from ${walked(firstLook)} where ${match} and ${narrowed} ${sorted} limit ${wanted})`,
+        `(select ${shown} from ${walked(first)} where ${match} and ${narrowed} ${sorted} limit ${wanted})`,
       ],
     };
   // Rows of a subquery with an offset are found before they are sorted: through an index of words, never along the date.
   // The place of the page is looked at afterwards: half of all jobs lie behind a page in the middle.
   const found = `(select * from job_search where ${indexedMatch(given)} and ${narrowed} offset 0) found where ${after}`;
   if (form === 'byIndex') return { arms: [`(select ${shown} from ${found} ${sorted} limit ${wanted})`] };
-  return walkedArms(given, { sorted, shown, walked, found });
+  return walkedArms(given, { sorted, shown, look: first, walked, found });
 }
 
-type Parts = Record<'sorted' | 'shown' | 'found', string> & { walked: (count: number) => string };
+type Parts = Record<'sorted' | 'shown' | 'found', string> & {
+  /** How many are looked at first. */
+  look: number;
+  walked: (count: number) => string;
+};
 
 /** Looks through the first jobs of the order, and asks an index where these are not enough and the index is quick. */
 function walkedArms(
   { match, words, narrowed, tier, column, isRare, from, after }: Tier,
-  { sorted, shown, walked, found }: Parts,
+  { sorted, shown, look, walked, found }: Parts,
 ): { walk: string; arms: string[]; signs: boolean } {
   const far = isRare ? lookedThroughAlone : lookedThrough[words === '' ? 'filters' : column];
   const [first, seen] = [`first_${tier}`, `(select count(*) from walked_${tier})`];
@@ -157,7 +162,7 @@ function walkedArms(
   // Words that no index finds in a moment are looked for on the way, however rarely they stand together.
   const goesOn = `(select matches > 0${isRare ? ' or not is_rare' : ''} from ${first})`;
   const walk = `${first} as materialized (select count(*) filter (where ${match} and ${narrowed}) as matches,
-      ${isRare ?? 'true'} as is_rare from ${walked(firstLook)}),
+      ${isRare ?? 'true'} as is_rare from ${walked(look)}),
     walked_${tier} as materialized (select ${shown} from ${walked(far)} where ${match} and ${narrowed}
       and ${goesOn} ${sorted} limit ${wanted})`;
   const isShort = `${seen} < ${wanted}`;

@@ -3,8 +3,11 @@ import type { SearchConditions } from './search-statement.js';
 
 /** Words that an index finds together in a moment, however many jobs have each. */
 const fewWords = 8;
-/** Jobs that are looked at first: what they have in common tells how many there will be. */
-export const firstLook = 300;
+/**
+ * Jobs that are looked at first: what they have in common tells how many there will be. Filters are cheaper to look at than
+ * words.
+ */
+export const firstLook = { words: 300, filters: 1_000 };
 /**
  * Of the first jobs, so many may have all words of a phrase, or the rarest of many words: an index then has a few
  * thousand to be looked at one by one, and not hundreds of thousands.
