@@ -13,7 +13,7 @@ import { SearchDeadline } from './search-deadline.js';
 export type SearchForm = 'planned' | 'byIndex' | 'newest';
 
 /** How many milliseconds a statement may take at first; and what is kept of the whole time to look at the newest. */
-const patience = { planned: 100, newest: 60 };
+const patience = { planned: 130, newest: 60 };
 
 type SearchConnections = { url: string; poolSize: number; waitSeconds?: number };
 
