@@ -4,7 +4,14 @@ import { databaseModes } from '@app/platform/tenancy/policies';
 import pg from 'pg';
 import { placeFor } from '../tools/local/places.mjs';
 import { startPostgres } from '../tools/local/postgres.mjs';
-import { insertCompanies, insertJobs, insertSearched, vocabulary } from './generated-jobs.sql.js';
+import {
+  endWhatIsOver,
+  insertCompanies,
+  insertJobs,
+  insertPublicCompanies,
+  insertSearched,
+  vocabulary,
+} from './generated-jobs.sql.js';
 
 const BATCH = 25_000;
 const CONNECTIONS = 2;
@@ -21,6 +28,8 @@ const SETTINGS = {
 /** A server of the bench's own, thrown away at its end, with as many jobs as one wants. */
 export type JobsServer = {
   fill: (name: string, jobs: number, tables?: boolean) => Promise<FilledDatabase>;
+  /** Nothing of the data is in the server's own memory afterwards; the system's cache of files stays as it is. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 /** `apiUrl` and `workerUrl` are the addresses of their logins, `adminUrl` of one that may do anything. */
@@ -32,17 +41,25 @@ export type FilledDatabase = {
   seconds: { load: number; index: number };
 };
 
-/** Starts the server with memory for a million jobs. */
-export async function startJobsServer(): Promise<JobsServer> {
+/** Starts the server with memory for a million jobs. With `keep`, what an earlier run filled is taken as it is. */
+export async function startJobsServer(keep = false): Promise<JobsServer> {
   const password = 'bench-password-of-no-worth';
   const folder = placeFor('bench-postgres');
-  const server = await startPostgres({ folder, password, durable: false, settings: SETTINGS });
+  const start = (port?: number) =>
+    startPostgres({ folder, password, durable: false, settings: SETTINGS, port });
+  let server = await start();
+  const restart = async () => {
+    const { port } = server;
+    await server.stop();
+    server = await start(port);
+  };
   const fill = async (name: string, jobs: number, tables = false): Promise<FilledDatabase> => {
     const adminUrl = new URL(server.adminUrl);
     adminUrl.pathname = `/${name}`;
     const passwords = { api: password, worker: password, identity: password };
     const maintenance = await connected(server.adminUrl);
-    await maintenance.query(`drop database if exists ${name} with (force)`);
+    const isThere = keep && (await isFilled(maintenance, adminUrl.href, name));
+    if (!isThere) await maintenance.query(`drop database if exists ${name} with (force)`);
     await maintenance.end();
     const { apiUrl, workerUrl } = await prepareDatabase({ adminUrl: adminUrl.href, passwords });
     return {
@@ -50,10 +67,22 @@ export async function startJobsServer(): Promise<JobsServer> {
       apiUrl,
       workerUrl,
       jobs,
-      seconds: await load(adminUrl.href, jobs, tables),
+      seconds: isThere ? { load: 0, index: 0 } : await load(adminUrl.href, jobs, tables),
     };
   };
-  return { fill, stop: () => server.stop() };
+  return { fill, restart, stop: () => server.stop() };
+}
+
+/** Whether an earlier run came to its end here. */
+async function isFilled(maintenance: pg.Client, url: string, name: string): Promise<boolean> {
+  const { rowCount } = await maintenance.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) return false;
+  const client = await connected(url);
+  const { rows } = await client.query<{ filled: boolean }>(
+    `select to_regclass('bench.filled') is not null as filled`,
+  );
+  await client.end();
+  return rows[0]?.filled ?? false;
 }
 
 /** 85 % of all jobs are open: the others are drafts or over, and the search does not hold them. */
@@ -74,16 +103,22 @@ export async function load(
      where tablename = 'job_search' and indexname <> 'job_search_pkey'`,
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await client.query(insertPublicCompanies);
   if (tables) await client.query(insertCompanies);
   await inBatches(url, Math.round(jobs * openShare), tables);
   const loaded = performance.now();
   for (const { definition } of indexes) await client.query(definition);
   await client.query('select compare_job_cube()');
+  await client.query('select compare_search_values()');
   await client.query('select recount_search_terms()');
   await client.query('alter table job_search enable trigger user');
-  await client.query('vacuum (analyze) job_search');
+  await client.query('vacuum (analyze) job_search, public_company');
   if (tables) await client.query('vacuum (analyze) job, company');
-  await client.query('vacuum (analyze) job_cube, search_term');
+  await client.query('vacuum (analyze) job_cube, search_term, search_value');
+  await client.query(endWhatIsOver);
+  // Dead rows go, as they would after a while; what the planner knows about words stays behind.
+  await client.query('vacuum job_search');
+  await client.query('create table bench.filled ()');
   await client.end();
   return { load: (loaded - started) / 1000, index: (performance.now() - loaded) / 1000 };
 }
@@ -95,7 +130,7 @@ async function inBatches(url: string, jobs: number, tables: boolean): Promise<vo
     // Rules between tables are the business of commands; here rows come ready made.
     await client.query('set session_replication_role = replica');
     for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
-      const range = [start, Math.min(start + BATCH - 1, jobs), jobs];
+      const range = [start, Math.min(start + BATCH - 1, jobs)];
       await client.query(insertSearched(facetValues), range);
       if (tables) await client.query(insertJobs(facetValues), range);
     }

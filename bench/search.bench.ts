@@ -13,12 +13,16 @@ import { writeCursor } from '../services/api/src/features/public-jobs/search-cur
 import { pageStatement } from '../services/api/src/features/public-jobs/search-page.js';
 import { SearchReader } from '../services/api/src/features/public-jobs/search-reader.js';
 import { type FilledDatabase, startJobsServer } from './generated-jobs.js';
+import { measureUnkindSearches } from './unkind-searches.js';
 
 /**
  * The public search on generated jobs, 100,000 beside 1,000,000 of them or as many as `--jobs=` says: each statement by
- * itself as the database answers it, and whole searches as the product does them. One client; nothing is judged.
+ * itself as the database answers it, and whole searches as the product does them, kind ones by one client and unkind
+ * ones by several too. Nothing is judged. With `--keep`, jobs that an earlier run made are taken as they are; with
+ * `--unkind`, nothing else is measured than the unkind searches.
  */
 const ROUNDS = 60;
+const keep = process.argv.includes('--keep');
 const asked = process.argv.find((argument) => argument.startsWith('--jobs='))?.slice('--jobs='.length);
 const sizes = asked ? asked.split(',').map(Number) : [100_000, 1_000_000];
 
@@ -62,7 +66,7 @@ function classes(company: string): Record<string, Partial<JobSearchParameters>> 
   };
 }
 
-const server = await startJobsServer();
+const server = await startJobsServer(keep);
 try {
   const databases: FilledDatabase[] = [];
   for (const jobs of sizes) {
@@ -73,9 +77,13 @@ try {
     databases.push(filled);
   }
   const found = await Promise.all(databases.map(open));
-  await measureStatements(found);
-  await measureSearches(found);
+  if (!process.argv.includes('--unkind')) {
+    await measureStatements(found);
+    await measureSearches(found);
+  }
   for (const { client, reader } of found) await Promise.all([client.end(), reader.onApplicationShutdown()]);
+  const largest = databases.at(-1);
+  if (largest) await measureUnkindSearches(largest, server, say);
 } finally {
   await server.stop();
 }

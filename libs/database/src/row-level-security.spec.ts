@@ -7,7 +7,7 @@ import { testDatabase } from '../../../test/support/infrastructure.js';
 /** What the public reads: nothing in them is secret, and full-text search needs its indexes. */
 const projections = ['job_search', 'public_job', 'public_company'];
 /** How many open jobs have which facets and which words: sums of what the public reads anyway. */
-const sums = ['job_cube', 'search_term', 'search_term_change'];
+const sums = ['job_cube', 'search_term', 'search_term_change', 'search_value'];
 /** Counters of requests under hashed names; they know nobody and no company. */
 const counters = ['rate_limit_window'];
 /** What visitors leave behind: messages, clicks and views, with their events. They read none of it. */
@@ -127,7 +127,7 @@ describe('the roles', () => {
       );
       return found.map(({ name }) => name);
     };
-    expect(await may('select')).toEqual([...projections, 'job_cube', 'search_term'].sort());
+    expect(await may('select')).toEqual([...projections, 'job_cube', 'search_term', 'search_value'].sort());
     expect(await may('insert')).toEqual(leftByVisitors);
     for (const verb of ['update', 'delete', 'truncate']) expect(await may(verb)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { noticeScreenPromises } from './notice-screens.js';
 import { pipelineScreenPromises } from './pipeline-screens.js';
 import { kept, type Promised } from './promise.js';
 import { keepingPromises } from './keeping.js';
+import { searchScreenPromises } from './search-screens.js';
 import { signedOut } from './signed-out.js';
 
 const api = 'services/api/src/features';
@@ -286,6 +287,7 @@ export const screenPromises: Record<string, Promised[]> = {
     ]),
   ],
   ...domainScreenPromises,
+  ...searchScreenPromises,
   [`${web}/platform/i18n/contact.en.ts`]: [
     kept('A confirmation is in your inbox in a moment.', [
       'services/worker/src/reactions/emails/contact-mails.spec.ts',

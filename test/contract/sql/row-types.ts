@@ -35,7 +35,13 @@ function typesOfLists(checker: ts.TypeChecker, answered: ts.Type, callOf: CallOf
     throw new NotEvaluable('Name the rows of each read: all<[Row, OtherRow]>(…)');
   return checker
     .getTypeArguments(answered as ts.TypeReference)
-    .map((list) => asserted(checker, elementOf(checker, list), callOf));
+    .map((list) => asserted(checker, elementOf(checker, rowsIn(checker, list)), callOf));
+}
+
+/** The rows of an answer that says more than them. */
+function rowsIn(checker: ts.TypeChecker, answer: ts.Type): ts.Type {
+  const rows = checker.getPropertyOfType(answer, 'rows');
+  return rows ? checker.getTypeOfSymbol(rows) : answer;
 }
 
 /** What the mapper counts for a change; its rows are not among it. */

@@ -13,8 +13,15 @@ import { pageStatement } from '../../../services/api/src/features/public-jobs/se
 import { root } from '../../architecture/sources.js';
 import type { MadeTexts } from './find-statements.js';
 
-const forms = ['planned', 'byIndex'] as const;
-const words = [undefined, 'baker', 'night baker', 'baker -night'];
+const forms = ['planned', 'byIndex', 'newest'] as const;
+const words = [
+  undefined,
+  'baker',
+  'night baker',
+  'baker -night',
+  '"night baker"',
+  'one two three four five six seven eight nine',
+];
 const company = '01a1fcdf-17c5-7253-bd13-a30965550bc2';
 const other = '01a1fcdf-17c5-7253-bd13-a30965550bc3';
 

@@ -49,6 +49,11 @@ export const text = {
     tryAgain: 'Try again',
     company: (name: string) => `Company: ${name}`,
     oneCompany: 'One company',
+    uncounted: 'Uncounted',
+    endedEarly: 'The search ended before it had looked at every job: there may be more than these.',
+    endedEarlyTitle: 'Nothing found so far',
+    endedEarlyHint:
+      'The search ended before it had looked at every job. Search with fewer words, or without quotation marks.',
     nothingTitle: 'Nothing fits all of that',
     nothingWithout: (name: string, jobs: string) =>
       `Without “${name}” there ${jobs === '1 job' ? 'is' : 'are'} ${jobs}.`,

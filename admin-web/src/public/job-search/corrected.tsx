@@ -12,3 +12,13 @@ export function Corrected({ address, result }: { address: SearchAddress; result:
     </div>
   );
 }
+
+/** Says that there may be others where the search was not through in time. */
+export function EndedEarly({ result }: { result: JobSearchView }) {
+  if (result.isComplete || result.items.length === 0) return null;
+  return (
+    <div className="results-note">
+      <Banner>{text.search.endedEarly}</Banner>
+    </div>
+  );
+}

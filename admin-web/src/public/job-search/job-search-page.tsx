@@ -15,7 +15,7 @@ import { Filters } from './filters.js';
 import { countText } from './count-text.js';
 import { useResultPages } from './result-pages.js';
 import { Results } from './results.js';
-import { Corrected } from './corrected.js';
+import { Corrected, EndedEarly } from './corrected.js';
 import { ActiveFilters, ResultsHead } from './results-head.js';
 import { type SearchAddress, searchText } from './search-address.js';
 import { PopularSearches, SearchForm, SearchHero } from './search-hero.js';
@@ -74,6 +74,7 @@ export function JobSearchPage() {
               onOpenFilters={() => setFiltersOpen(true)}
             />
             {result && <Corrected address={address} result={result} />}
+            {result && <EndedEarly result={result} />}
             <SearchedCompany address={address} />
             <Results pages={pages} companyNames={companyNames} />
           </section>

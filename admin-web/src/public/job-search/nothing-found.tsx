@@ -8,16 +8,29 @@ import { countText } from './count-text.js';
 import { comparedFilters, type SearchAddress, searchText } from './search-address.js';
 import { searchQuestion } from './search-question.js';
 
-type NothingFoundProps = { address: SearchAddress; companyNames: CompanyNames };
+type NothingFoundProps = { address: SearchAddress; companyNames: CompanyNames; isComplete: boolean };
 
-/** No results: which filter to drop to see most, with how many there would be. */
-export function NothingFound({ address, companyNames }: NothingFoundProps) {
+/**
+ * No results: which filter to drop to see most, with how many there would be. Where the search ended before it was
+ * through, that is said, and not that there are none.
+ */
+export function NothingFound({ address, companyNames, isComplete }: NothingFoundProps) {
   const filters = comparedFilters(address);
   const without = useAnswers(filters.map((filter) => searchQuestion(filter.without)));
   const best = filters
     .map((filter, at) => ({ filter, result: without[at]?.data }))
     .filter((entry): entry is typeof entry & { result: JobSearchView } => (entry.result?.total ?? 0) > 0)
     .sort((one, other) => other.result.total - one.result.total)[0];
+  if (!isComplete) {
+    return (
+      <EmptyState
+        title={text.search.endedEarlyTitle}
+        action={<ButtonLink to="/job-search">{text.search.clearAll}</ButtonLink>}
+      >
+        {text.search.endedEarlyHint}
+      </EmptyState>
+    );
+  }
   if (filters.length === 0) {
     return <EmptyState title={text.search.nothingTitle}>{text.search.nothingAtAll}</EmptyState>;
   }

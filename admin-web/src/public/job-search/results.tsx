@@ -32,7 +32,8 @@ export function Results({ pages, companyNames }: ResultsProps) {
     return <LoadFailure what={text.search.failed} reason={first.error.message} onRetry={first.ask} />;
   }
   if (!first.data) return <ResultSkeletons count={6} />;
-  if (jobs.length === 0) return <NothingFound address={address} companyNames={companyNames} />;
+  if (jobs.length === 0)
+    return <NothingFound address={address} companyNames={companyNames} isComplete={first.data.isComplete} />;
   return (
     <div className={first.isPrevious ? 'is-stale' : undefined} aria-busy={first.isPrevious}>
       {pages.startsLater && (

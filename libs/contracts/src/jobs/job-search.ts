@@ -31,12 +31,17 @@ export type FacetCount = { value: string; count: number };
 export type JobSearchView = {
   items: JobCardView[];
   total: number;
-  /** False where the count stops at 1,000 ("1,000+"). */
+  /** False where the count stops at 1,000 ("1,000+"), or at what was found in time. */
   totalIsExact: boolean;
+  /**
+   * False where the search ended before it had looked at every job: there may be others than these, also where there are
+   * none.
+   */
+  isComplete: boolean;
   nextCursor: string | null;
   /** The words that were searched for where nothing had the ones asked for; null where nothing was corrected. */
   correction: string | null;
-  /** False where they were counted among the best 1,000 matches alone. */
+  /** False where they were counted among the best 1,000 matches alone, or among those found in time. */
   facetsAreExact: boolean;
   facets: {
     locationType: FacetCount[];

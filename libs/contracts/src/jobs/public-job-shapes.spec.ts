@@ -17,7 +17,14 @@ const card: JobCardView = {
   replyRecord: { applications: 57, percent: 96, withinDays: 9, medianDays: 4 },
 };
 const none = { locationType: [], employmentType: [], seniority: [], industry: [] };
-const counted = { total: 1, totalIsExact: true, nextCursor: null, correction: null, facetsAreExact: true };
+const counted = {
+  total: 1,
+  totalIsExact: true,
+  isComplete: true,
+  nextCursor: null,
+  correction: null,
+  facetsAreExact: true,
+};
 
 describe('what the public reads', () => {
   it('is taken as it was stored, with what is newer', () => {

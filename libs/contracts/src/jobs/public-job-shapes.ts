@@ -162,6 +162,7 @@ export const JobSearchShape: z.ZodType<JobSearchView> = z.looseObject({
   items: z.array(JobCardShape),
   total: z.number(),
   totalIsExact: z.boolean(),
+  isComplete: z.boolean(),
   nextCursor: text,
   correction: text,
   facetsAreExact: z.boolean(),

@@ -55,6 +55,7 @@ import { KeepRetentionRules } from './keep-retention-rules.js';
 import { KeepResumes } from './keep-resumes.js';
 import { KnowWhoseAddress } from './know-whose-address.js';
 import { KnowCountriesByName } from './know-countries-by-name.js';
+import { KnowWhatIsSearched } from './know-what-is-searched.js';
 import { ListApplications } from './list-applications.js';
 import { LeaveOutWhoIsGone } from './leave-out-who-is-gone.js';
 import { ListWhatEverybodyDid } from './list-what-everybody-did.js';
@@ -251,4 +252,5 @@ export const migrations = [
   { name: '20261217000000-announce-after-the-commit', class: AnnounceAfterTheCommit },
   { name: '20261216090000-count-uses-together', class: CountUsesTogether },
   { name: '20261217010000-keep-answers-as-sent', class: KeepAnswersAsSent },
+  { name: '20261216091000-know-what-is-searched', class: KnowWhatIsSearched },
 ];

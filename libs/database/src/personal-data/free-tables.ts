@@ -36,6 +36,7 @@ export const freeTables = declareFree({
   search_comparison: 'id compared_at last_job_id compared repaired',
   search_term: 'word jobs',
   search_term_change: 'word jobs',
+  search_value: 'kind value jobs',
   stage: `id company_id pipeline_id name description type position total last_card_position settings`,
   statistic_counter: 'key shard value',
   statistic_recount: 'id recounted_at drift',

@@ -30,7 +30,7 @@ async function project({ id, companyId }: BuiltJob): Promise<void> {
   await em.transactional((inner) => projectJob(inner, id));
 }
 
-type Repairs = { jobs: string[]; forgotten: number; counts: number; words: number };
+type Repairs = { jobs: string[]; forgotten: number; counts: number; values: number; words: number };
 async function compared(): Promise<Repairs> {
   await worker.run(compareSearch);
   const [row] = await rowsOf<{ repaired: Repairs }>(
@@ -56,7 +56,7 @@ describe('comparing the search with the jobs', () => {
   it('leaves alone what is right', async () => {
     const job = await aPublicJob();
     const before = await searchRow(job);
-    expect(await compared()).toEqual({ jobs: [], forgotten: 0, counts: 0, words: 0 });
+    expect(await compared()).toEqual({ jobs: [], forgotten: 0, counts: 0, values: 0, words: 0 });
     expect(await searchRow(job)).toEqual(before);
   });
 

@@ -11,8 +11,8 @@ const atOnce = 5_000;
 const heldAtOnce = 100;
 
 type Found = { id: string; company_id: string };
-/** What a run put right: jobs by id, and counts and words by number. */
-type Repairs = { jobs: string[]; forgotten: number; counts: number; words: number };
+/** What a run put right: jobs by id; counts, places with currencies, and words by number. */
+type Repairs = { jobs: string[]; forgotten: number; counts: number; values: number; words: number };
 
 /**
  * Holds what the public finds against the jobs themselves: writes each anew where it differs, takes away what is left
@@ -30,9 +30,9 @@ export const compareSearch = sweep({
     const jobs = await repaired(context, found);
     context.found(jobs.length);
     const isThrough = found.length < atOnce;
-    const { forgotten, counts, words } = await acrossCompanies((em) => counted(em, isThrough));
+    const counts = await acrossCompanies((em) => counted(em, isThrough));
     const last = isThrough ? null : (found.at(-1)?.id ?? null);
-    await note(context, { last, compared: found.length, repairs: { jobs, forgotten, counts, words } });
+    await note(context, { last, compared: found.length, repairs: { jobs, ...counts } });
   },
 });
 
@@ -72,8 +72,8 @@ async function comparedAndWritten(em: EntityManager, ids: string[]): Promise<str
   return projectJobs(em, ids);
 }
 
-/** Words are counted once per round: that reads every card. */
-async function counted(em: EntityManager, withWords: boolean): Promise<Omit<Repairs, 'jobs'>> {
+/** Words, places and currencies are counted once per round: that reads every job. */
+async function counted(em: EntityManager, isThrough: boolean): Promise<Omit<Repairs, 'jobs'>> {
   const number = async (call: string) => {
     const [row] = await em.execute<{ n: string }[]>(`select ${call} as n`);
     return Number(row?.n ?? 0);
@@ -81,7 +81,8 @@ async function counted(em: EntityManager, withWords: boolean): Promise<Omit<Repa
   return {
     forgotten: await number('forget_unknown_jobs()'),
     counts: await number('compare_job_cube()'),
-    words: withWords ? await number('recount_search_terms()') : 0,
+    values: isThrough ? await number('compare_search_values()') : 0,
+    words: isThrough ? await number('recount_search_terms()') : 0,
   };
 }
 
@@ -91,10 +92,11 @@ async function note(
   { acrossCompanies, tools }: SweepContext,
   { last, compared, repairs }: Comparison,
 ): Promise<void> {
-  if (repairs.jobs.length + repairs.forgotten + repairs.counts + repairs.words > 0) {
+  const { jobs, forgotten, counts, values, words } = repairs;
+  if (jobs.length + forgotten + counts + values + words > 0) {
     tools.logger.warn('The search differed from the jobs and was repaired', {
-      count: repairs.jobs.length,
-      context: JSON.stringify({ ...repairs, jobs: repairs.jobs.slice(0, 20) }),
+      count: jobs.length,
+      context: JSON.stringify({ ...repairs, jobs: jobs.slice(0, 20) }),
     });
   }
   await acrossCompanies(async (em) => {

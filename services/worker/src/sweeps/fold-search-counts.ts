@@ -5,5 +5,8 @@ export const foldSearchCounts = sweep({
   name: 'fold-search-counts',
   every: 60_000,
   run: ({ acrossCompanies }) =>
-    acrossCompanies(async (em) => void (await em.execute('select fold_search_counts()'))),
+    acrossCompanies(async (em) => {
+      await em.execute('select fold_search_counts()');
+      await em.execute('select fold_search_values()');
+    }),
 });

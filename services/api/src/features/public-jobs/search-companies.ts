@@ -1,6 +1,6 @@
 import type { JobCompaniesParameters } from '@app/contracts/jobs/job-search-query';
 import type { NamedRead } from '@app/database/scoped-read';
-import { countedMatches, matchesOf } from './search-counts.js';
+import { matchesOf } from './search-counts.js';
 import type { SearchForm } from './search-reader.js';
 import { anyTierCondition, leavesWordsOut, SearchConditions, wordsOf } from './search-statement.js';
 
@@ -10,8 +10,10 @@ export const offeredCompanies = 10;
 const lookedAt = 50;
 /** Jobs that are counted of each company. */
 export const countedJobs = 101;
-/** Newest jobs of each company that are looked through for them. */
-const lookedThrough = 2_000;
+/** Newest jobs of each company that are looked through for them, for words and for filters alone. */
+const lookedThrough = { words: 500, filters: 1_000 };
+/** The same where the time is nearly over. */
+const lookedThroughAtLast = 100;
 
 /** How many jobs of a search a company has, as far as they are counted. */
 export type CompanyRow = {
@@ -37,24 +39,24 @@ export function companiesStatement(query: JobCompaniesParameters, form: SearchFo
   const isMeant =
     words === undefined ? 'true' : anyTierCondition(words, { leavesOut: leavesWordsOut(others) });
   const chosen = `${conditions.value(name === undefined ? company : [])}::uuid[]`;
+  const sample = matchesOf(others, conditions, { words, form, isExact: false, columns: 'company_id' });
   const candidates =
     name === undefined
       ? `select company_id from (select company_id, count(*) as seen
-           from (${sampleOf(others, conditions, { words, form })}) sample
+           from (${sample.text}) sample
            group by company_id order by seen desc, company_id limit ${offeredCompanies + 1}) most
          union select unnest(${chosen})`
-      : `select company_id from named limit ${lookedAt}`;
-  const named =
-    name === undefined
-      ? ''
-      : `named as materialized (select company_id from public_company
-         where ${nameWords} @@ to_tsquery('job_terms', ${conditions.value(begunWords(name))})),`;
-  const text = `with ${named} candidates as materialized (${candidates}),
+      : `select company_id from public_company
+         where ${nameWords} @@ to_tsquery('job_terms', ${conditions.value(begunWords(name))}) limit ${lookedAt}`;
+  const before = name === undefined ? sample.before : [];
+  const usual = lookedThrough[words === undefined ? 'filters' : 'words'];
+  const newest = form === 'newest' ? lookedThroughAtLast : usual;
+  const text = `with ${[...before, `candidates as materialized (${candidates})`].join(', ')},
     counted as materialized (select candidates.company_id, jobs, jobs < ${countedJobs} and not exists (
-        select from job_search where job_search.company_id = candidates.company_id offset ${lookedThrough}) as is_exact
+        select from job_search where job_search.company_id = candidates.company_id offset ${newest}) as is_exact
       from candidates cross join lateral (select count(*) as jobs from (select from (
           select * from job_search where job_search.company_id = candidates.company_id
-          order by published_at desc limit ${lookedThrough}) newest
+          order by published_at desc limit ${newest}) newest
         where ${conditions.sql} and ${isMeant} limit ${countedJobs}) found) own),
     placed as (select company_id, view::jsonb ->> 'name' as name, jobs, is_exact,
         row_number() over (order by jobs desc, lower(view::jsonb ->> 'name'), company_id) as place
@@ -62,22 +64,6 @@ export function companiesStatement(query: JobCompaniesParameters, form: SearchFo
       where jobs > 0 or not is_exact or company_id = any(${chosen}))
     select * from placed where place <= ${offeredCompanies + 1} or company_id = any(${chosen}) order by place`;
   return { name: '', text, values: conditions.values };
-}
-
-type Sample = { words: string | undefined; form: SearchForm };
-
-/** The jobs whose companies are offered: the newest, or what words find first. */
-function sampleOf(
-  query: JobCompaniesParameters,
-  conditions: SearchConditions,
-  { words, form }: Sample,
-): string {
-  if (words !== undefined)
-    return matchesOf(query, conditions, { words, form, isExact: false, columns: 'company_id' });
-  const matching = `job_search where ${conditions.sql}`;
-  // Rows of a subquery with an offset are found before they are sorted: through their indexes, not along the date.
-  const found = form === 'byIndex' ? `(select * from ${matching} offset 0) found` : matching;
-  return `select company_id from ${found} order by published_at desc, job_id desc limit ${countedMatches}`;
 }
 
 /** Every word as the beginning of one: `north l` finds Northwind Labs. */

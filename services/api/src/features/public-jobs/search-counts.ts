@@ -3,14 +3,15 @@ import { type Facet, facetColumns, facets } from '@app/database/projections/sear
 import type { NamedRead } from '@app/database/scoped-read';
 import type { SearchForm } from './search-reader.js';
 import {
+  anyTierCondition,
   facetCondition,
-  hasSeveralConditions,
   leavesWordsOut,
   isNarrowed,
   SearchConditions,
   tierConditions,
   wordsOf,
 } from './search-statement.js';
+import { mayTakeLong, rareAmongFirst } from './search-walk.js';
 
 /** Matches that are counted; more are shown as "1,000+". */
 export const countedMatches = 1_001;
@@ -19,12 +20,22 @@ export const countedMatches = 1_001;
  * Newest jobs that are looked through for words before an index is asked for all that match, and the first of them,
  * which tell whether looking on is worth it: most words are far too rare to be found often enough on the way.
  */
-const lookedThrough = { head: { first: 400, newest: 6_000 }, body: { first: 150, newest: 1_500 } };
+const lookedThrough = { head: { first: 400, newest: 6_000 }, body: { first: 150, newest: 2_500 } };
 /** Chance may leave a few out among the first. */
 const leniency = 0.8;
 
-/** How many jobs have a value of one facet under the other filters. The row without a facet is the total. */
-export type CountRow = { facet: Facet | null; code: number | null; jobs: string; looked_at: string | null };
+/**
+ * How many jobs have a value of one facet under the other filters. The row without a facet is the total, and tells whether
+ * every job was looked at.
+ */
+export type CountRow = {
+  facet: Facet | null;
+  code: number | null;
+  jobs: string;
+  is_whole: boolean | null;
+};
+/** How many jobs words find, as far as they are counted. */
+export type TotalRow = { jobs: string; is_whole: boolean | null };
 
 const columns = facets.map((facet) => facetColumns[facet]).join(', ');
 
@@ -35,11 +46,14 @@ const columns = facets.map((facet) => facetColumns[facet]).join(', ');
 export function facetStatement(query: JobSearchParameters, form: SearchForm): NamedRead {
   const conditions = new SearchConditions(query, { withFacets: false });
   const words = wordsOf(conditions, query);
-  const isExact = words === undefined && !(isNarrowed(query) && form === 'byIndex');
+  const isExact = words === undefined && (form === 'planned' || !isNarrowed(query));
   const fromCube = words === undefined && !isNarrowed(query);
+  const matches = matchesOf(query, conditions, { words, form, isExact, columns });
   const matched = fromCube
     ? `select ${columns}, jobs from job_cube`
-    : `select ${columns}, 1 as jobs from (${matchesOf(query, conditions, { words, form, isExact, columns })}) matches`;
+    : `select ${columns}, 1 as jobs from (${matches.text}) matches`;
+  const isWhole =
+    fromCube || isExact ? 'true' : `coalesce(sum(jobs), 0) < ${countedMatches} and ${matches.isWhole}`;
   const chosen = new Map(
     facets.flatMap((facet) => {
       const values = query[facet];
@@ -50,12 +64,13 @@ export function facetStatement(query: JobSearchParameters, form: SearchForm): Na
     const others = facets.flatMap((facet) => (facet === left ? [] : (chosen.get(facet) ?? [])));
     return `coalesce(sum(jobs) filter (where ${['true', ...others].join(' and ')}), 0)`;
   };
-  const text = `select ${facetOf()} as facet, coalesce(${columns}) as code, sum(jobs) as looked_at,
+  const text = `${fromCube ? '' : named(matches)}
+    select ${facetOf()} as facet, coalesce(${columns}) as code, ${isWhole} as is_whole,
       case ${facetOf()} ${facets.map((facet) => `when '${facet}' then ${sumUnder(facet)}`).join(' ')}
         else ${sumUnder(null)} end as jobs
     from (${matched}) matched
     group by grouping sets (${facets.map((facet) => `(${facetColumns[facet]})`).join(', ')}, ())`;
-  const isCommon = chosen.size === 0 && !isNarrowed(query);
+  const isCommon = chosen.size === 0 && !isNarrowed(query) && matches.isWhole === 'true';
   return { name: isCommon ? `facets ${form} ${text.length}` : '', text, values: conditions.values };
 }
 
@@ -64,7 +79,16 @@ export function totalStatement(query: JobSearchParameters, form: SearchForm): Na
   const conditions = new SearchConditions(query, { withFacets: true });
   const words = wordsOf(conditions, query);
   const matches = matchesOf(query, conditions, { words, form, isExact: false, columns });
-  return { name: '', text: `select count(*) as jobs from (${matches}) matches`, values: conditions.values };
+  return {
+    name: '',
+    text: `${named(matches)} select count(*) as jobs, count(*) < ${countedMatches} and ${matches.isWhole} as is_whole
+      from (${matches.text}) matches`,
+    values: conditions.values,
+  };
+}
+
+function named({ before }: Matches): string {
+  return before.length > 0 ? `with ${before.join(', ')}` : '';
 }
 
 /** The facet a row of grouping sets counts: its column is the one that was grouped by. */
@@ -77,55 +101,74 @@ function facetOf(): string {
 }
 
 type Matching = { words: string | undefined; form: SearchForm; isExact: boolean; columns: string };
+/** A query of jobs, what is named before it, and whether none was left out but for their number. */
+type Matches = { before: string[]; text: string; isWhole: string };
 
 /** The jobs that are counted: those whose title, company or skills match before those with words in their text. */
-export function matchesOf(query: JobSearchParameters, conditions: SearchConditions, given: Matching): string {
-  const { words, form, isExact, columns } = given;
+export function matchesOf(
+  query: JobSearchParameters,
+  conditions: SearchConditions,
+  given: Matching,
+): Matches {
+  const { words, isExact, columns } = given;
+  // By index alone such words take longest.
+  const form = given.form === 'byIndex' && mayTakeLong(query.q) ? 'planned' : given.form;
   const all = `select ${columns} from job_search where ${conditions.sql}`;
-  if (words === undefined && isExact) return all;
-  // Kept apart from the limit, matches are found through an index and not on a walk that hopes for enough of them.
-  if (words === undefined)
-    return `with found as materialized (${all}) select * from found limit ${countedMatches}`;
+  if (form === 'newest')
+    return { before: [], text: newestOf(words, conditions.sql, columns), isWhole: 'false' };
+  if (words === undefined && isExact) return { before: [], text: all, isWhole: 'true' };
+  const arm = { form, narrowed: conditions.sql, columns };
+  if (words === undefined) return partsOf([armsOf('head', { ...arm, match: 'true', isRare: undefined })]);
   const leavesOut = leavesWordsOut(query);
   const [title = '', head = '', body = ''] = tierConditions(words, { leavesOut });
-  const walks = form === 'planned' && hasSeveralConditions(query);
-  const best = armsOf('head', {
-    match: leavesOut ? `(${head} or ${title})` : `head @@ ${words}`,
-    form,
-    walks,
-    narrowed: conditions.sql,
-    columns,
-  });
-  const rest = armsOf('body', { match: body, form, walks, narrowed: conditions.sql, columns });
-  const before = [best.walk, rest.walk].filter((part) => part !== undefined);
-  return `${before.length > 0 ? `with ${before.join(', ')} ` : ''}
-    select * from (${[...best.arms, ...rest.arms].join(' union all ')}) counted limit ${countedMatches}`;
+  const rare = (column: string) =>
+    form === 'planned' ? rareAmongFirst({ q: query.q, words, column }, conditions) : undefined;
+  const match = leavesOut ? `(${head} or ${title})` : `head @@ ${words}`;
+  return partsOf([
+    armsOf('head', { ...arm, match, isRare: rare('head') }),
+    armsOf('body', { ...arm, match: body, isRare: rare('body') }),
+  ]);
 }
 
-type Arm = { match: string; narrowed: string; form: SearchForm; walks: boolean; columns: string };
+function partsOf(parts: Part[]): Matches {
+  return {
+    before: parts.flatMap(({ walk }) => walk ?? []),
+    text: `select * from (${parts.flatMap(({ arms }) => arms).join(' union all ')}) counted limit ${countedMatches}`,
+    isWhole: [...new Set(parts.map(({ isWhole }) => isWhole))].join(' and '),
+  };
+}
 
-function armsOf(
-  part: keyof typeof lookedThrough,
-  { match, narrowed, form, walks, columns }: Arm,
-): { walk?: string; arms: string[] } {
+/** What matches among the first jobs of all. */
+function newestOf(words: string | undefined, narrowed: string, columns: string): string {
+  const match = words === undefined ? 'true' : anyTierCondition(words, { leavesOut: false });
+  return `select ${columns} from (select * from job_search order by published_at desc, job_id desc
+    limit ${lookedThrough.head.first}) newest where ${match} and ${narrowed}`;
+}
+
+/** Jobs that match in one way: found on a walk, or through an index. */
+type Part = { walk?: string; arms: string[]; isWhole: string };
+type Arm = { match: string; narrowed: string; form: SearchForm; columns: string; isRare: string | undefined };
+
+function armsOf(part: keyof typeof lookedThrough, { match, narrowed, form, columns, isRare }: Arm): Part {
   const sorted = 'order by published_at desc, job_id desc';
   const found = `(select * from job_search where ${match} and ${narrowed} offset 0) found`;
-  if (form === 'byIndex') return { arms: [`(select ${columns} from ${found} limit ${countedMatches})`] };
-  if (!walks) {
-    const planned = `select ${columns} from job_search where ${match} and ${narrowed}`;
-    return { arms: [`(${planned} ${sorted} limit ${countedMatches})`] };
-  }
+  if (form === 'byIndex')
+    return { arms: [`(select ${columns} from ${found} limit ${countedMatches})`], isWhole: 'true' };
   const seen = `(select count(*) from looked_${part})`;
   const { first, newest } = lookedThrough[part];
-  const matching = (count: number) =>
-    `select ${columns} from (select * from job_search ${sorted} limit ${count}) newest where ${match} and ${narrowed}`;
+  const among = (count: number) => `(select * from job_search ${sorted} limit ${count}) newest`;
   const enough = Math.floor((countedMatches * first * leniency) / newest);
+  const isQuick = isRare ? `(select is_rare from first_${part})` : 'true';
+  const goesOn = `(select matches >= ${enough}${isRare ? ' or not is_rare' : ''} from first_${part})`;
   return {
-    walk: `first_${part} as materialized (${matching(first)}), looked_${part} as materialized (${matching(newest)}
-      and (select count(*) from first_${part}) >= ${enough} limit ${countedMatches})`,
+    walk: `first_${part} as materialized (select count(*) filter (where ${match} and ${narrowed}) as matches,
+        ${isRare ?? 'true'} as is_rare from ${among(first)}),
+      looked_${part} as materialized (select ${columns} from ${among(newest)} where ${match} and ${narrowed}
+        and ${goesOn} limit ${countedMatches})`,
     arms: [
-      `(select * from looked_${part} where ${seen} = ${countedMatches})`,
-      `(select ${columns} from ${found} where ${seen} < ${countedMatches} limit ${countedMatches})`,
+      `(select * from looked_${part} where ${isRare ? `not ${isQuick} or ` : ''}${seen} = ${countedMatches})`,
+      `(select ${columns} from ${found} where ${seen} < ${countedMatches} and ${isQuick} limit ${countedMatches})`,
     ],
+    isWhole: isRare ? `(${isQuick} or not exists (select from job_search offset ${newest}))` : 'true',
   };
 }

@@ -1,19 +1,26 @@
 import type { FacetCount, JobSearchView } from '@app/contracts/jobs/job-search';
 import { codeOf, type Facet, facetValues } from '@app/database/projections/search-codes';
-import { type CountRow, countedMatches } from './search-counts.js';
+import { type CountRow, countedMatches, type TotalRow } from './search-counts.js';
+import type { SearchAnswer } from './search-reader.js';
 
 /** What a search page says about how much there is. */
 export type SearchCounts = Pick<JobSearchView, 'total' | 'totalIsExact' | 'facetsAreExact' | 'facets'>;
 
-/** Numbers of a search from what was counted; `total` is the separate count of words under chosen facets. */
-export function searchCounts(rows: CountRow[], search: { hasWords: boolean; total?: number }): SearchCounts {
+/**
+ * Numbers of a search from what was counted, as far as that went in its time; `total` is the separate count of words under
+ * chosen facets.
+ */
+export function searchCounts(
+  { rows, isWhole }: SearchAnswer<CountRow>,
+  total: SearchAnswer<TotalRow> | undefined,
+): SearchCounts {
   const all = rows.find(({ facet }) => facet === null);
-  const lookedAt = Number(all?.looked_at ?? 0);
-  const facetsAreExact = !search.hasWords || lookedAt < countedMatches;
-  const total = facetsAreExact ? Number(all?.jobs ?? 0) : (search.total ?? lookedAt);
-  const totalIsExact = !search.hasWords || total < countedMatches;
+  const facetsAreExact = isWhole && all?.is_whole === true;
+  const apart = facetsAreExact ? undefined : total?.rows[0];
+  const counted = Number((apart ?? all)?.jobs ?? 0);
+  const totalIsExact = facetsAreExact || isExact(total);
   return {
-    total: totalIsExact ? total : countedMatches - 1,
+    total: totalIsExact ? counted : Math.min(counted, countedMatches - 1),
     totalIsExact,
     facetsAreExact,
     facets: {
@@ -23,6 +30,11 @@ export function searchCounts(rows: CountRow[], search: { hasWords: boolean; tota
       industry: countsOf('industry', rows),
     },
   };
+}
+
+/** Whether words under chosen facets were counted to the last job. */
+function isExact(total: SearchAnswer<TotalRow> | undefined): boolean {
+  return total?.isWhole === true && total.rows[0]?.is_whole === true;
 }
 
 function countsOf(facet: Facet, rows: CountRow[]): FacetCount[] {

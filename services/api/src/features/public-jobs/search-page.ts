@@ -6,13 +6,15 @@ import { type CursorType, readCursor } from './search-cursor.js';
 import type { SearchForm } from './search-reader.js';
 import {
   anyTierCondition,
-  hasSeveralConditions,
+  companyCondition,
   leavesWordsOut,
   isNarrowed,
+  needsCare,
   SearchConditions,
   tierConditions,
   wordsOf,
 } from './search-statement.js';
+import { firstLook, mayTakeLong, rareAmongFirst } from './search-walk.js';
 
 type Order = { column: string; direction: 'asc' | 'desc'; type: CursorType };
 const newest: Order = { column: 'published_at', direction: 'desc', type: 'timestamptz' };
@@ -23,18 +25,21 @@ const orders: Record<SearchSort, Order> = {
   salary: { column: 'coalesce(yearly_pay, 0)', direction: 'desc', type: 'numeric' },
 };
 
-/** A row of a page: `at` is its place in the order, `card` its finished JSON. */
-export type CardRow = { job_id: string; tier: number; at: string; card: string };
+/**
+ * A row of a page: `at` is its place in the order, `card` its finished JSON. One without a job says that there may be
+ * more than were looked for.
+ */
+export type CardRow = { job_id: string | null; tier: number; at: string | null; card: string | null };
 
 /** One row more than a page holds tells that there is another. */
 const wanted = limits.searchPage + 1;
 /**
- * How many of the newest jobs are looked through before an index of words is asked for all that match. Words of titles
- * lie in the row itself; descriptions are kept apart from it and cost more to look at.
+ * How many jobs are looked through in their order before an index is asked for all that match. Words of titles lie in
+ * the row itself; descriptions are kept apart from it and cost more to look at.
  */
-const lookedThrough = [2_000, 2_000, 1_200];
-/** The first of them: where not one of these matches, the others are hardly worth a look. */
-const firstLook = 300;
+const lookedThrough = { filters: 6_000, head: 3_000, body: 3_000 };
+/** The same where no index is asked afterwards. */
+const lookedThroughAlone = 5_000;
 
 /** The statement of one page. Tiers come out in order and lazily: the next is not read once the page is full. */
 export function pageStatement(query: JobSearchParameters, form: SearchForm): NamedRead {
@@ -51,34 +56,43 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
   const after = cursor
     ? `(${order.column}, job_id) ${beyond} (${conditions.value(cursor.value)}::${order.type}, ${conditions.value(cursor.id)}::uuid)`
     : 'true';
-  const walks = form === 'planned' && order === newest && hasSeveralConditions(query);
-  const way = words === undefined ? wayWithoutWords(query, form) : walks ? 'walkedFirst' : form;
+  const way = wayOf(query, form, order);
   const parts = tiers
     .map((match, tier) => ({ match, tier, after: cursor?.tier === tier ? after : 'true' }))
     .filter(({ tier }) => !cursor || tier >= cursor.tier)
-    .map((tier) =>
-      tierPart({
-        ...tier,
-        words: words ?? '',
-        leavesOut,
-        narrowed: conditions.sql,
-        order,
-        form: way,
-      }),
-    );
+    .map((tier) => {
+      const isInText = words !== undefined && (tier.tier === 2 || sort !== 'relevance');
+      const column: Tier['column'] = isInText ? 'body' : 'head';
+      const isRare =
+        words === undefined || way !== 'walkedFirst'
+          ? undefined
+          : rareAmongFirst({ q: query.q, words, column }, conditions);
+      const given = { words: words ?? '', leavesOut, narrowed: conditions.sql, order, column };
+      const from = way === 'walkedFirst' || way === 'newest' ? sourceOf(query, conditions) : 'true';
+      return tierPart({ ...tier, ...given, from, isRare, form: way });
+    });
   const before = parts.flatMap(({ walk }) => walk ?? []);
   const arms = parts.flatMap((part) => part.arms);
+  const most = parts.some(({ signs }) => signs) ? wanted + parts.length : wanted;
   const text = `${before.length > 0 ? `with ${before.join(', ')} ` : ''}
-    select * from (${arms.join(' union all ')}) page limit ${wanted}`;
-  return { name: nameOf(query, text, form), text, values: conditions.values };
+    select * from (${arms.join(' union all ')}) page limit ${most}`;
+  return { name: most === wanted ? nameOf(query, text, form) : '', text, values: conditions.values };
 }
 
-/**
- * Filters alone are left to the planner. Where that took too long, they are common apart and never stand together: then
- * all that match are found through their indexes, instead of along the date once more.
- */
-function wayWithoutWords(query: JobSearchParameters, form: SearchForm): SearchForm {
-  return hasSeveralConditions(query) ? form : 'planned';
+type Way = SearchForm | 'walkedFirst';
+
+/** What few may have is looked for among the first of the order, and then by index. */
+function wayOf(query: JobSearchParameters, form: SearchForm, order: Order): Way {
+  // By index alone such words take longest.
+  if (form === 'byIndex' && mayTakeLong(query.q)) return 'walkedFirst';
+  if (form !== 'planned' || !needsCare(query)) return form;
+  // Of a company there are few jobs, in order of their dates alone.
+  return query.company?.length && (order !== newest || query.company.length > 1) ? form : 'walkedFirst';
+}
+
+/** The jobs that are walked along: all, or those of the one company that is asked for. */
+function sourceOf(query: JobSearchParameters, conditions: SearchConditions): string {
+  return query.company?.length === 1 ? companyCondition(query.company, conditions) : 'true';
 }
 
 /** Words in order of relevance make tiers; in any other order they either match or not. */
@@ -96,36 +110,70 @@ type Tier = {
   words: string;
   leavesOut: boolean;
   tier: number;
+  /** Where the words are: in the row itself, or in what lies apart from it. */
+  column: 'head' | 'body';
+  from: string;
   after: string;
   narrowed: string;
   order: Order;
-  form: SearchForm | 'walkedFirst';
+  /** Over the first jobs, whether an index finds the words in a moment; nothing where it always does. */
+  isRare: string | undefined;
+  form: Way;
 };
 
-/** The arms of one tier, and what stands before the statement for them. */
-function tierPart(given: Tier): { walk?: string; arms: string[] } {
+/** The arms of one tier, what stands before the statement for them, and whether one may say that there may be more. */
+function tierPart(given: Tier): { walk?: string; arms: string[]; signs?: boolean } {
   const { match, tier, after, narrowed, order, form } = given;
   const sorted = `order by ${order.column} ${order.direction}, job_id ${order.direction}`;
   const shown = `job_id, ${tier} as tier, (${order.column})::text as at, card`;
   const all = `${match} and ${narrowed} and ${after}`;
   if (form === 'planned')
     return { arms: [`(select ${shown} from job_search where ${all} ${sorted} limit ${wanted})`] };
+  const first = firstLook[given.words === '' ? 'filters' : 'words'];
+  const walked = (count: number) =>
+    `(select * from job_search where ${given.from} and ${after} ${sorted} limit ${count}) walked`;
+  if (form === 'newest')
+    return {
+      arms: [
+        `(select ${shown} from ${walked(first)} where ${match} and ${narrowed} ${sorted} limit ${wanted})`,
+      ],
+    };
   // Rows of a subquery with an offset are found before they are sorted: through an index of words, never along the date.
-  const found = `(select * from job_search where ${indexedMatch(given)} and ${narrowed} and ${after} offset 0) found`;
+  // The place of the page is looked at afterwards: half of all jobs lie behind a page in the middle.
+  const found = `(select * from job_search where ${indexedMatch(given)} and ${narrowed} offset 0) found where ${after}`;
   if (form === 'byIndex') return { arms: [`(select ${shown} from ${found} ${sorted} limit ${wanted})`] };
-  const newest = (count: number) =>
-    `(select * from job_search where ${after} ${sorted} limit ${count}) newest where ${match} and ${narrowed}`;
-  const walk = `first_${tier} as materialized (select 1 from ${newest(firstLook)} limit 1),
-    walked_${tier} as materialized (select ${shown}, published_at from ${newest(lookedThrough[tier] ?? 0)}
-      and (select count(*) from first_${tier}) > 0 ${sorted} limit ${wanted})`;
-  const seen = `(select count(*) from walked_${tier})`;
-  return {
-    walk,
-    arms: [
-      `(select job_id, tier, at, card from walked_${tier} where ${seen} = ${wanted})`,
-      `(select ${shown} from ${found} where ${seen} < ${wanted} ${sorted} limit ${wanted})`,
-    ],
-  };
+  return walkedArms(given, { sorted, shown, look: first, walked, found });
+}
+
+type Parts = Record<'sorted' | 'shown' | 'found', string> & {
+  /** How many are looked at first. */
+  look: number;
+  walked: (count: number) => string;
+};
+
+/** Looks through the first jobs of the order, and asks an index where these are not enough and the index is quick. */
+function walkedArms(
+  { match, words, narrowed, tier, column, isRare, from, after }: Tier,
+  { sorted, shown, look, walked, found }: Parts,
+): { walk: string; arms: string[]; signs: boolean } {
+  const far = isRare ? lookedThroughAlone : lookedThrough[words === '' ? 'filters' : column];
+  const [first, seen] = [`first_${tier}`, `(select count(*) from walked_${tier})`];
+  const isQuick = isRare ? `(select is_rare from ${first})` : 'true';
+  // Words that no index finds in a moment are looked for on the way, however rarely they stand together.
+  const goesOn = `(select matches > 0${isRare ? ' or not is_rare' : ''} from ${first})`;
+  const walk = `${first} as materialized (select count(*) filter (where ${match} and ${narrowed}) as matches,
+      ${isRare ?? 'true'} as is_rare from ${walked(look)}),
+    walked_${tier} as materialized (select ${shown} from ${walked(far)} where ${match} and ${narrowed}
+      and ${goesOn} ${sorted} limit ${wanted})`;
+  const isShort = `${seen} < ${wanted}`;
+  const arms = [
+    `(select * from walked_${tier} where ${isRare ? `not ${isQuick} or ` : ''}${seen} = ${wanted})`,
+    `(select ${shown} from ${found} and ${isShort} and ${isQuick} ${sorted} limit ${wanted})`,
+  ];
+  if (isRare)
+    arms.push(`(select null::uuid, ${tier}, null, null where ${isShort} and not ${isQuick}
+      and exists (select from job_search where ${from} and ${after} ${sorted} offset ${far}))`);
+  return { walk, arms, signs: isRare !== undefined };
 }
 
 /**

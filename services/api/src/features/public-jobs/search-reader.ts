@@ -5,77 +5,126 @@ import { wasStopped } from '@app/platform/postgres/database-unavailable';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
+import { SearchDeadline } from './search-deadline.js';
 
-/** How long a search may take before it is asked again in the form that cannot get lost, and how long then. */
-const patience = { planned: 400, byIndex: 5_000 };
+/**
+ * In which way a search reads: as is best for most, with every match taken from an index, or among the newest jobs alone.
+ * Each is for what took too long in the one before.
+ */
+export type SearchForm = 'planned' | 'byIndex' | 'newest';
 
-/** In which way a search reads: as the planner likes, or with every match taken from an index of words. */
-export type SearchForm = keyof typeof patience;
+/** How many milliseconds a statement may take at first; and what is kept of the whole time to look at the newest. */
+const patience = { planned: 130, newest: 60 };
 
 type SearchConnections = { url: string; poolSize: number; waitSeconds?: number };
 
 type Reads<Rows extends QueryResultRow[]> = { [Index in keyof Rows]: NamedRead | null };
 
+/** `isWhole` is false where the time was over before everything was read. */
+export type SearchAnswer<Row> = { rows: Row[]; isWhole: boolean };
+type Answers<Rows extends QueryResultRow[]> = { [Index in keyof Rows]: SearchAnswer<Rows[Index]> };
+
 /**
  * Connections of the public search. They are the public's from their first moment and can do nothing but read, so that
- * no search has to enter a mode. Every search is planned with its own words: a plan for any word would walk the whole
- * table for one that nobody uses. What still takes too long, because words are common apart and never stand together,
- * is stopped and asked by index alone.
+ * no search has to enter a mode. Every search is planned with its own words, and never for several processes: one search
+ * would take all of them from the others. Whatever a request asks has one deadline; what is not read by then is not.
  */
 @Injectable()
 export class SearchReader implements OnApplicationShutdown {
-  readonly #pools: Record<SearchForm, ConnectionPool>;
+  readonly #first: ConnectionPool;
+  /** What takes long leaves the connections of the others alone. */
+  readonly #again: ConnectionPool;
 
   constructor({ poolSize, ...settings }: SearchConnections) {
-    this.#pools = {
-      planned: searchPool({ ...settings, poolSize }, patience.planned),
-      byIndex: searchPool({ ...settings, poolSize: Math.max(1, Math.floor(poolSize / 2)) }, patience.byIndex),
-    };
+    this.#first = searchPool({ ...settings, poolSize });
+    this.#again = searchPool({ ...settings, poolSize: Math.max(1, Math.floor(poolSize / 2)) });
   }
 
-  /** Reads that belong together, in one round trip; null stands where nothing is asked. */
+  /** Reads that belong together, in one round trip where they are quick; null stands where nothing is asked. */
   async read<Rows extends QueryResultRow[]>(
     make: (form: SearchForm) => Reads<Rows>,
-  ): Promise<{ [Index in keyof Rows]: Rows[Index][] }>;
-  async read(make: (form: SearchForm) => (NamedRead | null)[]): Promise<unknown[][]> {
-    try {
-      return await rowsOf(this.#pools.planned, make('planned'));
-    } catch (error) {
-      if (!wasStopped(error)) throw error;
-      return rowsOf(this.#pools.byIndex, make('byIndex'));
-    }
+    deadline: SearchDeadline,
+  ): Promise<Answers<Rows>>;
+  async read(
+    make: (form: SearchForm) => (NamedRead | null)[],
+    deadline: SearchDeadline,
+  ): Promise<SearchAnswer<unknown>[]> {
+    const first = await rowsOf(this.#first, make('planned'), () => Math.min(patience.planned, deadline.left));
+    const missing = (read: NamedRead | null, at: number) => (first[at] ? null : read);
+    if (first.every((rows) => rows !== undefined)) return first.map((rows) => ({ rows, isWhole: true }));
+    const again = await rowsOf(
+      this.#again,
+      make('byIndex').map(missing),
+      (reads) => (deadline.left - patience.newest) / reads,
+    );
+    const newest = make('newest').map((read, at) => ((first[at] ?? again[at]) ? null : read));
+    const last = await rowsOf(
+      this.#again,
+      newest,
+      (reads) => Math.max(deadline.left, patience.newest) / reads,
+    );
+    return first.map((rows, at) => {
+      const whole = rows ?? again[at];
+      return { rows: whole ?? last[at] ?? [], isWhole: whole !== undefined };
+    });
   }
 
   /** Resolves when every pool gave a connection that answers. */
   async ask(): Promise<void> {
-    await Promise.all(Object.values(this.#pools).map((pool) => pool.query('select 1')));
+    await Promise.all([this.#first, this.#again].map((pool) => pool.query('select 1')));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(Object.values(this.#pools).map((pool) => pool.end()));
+    await Promise.all([this.#first, this.#again].map((pool) => pool.end()));
   }
 }
 
-function searchPool({ url, poolSize, waitSeconds }: SearchConnections, milliseconds: number): ConnectionPool {
+function searchPool({ url, poolSize, waitSeconds }: SearchConnections): ConnectionPool {
   return new ConnectionPool({
     connectionString: url,
     max: poolSize,
     waitSeconds,
     pipeline: true,
-    statement_timeout: milliseconds,
-    options: `-c role=${databaseModes.public} -c default_transaction_read_only=on -c plan_cache_mode=force_custom_plan -c jit=off`,
+    statement_timeout: patience.planned,
+    options: [
+      `-c role=${databaseModes.public} -c default_transaction_read_only=on -c plan_cache_mode=force_custom_plan`,
+      '-c jit=off -c max_parallel_workers_per_gather=0',
+    ].join(' '),
   });
 }
 
-async function rowsOf(pool: ConnectionPool, reads: (NamedRead | null)[]): Promise<unknown[][]> {
+const nothing = Promise.resolve(null);
+const limitTime = { name: 'limit-time', text: `select set_config('statement_timeout', $1, false)` };
+
+/**
+ * Rows of each read; undefined where it took longer than `timeOf` gives each of so many. A connection is waited for
+ * before that: without one nothing is known, and nothing can be answered.
+ */
+async function rowsOf(
+  pool: ConnectionPool,
+  reads: (NamedRead | null)[],
+  timeOf: (reads: number) => number,
+): Promise<(unknown[] | undefined)[]> {
+  const asked = reads.filter((read) => read !== null).length;
+  if (asked === 0) return reads.map(() => []);
   const client = await pool.connect();
   try {
-    const sent = sentTogether(client, () =>
-      reads.map(async (read) => (read ? await client.query(read) : null)),
-    );
+    const time = Math.floor(timeOf(asked));
+    if (time < 1) return reads.map((read) => (read ? undefined : []));
+    const isUsual = time === patience.planned;
+    const limited = (milliseconds: number) => client.query({ ...limitTime, values: [String(milliseconds)] });
+    const sent = sentTogether(client, () => [
+      isUsual ? nothing : limited(time),
+      ...reads.map(async (read) => (read ? await client.query(read) : null)),
+      isUsual ? nothing : limited(patience.planned),
+    ]);
     // All have to end before somebody else gets the connection, also behind one that failed.
-    if (sent.length > 1) await Promise.allSettled(sent);
-    return (await Promise.all(sent)).map((answer) => answer?.rows ?? []);
+    const answers = await Promise.allSettled(sent);
+    const failed = answers.find((answer) => answer.status === 'rejected' && !wasStopped(answer.reason));
+    if (failed?.status === 'rejected') throw failed.reason;
+    return answers
+      .slice(1, -1)
+      .map((answer) => (answer.status === 'fulfilled' ? (answer.value?.rows ?? []) : undefined));
   } finally {
     client.release();
   }

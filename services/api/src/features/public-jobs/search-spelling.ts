@@ -13,11 +13,16 @@ export function wordsToCheck(text: string): string[] {
   return [...new Set(text.toLowerCase().match(word) ?? [])].slice(0, 8);
 }
 
-/** The words of the jobs that are most like each of the given ones; one that jobs have is its own first row. */
+/** Words nobody has that are corrected at a time: each is compared with thousands. */
+const unknownWords = 4;
+
+/** The words of the jobs that are most like those of the given ones that no job has. */
 export function alikeStatement(words: string[]): NamedRead {
   return {
     name: 'words alike',
-    text: `select asked, alike.word, alike.jobs from unnest($1::text[]) asked,
+    text: `select asked, alike.word, alike.jobs
+      from (select asked from unnest($1::text[]) asked
+        where not exists (select from search_term where word = unaccent(asked)) limit ${unknownWords}) unknown,
       lateral (select word, jobs from search_term order by word <-> unaccent(asked) limit ${candidates}) alike`,
     values: [words],
   };

@@ -8,10 +8,16 @@ export class SearchConditions {
   readonly #parts: string[] = [];
 
   constructor(query: JobSearchParameters, options: { withFacets: boolean }) {
-    if (query.place) this.add((n) => `place_tsv @@ websearch_to_tsquery('job_words', ${n})`, query.place);
-    this.addCompanies(query.company);
+    // What no job has is known before any job is looked at.
+    if (query.place)
+      this.add(
+        (n) => `(select is_searched_place(${n})) and place_tsv @@ websearch_to_tsquery('job_words', ${n})`,
+        query.place,
+      );
+    if (query.company?.length) this.#parts.push(companyCondition(query.company, this));
     if (query.salaryMin !== undefined) this.add((n) => `coalesce(yearly_pay, 0) >= ${n}`, query.salaryMin);
-    if (query.currency) this.add((n) => `currency = ${n}`, query.currency);
+    if (query.currency)
+      this.add((n) => `(select is_searched_currency(${n})) and currency = ${n}`, query.currency);
     if (query.posted) this.add((n) => `published_at >= now() - make_interval(days => ${n})`, query.posted);
     // The sweep takes expired jobs out; until it does, the clock hides them.
     this.#parts.push('(expired_at is null or expired_at > now())');
@@ -33,15 +39,17 @@ export class SearchConditions {
     return this.#parts.join(' and ');
   }
 
-  /** One company is named by itself: its jobs lie together, in their order. */
-  private addCompanies(chosen: string[] | undefined): void {
-    if (chosen?.length === 1) this.add((n) => `company_id = ${n}`, chosen[0]);
-    else if (chosen?.length) this.add((n) => `company_id = any(${n}::uuid[])`, chosen);
-  }
-
   private addFacet(facet: Facet, chosen: string[] | undefined): void {
     if (chosen?.length) this.#parts.push(facetCondition(this, facet, chosen));
   }
+}
+
+/** That a job is of one of the companies. One is named by itself: its jobs lie together, in their order. */
+export function companyCondition(chosen: string[], conditions: Pick<SearchConditions, 'value'>): string {
+  const [only] = chosen;
+  return chosen.length === 1
+    ? `company_id = ${conditions.value(only)}`
+    : `company_id = any(${conditions.value(chosen)}::uuid[])`;
 }
 
 /** That a job has one of the chosen values. */
@@ -86,15 +94,12 @@ export function isNarrowed({ place, company, salaryMin, currency, posted }: JobS
 }
 
 /**
- * Whether words have to meet each other or a filter. The planner takes all of them for independent: for those that are
- * common apart and never stand together it would walk the whole table. A company has few jobs, and the newest ones are
- * what a walk comes by first: these two need no care.
+ * Whether it is known only on looking how many jobs there are: statistics tell it of words and places that were, take
+ * conditions for independent, and then the planner walks the whole table for what never stands together.
  */
-export function hasSeveralConditions(query: JobSearchParameters): boolean {
-  const words = query.q ? (askedWords(query.q).match(/[\p{L}\p{N}]+/gu) ?? []) : [];
-  const filters = facets.filter((facet) => query[facet]?.length);
-  const others = [query.place, query.salaryMin, query.currency].filter((value) => value !== undefined);
-  return words.length + filters.length + others.length > 1;
+export function needsCare(query: JobSearchParameters): boolean {
+  const isGiven = [query.q, query.place, query.currency].some((value) => value !== undefined && value !== '');
+  return isGiven || query.salaryMin !== undefined;
 }
 
 /** Whether the search names words that must not be there. Without them, what a title matches its text matches too. */

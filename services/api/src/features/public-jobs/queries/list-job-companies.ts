@@ -2,6 +2,7 @@ import type { JobCompaniesView } from '@app/contracts/jobs/job-search';
 import type { JobCompaniesParameters } from '@app/contracts/jobs/job-search-query';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { companiesStatement, type CompanyRow, countedJobs, offeredCompanies } from '../search-companies.js';
+import { SearchDeadline } from '../search-deadline.js';
 import { SearchReader } from '../search-reader.js';
 
 export class ListJobCompanies extends Query<JobCompaniesView> {
@@ -16,7 +17,10 @@ export class ListJobCompaniesHandler implements IQueryHandler<ListJobCompanies> 
   constructor(private readonly reader: SearchReader) {}
 
   async execute({ query }: ListJobCompanies): Promise<JobCompaniesView> {
-    const [rows] = await this.reader.read<[CompanyRow]>((form) => [companiesStatement(query, form)]);
+    const [{ rows, isWhole }] = await this.reader.read<[CompanyRow]>(
+      (form) => [companiesStatement(query, form)],
+      new SearchDeadline(),
+    );
     const chosen = new Set(query.name === undefined ? query.company : []);
     const items = rows
       .filter(({ company_id, place }) => Number(place) <= offeredCompanies || chosen.has(company_id))
@@ -24,8 +28,9 @@ export class ListJobCompaniesHandler implements IQueryHandler<ListJobCompanies> 
         companyId: company_id,
         name: name ?? '',
         count: Math.min(Number(jobs), countedJobs - 1),
-        countIsExact,
+        countIsExact: countIsExact && isWhole,
       }));
-    return { items, hasMore: rows.some(({ place }) => Number(place) > offeredCompanies) };
+    const hasMore = !isWhole || rows.some(({ place }) => Number(place) > offeredCompanies);
+    return { items, hasMore };
   }
 }

@@ -4,12 +4,13 @@ import { facets } from '@app/database/projections/search-codes';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { joinedBytes } from '../../../http/joined-bytes.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
-import { type CountRow, facetStatement, totalStatement } from '../search-counts.js';
+import { type CountRow, facetStatement, type TotalRow, totalStatement } from '../search-counts.js';
 import { writeCursor } from '../search-cursor.js';
-import { searchCounts } from '../search-facets.js';
+import { SearchDeadline } from '../search-deadline.js';
+import { type SearchCounts, searchCounts } from '../search-facets.js';
 import { type CardRow, pageStatement } from '../search-page.js';
 import { isNarrowed } from '../search-statement.js';
-import { SearchReader } from '../search-reader.js';
+import { type SearchAnswer, SearchReader } from '../search-reader.js';
 import { alikeStatement, corrected, type TermRow, wordsToCheck } from '../search-spelling.js';
 
 /** Finished JSON of a search page: cards are stored as they are sent. */
@@ -22,7 +23,8 @@ export class SearchJobs extends Query<SearchPageJson> {
 }
 
 /** `counts` is the inside of a JSON object: it stands in the answer beside the cards. */
-type Found = { cards: CardRow[]; counts: string };
+type Found = { cards: FoundCard[]; isComplete: boolean; counts: string };
+type FoundCard = { [Column in keyof CardRow]: NonNullable<CardRow[Column]> };
 
 /** So many milliseconds a later page may repeat the counts somebody was told. */
 const fresh = 1_000;
@@ -39,35 +41,41 @@ export class SearchJobsHandler implements IQueryHandler<SearchJobs> {
   ) {}
 
   async execute({ query }: SearchJobs): Promise<SearchPageJson> {
-    const found = await this.find(query);
-    if (found.cards.length > 0 || !query.q) return this.written(found, null);
-    const meant = await this.meant(query.q);
-    const other = meant === undefined ? undefined : await this.find({ ...query, q: meant });
+    const deadline = new SearchDeadline();
+    const found = await this.find(query, deadline);
+    // Where not everything was looked at, the words may be right.
+    if (found.cards.length > 0 || !found.isComplete || !query.q) return this.written(found, null);
+    const meant = await this.meant(query.q, deadline);
+    const other =
+      meant !== undefined && deadline.left > 0
+        ? await this.find({ ...query, q: meant }, deadline)
+        : undefined;
     return other && other.cards.length > 0 && meant !== undefined
       ? this.written(other, meant)
       : this.written(found, null);
   }
 
-  private async find(query: JobSearchParameters): Promise<Found> {
+  private async find(query: JobSearchParameters, deadline: SearchDeadline): Promise<Found> {
     const key = keyOfCounts(query);
     const told = key !== undefined && query.cursor ? this.told(key) : undefined;
     if (told !== undefined) {
-      const [cards] = await this.reader.read<[CardRow]>((form) => [pageStatement(query, form)]);
-      return { cards, counts: told };
+      const [page] = await this.reader.read<[CardRow]>((form) => [pageStatement(query, form)], deadline);
+      return { ...foundIn(page), counts: told };
     }
     const countsApart = Boolean(query.q) && facets.some((facet) => query[facet]?.length);
-    const [cards, rows, [total]] = await this.reader.read<[CardRow, CountRow, { jobs: string }]>((form) => [
-      pageStatement(query, form),
-      facetStatement(query, form),
-      countsApart ? totalStatement(query, form) : null,
-    ]);
-    const counted = total ? { total: Number(total.jobs) } : {};
-    const counts = JSON.stringify(searchCounts(rows, { hasWords: Boolean(query.q), ...counted })).slice(
-      1,
-      -1,
+    const [page, counted, total] = await this.reader.read<[CardRow, CountRow, TotalRow]>(
+      (form) => [
+        pageStatement(query, form),
+        facetStatement(query, form),
+        countsApart ? totalStatement(query, form) : null,
+      ],
+      deadline,
     );
-    if (key !== undefined) this.tell(key, counts);
-    return { cards, counts };
+    const found = foundIn(page);
+    const counts = searchCounts(counted, countsApart ? total : undefined);
+    const text = JSON.stringify({ ...counts, ...atLeast(found, counts) }).slice(1, -1);
+    if (key !== undefined && counts.facetsAreExact) this.tell(key, text);
+    return { ...found, counts: text };
   }
 
   /**
@@ -88,21 +96,35 @@ export class SearchJobsHandler implements IQueryHandler<SearchJobs> {
   }
 
   /** What was most likely meant by words no job has. */
-  private async meant(keyword: string): Promise<string | undefined> {
+  private async meant(keyword: string, deadline: SearchDeadline): Promise<string | undefined> {
     const words = wordsToCheck(keyword);
     if (words.length === 0) return undefined;
-    const [rows] = await this.reader.read<[TermRow]>(() => [alikeStatement(words)]);
+    const [{ rows }] = await this.reader.read<[TermRow]>(() => [alikeStatement(words)], deadline);
     return corrected(keyword, rows);
   }
 
-  private written({ cards, counts }: Found, correction: string | null): SearchPageJson {
+  private written({ cards, counts, isComplete }: Found, correction: string | null): SearchPageJson {
     const page = cards.slice(0, limits.searchPage);
     const last = cards.length > limits.searchPage ? page.at(-1) : undefined;
     const next = last ? `"${writeCursor({ tier: last.tier, value: last.at, id: last.job_id })}"` : 'null';
     const items = page.map(({ card }, place) => `${place === 0 ? '' : ','}${this.addresses.inJson(card)}`);
-    const rest = `],${counts},"nextCursor":${next},"correction":${JSON.stringify(correction)}}`;
+    const rest = `],${counts},"isComplete":${isComplete},"nextCursor":${next},"correction":${JSON.stringify(correction)}}`;
     return joinedBytes(['{"items":[', ...items, rest]);
   }
+}
+
+/** The jobs of a page, and whether there are no others that should stand on it. */
+function foundIn({ rows, isWhole }: SearchAnswer<CardRow>): Omit<Found, 'counts'> {
+  const cards = rows.flatMap(({ job_id, tier, at, card }) =>
+    job_id !== null && at !== null && card !== null ? [{ job_id, tier, at, card }] : [],
+  );
+  return { cards, isComplete: isWhole && cards.length === rows.length };
+}
+
+/** Counting and finding end at different times: there are never fewer jobs than one sees. */
+function atLeast({ cards, isComplete }: Omit<Found, 'counts'>, counts: SearchCounts): Partial<SearchCounts> {
+  if (counts.totalIsExact) return isComplete ? {} : { totalIsExact: false };
+  return { total: Math.max(counts.total, cards.length) };
 }
 
 /** What counts depend on that come from the cube: without words and other conditions, the chosen facets alone. */

@@ -78,8 +78,9 @@ const searches: Record<string, JobSearchParameters> = {
   'a currency nobody pays in': { currency: 'XXX' },
   'a currency nobody pays in, by pay': { currency: 'XXX', salaryMin: 10_000, sort: 'salary' },
   'a currency nobody pays in, in a place where many work': { currency: 'XXX', place: 'Berlin' },
-  'a name nobody has': { q: 'Quizzacious' },
 };
+/** The first of the newest, once for each text of a job: what a word has in common with them tells where to look on. */
+const firstLooks = 1_000;
 
 describe('a search for what nobody has', () => {
   it.each(Object.entries(searches))('looks at no jobs to speak of: %s', async (_name, query) => {
@@ -87,6 +88,15 @@ describe('a search for what nobody has', () => {
       expect(await lookedAt(pageStatement(query, form))).toBeLessThan(few);
       expect(await lookedAt(facetStatement(query, form))).toBeLessThan(few);
       expect(await lookedAt(companiesStatement(query, form))).toBeLessThan(few);
+    }
+  });
+
+  it('looks at the first of the newest for words, and at no other', async () => {
+    const query: JobSearchParameters = { q: 'Quizzacious' };
+    for (const form of forms) {
+      expect(await lookedAt(pageStatement(query, form))).toBeLessThan(firstLooks);
+      expect(await lookedAt(facetStatement(query, form))).toBeLessThan(firstLooks);
+      expect(await lookedAt(companiesStatement(query, form))).toBeLessThan(firstLooks);
     }
   });
 
