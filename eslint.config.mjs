@@ -54,8 +54,8 @@ const waitForWhatHappens = ['setTimeout', 'setInterval', 'sleep', 'waitForTimeou
     .map((selector) => `${selector}:not([callee.object.name='jest'])`)
     .map((selector) => ({ selector, message: 'Wait for what happens, with test/support/eventually.ts.' })),
 );
-/** What waits for the others, for midnight, and between measurements. */
-const WAITING = ['test/support/eventually.ts', 'test/support/whole-day.ts', 'bench/**'];
+/** What waits for the others, for midnight, between measurements, and for as long as a seed says. */
+const WAITING = ['test/support/eventually.ts', 'test/support/whole-day.ts', 'bench/**', 'test/faults/**'];
 
 /** @param {Record<string, string>} groups pattern to reason */
 const forbidImports = (groups) => ({
