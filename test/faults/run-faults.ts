@@ -24,6 +24,9 @@ const given: Run = {
 };
 process.stdout.write(`Seed ${given.seed}, queues on ${backend}, ${values.minutes} minutes …\n`);
 const product = await FaultProduct.start(`long-${backend}`, backend);
+// Whoever interrupts a run leaves no process and no disk behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void product.stop().finally(() => process.exit(1)));
 try {
   const history = await run(product, given);
   process.stdout.write(`${reportOf(given, history)}\n`);

@@ -7,6 +7,7 @@ import { Inbox } from './inbox.js';
 import { Nemesis } from './nemesis.js';
 import { addressOf } from './person.js';
 import type { FaultProduct } from './product/fault-product.js';
+import type { Ending } from './product/supervised.js';
 import { setOut } from './setting-out.js';
 import { timeGoesBy } from './time-goes-by.js';
 import { worldOf } from './world.js';
@@ -55,6 +56,21 @@ export async function run(product: FaultProduct, given: Run): Promise<History> {
   history.violations.push(...(await check(world, page, given.healsWithin)));
   await page.stop();
   for (const { endings } of product.processes.values())
-    for (const ending of endings.splice(0)) history.violate('processes get over it', ending);
+    for (const ending of endings.splice(0)) noteEnding(history, ending);
   return history;
+}
+
+/** How long a process may take to start, and how long ago a database may have gone that it misses then. */
+const STARTING = 20_000;
+
+/**
+ * A process that cannot start without its database says so and ends; whoever looks after it starts it again. One that
+ * runs gets over everything.
+ */
+function noteEnding(history: History, { name, how, at, livedFor, lastWords }: Ending): void {
+  const ended = at - history.startedAt;
+  const isOfDatabase = (what: string) => /postgres|redis|database|sessions|queues/.test(what);
+  const missed = history.faultsWithin(ended - STARTING, ended, isOfDatabase).length > 0;
+  if (livedFor < STARTING && missed) return;
+  history.violate('processes get over it', `${name} ended by itself (${how}): ${lastWords}`);
 }

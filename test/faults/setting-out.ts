@@ -1,6 +1,7 @@
 import { Draw } from './draws/draw.js';
 import type { Operation } from './draws/operations.js';
 import { apply, signUp } from './acts/applicants.js';
+import { writeToUs } from './acts/guests.js';
 import type { Answer } from './person.js';
 import type { World } from './world.js';
 
@@ -13,7 +14,7 @@ const details = {
   requirements: { cv: false, coverLetter: false, links: false },
 };
 
-/** A job to apply to and some who can apply, before anything goes wrong. */
+/** A job to apply to, some who have applied, and some who wrote to the platform, before anything goes wrong. */
 export async function setOut(world: World, seed: number, applicants: number): Promise<void> {
   const created = granted(await world.admin.send('POST', 'jobs', { body: details }));
   const { id, pipelineId, title } = created.body;
@@ -26,7 +27,7 @@ export async function setOut(world: World, seed: number, applicants: number): Pr
     const which = [(index + 0.5) / applicants, draw.number(), draw.number()] as const;
     return { ...begin, word: `w${seed}first${index}`, which };
   });
-  for (const act of [signUp, apply]) {
+  for (const act of [signUp, apply, writeToUs]) {
     const results = await Promise.all(operations.map((operation) => act(world, operation)));
     const failed = results.find(({ outcome }) => outcome !== 'ok');
     if (failed) throw new Error(`It could not begin: ${failed.detail}`);

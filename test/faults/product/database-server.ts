@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { fleetingPlaceFor } from '../../../tools/local/places.mjs';
+import { commandOf } from '../../../tools/local/processes.mjs';
 import { startPostgres } from '../../../tools/local/postgres.mjs';
 import { copyTestCluster, TEST_TEMPLATE } from '../../../tools/local/test-cluster.mjs';
 import { freePorts } from '../../support/free-ports.js';
@@ -23,7 +24,10 @@ export class DatabaseServer {
   ) {}
 
   static async start(purpose: string): Promise<DatabaseServer> {
-    const folder = path.join(fleetingPlaceFor('fault-postgres'), `${process.pid}-${purpose}`);
+    const place = fleetingPlaceFor('fault-postgres');
+    for (const name of readdirSync(place))
+      if (commandOf(parseInt(name)) === '') rmSync(path.join(place, name), { recursive: true, force: true });
+    const folder = path.join(place, `${process.pid}-${purpose}`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { mode: 0o711 });
     const password = await copyTestCluster(folder);

@@ -3,12 +3,14 @@ import { type Running, startProcess } from '../../../tools/local/processes.mjs';
 
 type Program = Parameters<typeof startProcess>[0];
 
+/** How a process ended that nobody had killed. */
+export type Ending = { name: string; how: string; at: number; livedFor: number; lastWords: string };
+
 /** A process that is started again when it ends, as a container engine would do, and that can be killed and paused. */
 export class Supervised {
   #process: Running;
   #isWanted = true;
-  /** How it ended when nobody had killed it. */
-  readonly endings: string[] = [];
+  readonly endings: Ending[] = [];
 
   constructor(private readonly program: Program) {
     this.#process = this.start();
@@ -43,10 +45,13 @@ export class Supervised {
   }
 
   private start(): Running {
+    const began = Date.now();
     const running = startProcess(this.program);
     void running.ended.then((how) => {
       if (!this.#isWanted || running !== this.#process) return;
-      this.endings.push(`${this.name} ended by itself (${how}): ${running.tail().slice(-8).join(' | ')}`);
+      const at = Date.now();
+      const lastWords = running.tail().slice(-8).join(' | ');
+      this.endings.push({ name: this.name, how, at, livedFor: at - began, lastWords });
       this.#process = this.start();
     });
     return running;
