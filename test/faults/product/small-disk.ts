@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isSystemError } from '@app/platform/storage/system-error';
 
 const SIZE = '96m';
 
@@ -29,7 +30,12 @@ export class SmallDisk {
   fill(): void {
     if (!this.isOwn) return chmodSync(this.folder, 0o555);
     const { bavail, bsize } = statfsSync(this.folder);
-    writeFileSync(this.ballast, Buffer.alloc(Number(bavail) * Number(bsize)));
+    try {
+      writeFileSync(this.ballast, Buffer.alloc(bavail * bsize));
+    } catch (error) {
+      // Somebody else wrote meanwhile: full is what it was to be.
+      if (!isSystemError(error, 'ENOSPC')) throw error;
+    }
   }
 
   protect(): void {
