@@ -128,9 +128,9 @@ async function portsOf(): Promise<Record<string, number>> {
 }
 
 async function prepare(folder: string, { administrator }: Environments): Promise<void> {
-  const console = new Product({ logs: path.join(folder, 'logs') });
-  await console.runCommand(['prepare-database'], administrator);
-  await console.runCommand(['seed', '--demo'], administrator);
+  const commands = new Product({ logs: path.join(folder, 'logs') });
+  await commands.runCommand(['prepare-database'], administrator);
+  await commands.runCommand(['seed', '--demo'], administrator);
 }
 
 function startAll(processes: Map<ProcessName, Supervised>, folder: string, settings: Environments): void {
