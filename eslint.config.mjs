@@ -54,12 +54,13 @@ const waitForWhatHappens = ['setTimeout', 'setInterval', 'sleep', 'waitForTimeou
     .map((selector) => `${selector}:not([callee.object.name='jest'])`)
     .map((selector) => ({ selector, message: 'Wait for what happens, with test/support/eventually.ts.' })),
 );
-/** What waits for the others, for midnight, and between measurements, and what keeps a pace of its own. */
+/** What waits for the others, for midnight, between measurements, or for as long as a seed says, and what keeps a pace. */
 const WAITING = [
   ...['eventually', 'whole-day', 'readiness-balancer', 'steady-load'].map(
     (name) => `test/support/${name}.ts`,
   ),
   'bench/**',
+  'test/faults/**',
 ];
 
 /** @param {Record<string, string>} groups pattern to reason */

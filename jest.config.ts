@@ -74,6 +74,8 @@ const suites: Config[] = [
     displayName: 'browser',
     testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
   },
+  // Each has servers of its own, which it kills.
+  { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
 ];
 
 const config: Config = {

@@ -20,16 +20,20 @@ export const demoAddresses = [
   'second.applicant@demo.example',
 ];
 
-/** Runs `work` beside a product of its own, and stops everything afterwards. */
+/** Runs `work` beside a product of its own with these settings, and stops everything afterwards. */
 export async function withDemoProduct(
   purpose: string,
   work: (product: DemoProduct) => Promise<void>,
+  given: Record<string, string> = {},
 ): Promise<void> {
   const infrastructure = await startInfrastructure();
   process.env['TEST_INFRASTRUCTURE'] = JSON.stringify(infrastructure.description);
   try {
     const { startProduct } = await import('../test/support/running-product.js');
-    const product = await startProduct(purpose, { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' });
+    const product = await startProduct(purpose, {
+      ...{ RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' },
+      ...given,
+    });
     try {
       await work(await described(product));
     } finally {

@@ -24,6 +24,7 @@ const all = [
   'cv-proposals',
   'statistics',
   'back-office',
+  'noisy-company',
 ];
 /** Those that measure what a process of the product does have its options of Node. */
 const flagsOf = { alerts: heapOf.worker };

@@ -76,7 +76,7 @@ const STATIC_STEPS = [
  */
 const RUNS = [
   { suites: ['unit', 'slices'], order: ['--randomize', '--seed=20261121'] },
-  { suites: ['architecture', 'contract', 'journeys', 'browser'], order: [] },
+  { suites: ['architecture', 'contract', 'journeys', 'browser', 'faults'], order: [] },
 ];
 
 let passed = 0;
@@ -264,7 +264,7 @@ async function main() {
   const isStaticOnly = words.includes('--only=static');
   const isChosen = words.length > 0 && !isStaticOnly;
   if (isChosen) {
-    if (words.some((word) => /journeys|browser/.test(word))) await build();
+    if (words.some((word) => /journeys|browser|faults/.test(word))) await build();
     if (red.length === 0) await step('tests', () => jest('chosen', chosenTests()));
   } else {
     await everything(isStaticOnly);

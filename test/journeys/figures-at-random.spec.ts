@@ -5,7 +5,8 @@ import { recountStatistics } from '../../services/worker/src/sweeps/recount-stat
 import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { testDatabase } from '../support/infrastructure.js';
-import { randomOf, RandomPlatform } from '../support/random-platform.js';
+import { RandomPlatform } from '../support/random-platform.js';
+import { randomOf } from '../support/seeded-random.js';
 import { openWorker, type TestWorker } from '../support/worker.js';
 
 const root = new URL('../../', import.meta.url);

@@ -8,7 +8,7 @@ import { rowsOf } from '../support/builders/arranged-rows.js';
 import { arrive, RandomCommands, shuffled, type Told, toldSince } from '../support/random-commands.js';
 import { goOnDeleting } from '../support/random-commands/companies.js';
 import { RandomWorld } from '../support/random-commands/world.js';
-import { randomOf } from '../support/random-platform.js';
+import { randomOf } from '../support/seeded-random.js';
 import { openWorker, type TestWorker } from '../support/worker.js';
 
 /** Given by hand to see the same again. */

@@ -5,7 +5,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const LONG = [
   /crash-and-recover/,
   /test[\\/]browser[\\/]/,
-  /test[\\/]journeys[\\/]/,
+  /test[\\/](journeys|faults)[\\/]/,
   /runtime[\\/]worker\.spec/,
   /test[\\/]attacks[\\/]T(16|26)/,
 ];

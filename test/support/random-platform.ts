@@ -21,17 +21,6 @@ type Job = BuiltJob & {
 const levels: (Seniority | null)[] = ['junior', 'mid', 'senior', null];
 const figureOf = (values: boolean[]): number => values.filter(Boolean).length;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** People, companies and jobs to which anything happens; remembers by itself what has to be counted in the end. */
 export class RandomPlatform {
   readonly events: Event[] = [];

@@ -249,8 +249,8 @@ export const migrations = [
   { name: '20261216080100-read-leaders-from-index', class: ReadLeadersFromIndex },
   { name: '20261216080200-count-jobs-by-state', class: CountJobsByState },
   { name: '20261216080300-keep-several-plans', class: KeepSeveralPlans },
-  { name: '20261217000000-announce-after-the-commit', class: AnnounceAfterTheCommit },
   { name: '20261216090000-count-uses-together', class: CountUsesTogether },
-  { name: '20261217010000-keep-answers-as-sent', class: KeepAnswersAsSent },
   { name: '20261216091000-know-what-is-searched', class: KnowWhatIsSearched },
+  { name: '20261217000000-announce-after-the-commit', class: AnnounceAfterTheCommit },
+  { name: '20261217010000-keep-answers-as-sent', class: KeepAnswersAsSent },
 ];

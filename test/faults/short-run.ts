@@ -1,0 +1,26 @@
+import { expect } from '@jest/globals';
+import type { Backend } from './draws/faults.js';
+import type { FaultProduct } from './product/fault-product.js';
+import { reportOf } from './report.js';
+import { run, type Run } from './run.js';
+
+/** As hard as possible in the seconds that `npm test` has. */
+export function shortRun(backend: Backend, seed: number): Run {
+  return {
+    ...{ seed, backend, milliseconds: 15_000, clients: 4, applicants: 3 },
+    shaking: { rest: 900, lasts: 700 },
+    atLeast: { acknowledged: 20, faults: 8 },
+    healsWithin: 120_000,
+    isHurried: true,
+  };
+}
+
+/** Everything below the product fails, and nothing that was acknowledged is lost or there twice. */
+export async function expectToGetOverIt(product: FaultProduct, given: Run): Promise<void> {
+  const history = await run(product, given);
+  if (history.violations.length > 0) throw new Error(reportOf(given, history));
+  const { operations, faults } = history.counts();
+  const acknowledged = Object.values(operations).reduce((sum, { ok = 0 }) => sum + ok, 0);
+  expect(acknowledged).toBeGreaterThanOrEqual(given.atLeast.acknowledged);
+  expect(Object.keys(faults).length).toBeGreaterThan(4);
+}

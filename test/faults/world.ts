@@ -1,0 +1,96 @@
+import { demoPassword } from '../support/product-client.js';
+import type { Operation } from './draws/operations.js';
+import type { History, Outcome } from './history.js';
+import type { Inbox } from './inbox.js';
+import type { Address } from './person.js';
+import { Person } from './person.js';
+
+export type Stage = { id: string; type: string; name: string };
+export type Job = {
+  id: string;
+  pipelineId: string;
+  title: string;
+  /** What is known of whether it takes applications. */
+  closing: Outcome;
+};
+/** Something that was done to an application, and what is known of it. */
+export type Deed = {
+  kind: 'move' | 'undo' | 'refuse' | 'tag' | 'comment' | 'titled-comment' | 'message' | 'answer' | 'withdraw';
+  outcome: Outcome;
+  word: string;
+  /** The version it was answered with. */
+  version?: number;
+  stageId?: string;
+};
+export type Sent = {
+  applicant: Person;
+  job: Job;
+  /** Known once one of the requests was answered. */
+  id: string | undefined;
+  outcome: Outcome;
+  word: string;
+  deeds: Deed[];
+  /** Requests to apply that are under way; whoever withdraws meanwhile may be followed by a new application. */
+  applying: number;
+  /** The highest version anybody was told of; whoever reads afterwards must not see an older one. */
+  version: number;
+};
+export type Guest = {
+  email: string;
+  id: string | undefined;
+  sent: Outcome;
+  accepted: Outcome;
+  isTaken: boolean;
+};
+export type Upload = { owner: Person; id: string; completed: Outcome };
+export type Written = { email: string; outcome: Outcome };
+
+/** The people and things of a run, with what is known of each of them. */
+export class World {
+  readonly jobs: Job[] = [];
+  readonly applicants: Person[] = [];
+  readonly applications: Sent[] = [];
+  readonly guests: Guest[] = [];
+  readonly uploads: Upload[] = [];
+  readonly written: Written[] = [];
+  readonly published: { id: string; outcome: Outcome }[] = [];
+  readonly stages = new Map<string, Stage[]>();
+
+  constructor(
+    readonly address: Address,
+    readonly inbox: Inbox,
+    readonly history: History,
+    readonly admin: Person,
+    readonly platform: Person,
+    readonly company: { id: string; name: string },
+  ) {}
+
+  get visitor(): Person {
+    return Person.visitor(this.address);
+  }
+
+  /** Applications somebody was told the id of, that still go on as far as anybody knows. */
+  get open(): Sent[] {
+    return this.applications.filter((sent) => sent.id !== undefined && this.goesOn(sent));
+  }
+
+  goesOn({ deeds }: Sent): boolean {
+    return !deeds.some(({ kind, outcome }) => kind === 'withdraw' && outcome !== 'refused');
+  }
+
+  /** One of them, as the operation decided. */
+  pick<T>(from: readonly T[], operation: Operation, which: 0 | 1 | 2 = 0): T | undefined {
+    return from[Math.floor(operation.which[which] * from.length)];
+  }
+}
+
+/** The demo's company and its people, as any client finds them. */
+export async function worldOf(address: Address, inbox: Inbox, history: History): Promise<World> {
+  const admin = new Person(address, 'company.admin@demo.example', demoPassword);
+  const platform = new Person(address, 'stac.admin@demo.example', demoPassword);
+  for (const person of [admin, platform])
+    if (!(await person.takeRole())) throw new Error(`${person.email} has no role`);
+  const { body } = await admin.get('companies');
+  const [{ id, name }] = body;
+  return new World(address, inbox, history, admin, platform, { id, name });
+}
