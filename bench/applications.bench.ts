@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { reactions } from '../services/worker/src/reactions/index.js';
 import { ProductClient, type Ask } from '../test/support/product-client.js';
 import { type DemoProduct, withDemoProduct } from './demo-product.js';
+import { moreJobs } from './more-jobs.sql.js';
 import { databaseMilliseconds, processorMilliseconds } from './processor-time.js';
 import { medianOf } from './rounds.js';
 
@@ -22,41 +23,7 @@ const REACTIONS = reactions
   .map(({ name }) => name);
 const GOALS = 'goals: 60 a second, 38 ms of processor time each; 77 ms before';
 
-/** The same text gives the same id, with the marks of a UUID. */
-const uuidOf = (text: string) =>
-  `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
-
-/** As many jobs like one there is, each with a pipeline of its own: nobody applies twice to the same. */
-const MORE_JOBS = [
-  `insert into pipeline select (jsonb_populate_record(pipeline, jsonb_build_object('id', ${uuidOf(`'p' || $2 || nr`)}))).*
-     from pipeline, generate_series(1, $3::int) nr where id = (select pipeline_id from job where id = $1)`,
-  `insert into stage select (jsonb_populate_record(stage, jsonb_build_object('id', ${uuidOf(`'s' || $2 || nr || stage.id`)},
-     'pipeline_id', ${uuidOf(`'p' || $2 || nr`)}, 'total', 0))).*
-     from stage, generate_series(1, $3::int) nr where pipeline_id = (select pipeline_id from job where id = $1)`,
-  `insert into job select (jsonb_populate_record(job, jsonb_build_object('id', ${uuidOf(`'j' || $2 || nr`)},
-     'slug', 'bench-' || $2 || nr, 'pipeline_id', ${uuidOf(`'p' || $2 || nr`)}, 'application_count', 0, 'questions', '[]'::jsonb))).*
-     from job, generate_series(1, $3::int) nr where id = $1`,
-  `insert into public_job select (jsonb_populate_record(public_job, jsonb_build_object('job_id',
-     ${uuidOf(`'j' || $2 || nr`)}))).*
-     from public_job, generate_series(1, $3::int) nr where job_id = $1`,
-];
-
 type Spent = { pace: number; api: number; worker: number; database: number };
-
-async function moreJobs(product: DemoProduct, round: number): Promise<string[]> {
-  const [like] = await product.query<{ id: string }>(
-    `select job.id from job join company on company.id = job.company_id and company.name like 'Northwind%'
-       where job.live limit 1`,
-  );
-  const prefix = `r${round}n`;
-  for (const statement of MORE_JOBS) await product.query(statement, [like?.id, prefix, COUNT]);
-  const made = await product.query<{ id: string }>(
-    `select id from job where slug like 'bench-' || $1 || '%'`,
-    [prefix],
-  );
-  if (made.length !== COUNT) throw new Error(`There are ${made.length} jobs instead of ${COUNT}`);
-  return made.map(({ id }) => id);
-}
 
 /** Resolves when so many more were handled: every reaction had its effect, and no mail waits. */
 async function allHandled(product: DemoProduct, before: number): Promise<void> {
@@ -124,7 +91,7 @@ async function measure(product: DemoProduct): Promise<void> {
   while ((await waiting(product)) > 0) await sleep(100);
   const spent: Spent[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const jobs = await moreJobs(product, round);
+    const jobs = await moreJobs(product, `r${round}n`, COUNT);
     const { least } = await handled(product);
     const before = now();
     await applyToAll(ask, jobs, { email, cvId: cv?.id, questions: { form: [] } });
@@ -150,5 +117,6 @@ async function measure(product: DemoProduct): Promise<void> {
   );
 }
 
-await withDemoProduct('bench_applications', measure);
+// The provider takes as many mails as come.
+await withDemoProduct('bench_applications', measure, { MAIL_PER_SECOND: '1000' });
 process.exit();

@@ -22,6 +22,7 @@ const all = [
   'answers',
   'retention',
   'cv-proposals',
+  'memory',
   'statistics',
   'back-office',
   'noisy-company',
