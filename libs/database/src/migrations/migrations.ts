@@ -25,6 +25,7 @@ import { AnnounceLive } from './announce-live.js';
 import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountFromTheErasure } from './count-from-the-erasure.js';
+import { CountApplications } from './count-applications.js';
 import { CountJobsByState } from './count-jobs-by-state.js';
 import { KeepSeveralPlans } from './keep-several-plans.js';
 import { CountPeopleOnce } from './count-people-once.js';
@@ -245,4 +246,5 @@ export const migrations = [
   { name: '20261216080100-read-leaders-from-index', class: ReadLeadersFromIndex },
   { name: '20261216080200-count-jobs-by-state', class: CountJobsByState },
   { name: '20261216080300-keep-several-plans', class: KeepSeveralPlans },
+  { name: '20261217010000-count-applications', class: CountApplications },
 ];

@@ -4,11 +4,13 @@ import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
+import * as counted from '../counted-reads.js';
 import { dashboardRange } from '../dashboard-range.js';
 import * as reads from '../dashboard-reads.js';
 import { dashboardViewOf } from '../dashboard-view.js';
 import * as jobReads from '../shown-jobs-read.js';
-import { type WaitingRow, waitingRead } from '../waiting-read.js';
+import { waitingRead } from '../waiting-read.js';
+import type { WaitingRow } from '../waiting-rows.js';
 
 export class GetCompanyDashboard extends Query<CompanyDashboardView> {
   constructor(
@@ -67,13 +69,13 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       jobReads.jobCountRead(asked),
       jobReads.shownJobsRead(asked),
       waitingRead(asked),
-      reads.daysRead(asked),
-      reads.figuresRead(asked),
-      reads.unansweredRead(asked),
+      counted.daysRead(asked),
+      counted.figuresRead(asked),
+      counted.unansweredRead(asked),
       reads.expiringRead(asked),
       reads.mentionsRead(asked),
       reads.reviewsRead(asked),
-      reads.answersRead(asked),
+      counted.answersRead(asked),
       reads.requestsRead(asked),
       reads.holdsRead(asked),
       reads.restrictionsRead(asked),
