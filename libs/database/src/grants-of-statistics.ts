@@ -17,7 +17,6 @@ export const statisticsFunctions: Record<string, string[]> = {
   'figures_of(uuid, uuid, text, text, smallint, timestamptz)': [],
   'firsts_now(uuid, uuid[])': [company, platform],
   'fold_application_changes(uuid)': [worker],
-  'forget_application_figures()': [],
   'keep_last_word()': [],
   'lock_application_figures(uuid)': [],
   'move_counted_cards()': [],

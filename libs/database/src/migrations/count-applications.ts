@@ -113,11 +113,15 @@ create function figures_of(company uuid, job uuid, fact text, stage_type text, l
   $$;
 `;
 
-const cardFacts = `application_facts(card.status, card.stage_id, card.applied_at, card.stage_since, card.answer_due_at,
-      card.unanswered_since) fact`;
+/** Of cards that are as they were, but for what is not counted, nothing is left before anything is looked up. */
 const added = (rows: string): string => `insert into application_change (company_id, job_id, stage_id, figure, at, count)
       select card.company_id, card.job_id, fact.in_stage, fact.figure, fact.at, sum(card.number)
-      from (${rows}) card, ${cardFacts}
+      from (
+        select company_id, job_id, stage_id, status, applied_at, stage_since, answer_due_at, unanswered_since,
+          sum(number) as number
+        from (${rows}) either group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(number) <> 0) card,
+        application_facts(card.status, card.stage_id, card.applied_at, card.stage_since, card.answer_due_at,
+          card.unanswered_since) fact
       group by 1, 2, 3, 4, 5 having sum(card.number) <> 0`;
 
 const noting = `

@@ -8,12 +8,18 @@ create function lock_application_figures(of_company uuid) returns void language 
     select pg_advisory_xact_lock(hashtext('application figures'), hashtext(of_company::text))
   $$;
 
--- Who waits longest and who came last in jobs, as it is now: one look at each end of each stage.
+-- Who waits longest and who came last in jobs, as it is now: one look at each end of each stage. It is no SQL function, so that
+-- its plan is made once per connection, and nothing is planned where no job is asked for.
 create function firsts_now(of_company uuid, jobs uuid[])
   returns table (job_id uuid, line text, patience smallint, first_at timestamptz, latest_at timestamptz)
-  language sql stable
+  language plpgsql stable
   as $$
-    with there as (
+  #variable_conflict use_column
+  begin
+    if coalesce(cardinality(jobs), 0) = 0 then
+      return;
+    end if;
+    return query with there as (
       select job.id, stage.type, stage_patience(stage.type, stage.settings) as patience, oldest.stage_since as first_at,
         newest.stage_since as latest_at
       from job join stage on stage.company_id = of_company and stage.pipeline_id = job.pipeline_id
@@ -28,8 +34,8 @@ create function firsts_now(of_company uuid, jobs uuid[])
     union all select job.id, 'owed', 0::smallint, owed.answer_due_at, owed.answer_due_at
     from job cross join lateral (select answer_due_at from application where application.company_id = of_company
       and application.job_id = job.id and answer_due_at is not null order by answer_due_at limit 1) owed
-    where job.company_id = of_company and job.id = any(jobs)
-  $$;
+    where job.company_id = of_company and job.id = any(jobs);
+  end $$;
 
 create function renew_firsts(of_company uuid, jobs uuid[]) returns void
   language sql security definer set search_path = public, pg_temp

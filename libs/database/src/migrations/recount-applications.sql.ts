@@ -32,10 +32,8 @@ create function recount_application_figures(of_company uuid) returns table (name
         insert into application_figure (company_id, of_id, figure, unit, patience, at, count)
         select of_company, wrong.of_id, wrong.figure, wrong.unit, wrong.patience, wrong.at, wrong.counted from wrong
         on conflict (company_id, figure, of_id, unit, patience, at) do update set count = excluded.count)
-    select case when wrong.of_id = of_company then 'company.' else 'job.' end || wrong.figure || '.' || wrong.unit,
-      sum(wrong.had), sum(wrong.counted)
-    from wrong group by 1;
-    return query select 'job.first', wrong.had, wrong.counted from recount_firsts(of_company) wrong
+    select wrong.figure, sum(wrong.had), sum(wrong.counted) from wrong group by 1;
+    return query select 'first', wrong.had, wrong.counted from recount_firsts(of_company) wrong
       where wrong.had + wrong.counted > 0;
     delete from application_figure where company_id = of_company and count = 0;
   end $$;
@@ -70,16 +68,17 @@ create function counted_application_figures(after_id uuid, at_most integer) retu
     order by company.id limit at_most
   $$;
 
-create function forget_application_figures() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp
-  as $$
-  begin
-    perform lock_application_figures(old.id);
-    delete from application_change where company_id = old.id;
-    delete from application_figure where company_id = old.id;
-    delete from job_first where company_id = old.id;
-    return null;
-  end $$;
-create trigger company_counts_no_applications after delete on company
-  for each row execute function forget_application_figures();
+-- A company goes with its figures, once no application is left that changes them.
+do $do$
+declare
+  before text := pg_get_functiondef('end_company_deletion(uuid)'::regprocedure);
+  line text := 'delete from company where id = asked;';
+begin
+  if position(line in before) = 0 then raise exception 'end_company_deletion() is not what it was'; end if;
+  execute replace(before, line, $sql$perform lock_application_figures(asked);
+    delete from application_change where company_id = asked;
+    delete from application_figure where company_id = asked;
+    delete from job_first where company_id = asked;
+    $sql$ || line);
+end $do$;
 `;

@@ -67,7 +67,7 @@ async function note(em: EntityManager, wrong: readonly Wrong[]): Promise<Drift |
   if (wrong.length === 0) return null;
   const drift: Drift = {};
   for (const { name, had, counted } of wrong)
-    drift[`applications.${name}`] = { had: Number(had), counted: Number(counted) };
+    drift[`dashboard.${name}`] = { had: Number(had), counted: Number(counted) };
   await em.execute(NOTE, [newId(), JSON.stringify(drift)], 'run');
   return drift;
 }

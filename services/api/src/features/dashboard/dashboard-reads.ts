@@ -20,6 +20,19 @@ export type InvitationRow = {
   count: string;
 };
 
+export type PlanRow = { mode: string };
+
+/**
+ * From here to the end of the transaction plans are made once per connection, as nobody's company in particular: every
+ * read begins with the index of its company, and planning anew each time costs more than reading.
+ */
+export function planOnceRead(): NamedRead {
+  return {
+    name: 'dashboard-plan-once',
+    text: `select set_config('plan_cache_mode', 'force_generic_plan', true) as mode`,
+  };
+}
+
 export function companyRead({ companyId }: Asked): NamedRead {
   return { name: 'dashboard-company', text: 'select name from company where id = $1', values: [companyId] };
 }

@@ -23,6 +23,7 @@ export class GetCompanyDashboard extends Query<CompanyDashboardView> {
 }
 
 type Rows = [
+  reads.PlanRow,
   reads.CompanyRow,
   jobReads.JobCountRow,
   jobReads.JobRow,
@@ -50,6 +51,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
     const reviewerId = actor.scope('company-dashboard.read') === 'assigned' ? actor.userId : null;
     const asked = { companyId: mine, reviewerId, range };
     const [
+      ,
       [company],
       [jobCounts],
       jobs,
@@ -65,6 +67,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       holds,
       restrictions,
     ] = await this.reader.all<Rows>(actor.companyMode(mine), [
+      reads.planOnceRead(),
       reads.companyRead(asked),
       jobReads.jobCountRead(asked),
       jobReads.shownJobsRead(asked),
