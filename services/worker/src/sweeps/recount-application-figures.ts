@@ -47,7 +47,8 @@ async function companiesAfter({ acrossCompanies }: SweepContext, after: string |
 async function recountCompany({ asCompany, tools, found }: SweepContext, id: string): Promise<void> {
   const drift = await asCompany(id, async (em) => {
     const wrong = await em.execute<Wrong[]>(
-      'select name, had, counted from recount_application_figures(?)',
+      `select coalesce(name, '') as name, coalesce(had, 0) as had, coalesce(counted, 0) as counted
+        from recount_application_figures(?)`,
       [id],
     );
     return note(em, wrong);

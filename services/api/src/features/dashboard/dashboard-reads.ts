@@ -109,8 +109,6 @@ export function restrictionsRead({ companyId }: Asked): NamedRead {
   };
 }
 
-export type AnswerRow = QueueRow & { overdue: string };
-
 export type RequestRow = QueueRow & { due_at: Date };
 
 /** What people asked about their data, the first due first. */

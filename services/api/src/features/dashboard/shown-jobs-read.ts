@@ -48,7 +48,7 @@ export function shownJobsRead(asked: Asked): NamedRead {
           where company_id = $1 and line = 'moved' and job_id <> all(touched.jobs)${seen('job_id')}
           order by latest_at desc, job_id desc limit ${mostJobs})
         union all
-        select found.job_id, found.latest_at from touched, firsts_now($1, touched.jobs) found where found.line = 'moved'
+        select found.job_id, coalesce(found.latest_at, now()) from touched, firsts_now($1, touched.jobs) found where found.line = 'moved'
         union all
         (select id, created_at from job where company_id = $1${seen('id')}
           order by created_at desc, id desc limit ${mostJobs})),

@@ -21,10 +21,13 @@ const isOf = (type: string): string =>
 const late = before(
   'waiting',
   `figure = 'waiting' and exists (select from ${stagesOfChanged} and ${patienceOf} = until.patience)`,
-  `select count(*) from application join stage on stage.company_id = $1 and stage.id = application.stage_id
-      and ${patienceOf} = until.patience
-    where application.company_id = $1 and application.status = 'active'
-      and stage_since >= date_trunc('hour', until.moment, 'UTC') and stage_since < until.moment`,
+  // Stages are looked up one by one: joined, all a company has would be read for the cards of one hour.
+  `select coalesce(sum(there.count), 0) from (
+      select stage_id, count(*) as count from application
+      where application.company_id = $1 and application.status = 'active'
+        and stage_since >= date_trunc('hour', until.moment, 'UTC') and stage_since < until.moment
+      group by stage_id offset 0) there
+    where (select ${patienceOf} from stage where stage.company_id = $1 and stage.id = there.stage_id) = until.patience`,
 );
 
 /** The cards that are longest in some jobs: who comes first is in one of those whose first card comes first. */
