@@ -8,3 +8,6 @@ export async function awayFromMidnight(): Promise<void> {
   const left = day - (Date.now() % day);
   if (left < near) await sleep(left + 1_000);
 }
+
+export const ago = (days: number): Date => new Date(Date.now() - days * day);
+export const dateOf = (time: Date | number): string => new Date(time).toISOString().slice(0, 10);

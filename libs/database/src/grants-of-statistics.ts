@@ -1,17 +1,32 @@
 import { databaseModes } from '@app/platform/tenancy/policies';
 
-const { platform, worker } = databaseModes;
+const { company, person, platform, worker } = databaseModes;
 
 /** Who may ask the functions that count. */
 export const statisticsFunctions: Record<string, string[]> = {
+  'application_facts(text, uuid, timestamptz, timestamptz, timestamptz, timestamptz)': [],
   'change_counters(jsonb)': [],
+  'changed_application_figures(integer)': [worker],
+  'counted_application_figures(uuid, integer)': [worker],
   'count_subjects(text[], uuid[])': [worker],
   'counted_companies()': [worker],
   'counted_statistics()': [worker],
   'daily_applications(date)': [worker],
   'daily_company_figures(date)': [worker],
   'daily_figures(date)': [worker],
+  'figures_of(uuid, uuid, text, text, smallint, timestamptz)': [],
+  'firsts_now(uuid, uuid[])': [company, platform],
+  'fold_application_changes(uuid)': [worker],
+  'keep_last_word()': [],
+  'lock_application_figures(uuid)': [],
+  'move_counted_cards()': [],
   'named_jobs(uuid[])': [platform],
+  'note_application_change()': [],
+  'recount_application_figures(uuid)': [worker],
+  'recount_firsts(uuid)': [],
   'remembered_statistics()': [worker],
+  'renew_firsts(uuid, uuid[])': [],
+  // Asked by a trigger of whoever edits a stage, too.
+  'stage_patience(text, jsonb)': [company, person, platform, worker],
   'wrong_subjects(uuid[], integer)': [worker],
 };

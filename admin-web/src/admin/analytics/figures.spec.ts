@@ -61,6 +61,7 @@ describe('the figures', () => {
     expect(figureName('applicantSeniority.mid')).toBe('Applicants, mid');
     expect(figureName('jobSeniority.senior')).toBe('Jobs, senior');
     expect(figureName('day.company.applications')).toBe('Applications of companies by day');
+    expect(figureName('dashboard.hired')).toBe('Dashboards: hires by day');
     expect(figureName('applicantAppliedCount')).toBe('Applicants who applied');
   });
 

@@ -87,12 +87,25 @@ const dayNames: Readonly<Record<string, string>> = {
   'day.jobsPublished': 'Jobs published by day',
 };
 
+/** What dashboards of companies are made of, all companies together. */
+const dashboardNames: Readonly<Record<string, string>> = {
+  'dashboard.applied': 'Dashboards: applications by day',
+  'dashboard.hired': 'Dashboards: hires by day',
+  'dashboard.waiting': 'Dashboards: open candidates by day',
+  'dashboard.owed': 'Dashboards: promised answers by day',
+  'dashboard.entry': 'Dashboards: new candidates of jobs',
+  'dashboard.interview': 'Dashboards: candidates in interviews',
+  'dashboard.unanswered': 'Dashboards: unanswered messages',
+  'dashboard.first': 'Dashboards: who is first in jobs',
+};
+
 /** What a counted figure is called, also where it stands on the screen only as a part of another one. */
 export function figureName(key: string): string {
   const known = figureGroups.flatMap(({ figures }) => figures).find((figure) => figure.key === key);
   if (known) return known.label;
   const [split, level] = key.split('.');
   if (split === 'day') return dayNames[key] ?? key;
+  if (split === 'dashboard') return dashboardNames[key] ?? key;
   if (key === 'applicantAppliedCount') return 'Applicants who applied';
   const people = split === 'applicantSeniority' ? 'Applicants' : 'Jobs';
   const found = seniorityLevels.find((name) => name === level);

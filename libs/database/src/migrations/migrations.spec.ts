@@ -38,6 +38,11 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(application_)?application_forgets_holds/,
   // Triggers that forget words about somebody with them.
   /drop (trigger|function) if exists "(application_)?(application_forgets_(bulk_words|views)|forget_(bulk_words|views))/,
+  // Triggers that note what dashboards count, and the column they keep for it.
+  /drop (trigger|function) if exists "(application_)?application_counted/,
+  /drop (trigger|function) if exists "(activity_)?activity_(is|was|changes)_last_word/,
+  /drop (trigger|function) if exists "(stage_)?stage_counts_(otherwise|no_more)/,
+  /^alter table "application" drop column "unanswered_since"$/,
   // The words of a view, which the database keeps beside it.
   /^alter table "saved_view" drop column "words", drop column "asks"$/,
   /drop (trigger|function) if exists "(app_user_)?(app_user_forgets_cv_readings|forget_cv_readings)/,

@@ -26,6 +26,7 @@ import { AnnounceLive } from './announce-live.js';
 import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountFromTheErasure } from './count-from-the-erasure.js';
+import { CountApplications } from './count-applications.js';
 import { CountJobsByState } from './count-jobs-by-state.js';
 import { KeepAnswersAsSent } from './keep-answers-as-sent.js';
 import { KeepSeveralPlans } from './keep-several-plans.js';
@@ -253,4 +254,5 @@ export const migrations = [
   { name: '20261216091000-know-what-is-searched', class: KnowWhatIsSearched },
   { name: '20261217000000-announce-after-the-commit', class: AnnounceAfterTheCommit },
   { name: '20261217010000-keep-answers-as-sent', class: KeepAnswersAsSent },
+  { name: '20261217010000-count-applications', class: CountApplications },
 ];

@@ -9,6 +9,8 @@ export const freeTables = declareFree({
     started_at finished_at`,
   answer_digest: 'company_id day',
   answer_reminder: 'application_id company_id due_at tell_applicant_at',
+  application_change: 'company_id job_id stage_id figure at count',
+  application_figure: 'company_id of_id figure unit patience at count',
   asked_reminder_item: 'application_id company_id reminder_id day',
   company_day: 'company_id day clicks job_clicks applications jobs_published leads',
   company_domain: `company_id domain named_at check_due_at leased_until attempt checked_at outcome proven_at proven_by
@@ -21,6 +23,7 @@ export const freeTables = declareFree({
   job_cube: 'location_type employment_type seniority industry jobs',
   job_day: 'job_id day company_id clicks applications leads',
   job_event: 'id name job_id company_id description happened_at opening_id summed_at',
+  job_first: 'company_id job_id line patience first_at latest_at',
   job_import_problem: 'id company_id import_id line field message element title',
   job_search: `job_id company_id published_at expired_at location_type employment_type seniority industry
     yearly_pay currency place_tsv title_tsv head body card changed_at`,

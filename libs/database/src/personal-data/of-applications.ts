@@ -12,7 +12,7 @@ export const applicationTables: TableDeclaration[] = [
       source_key answer_days answer_interview_days answer_extended_at answer_since answer_due_at
       answer_paused_until answer_pause_seconds answer_before_since answer_before_due_at
       answer_before_paused_until answer_before_pause_seconds answer_first_given_at answer_missed_at
-      answer_reader_gone_at erased_at open_again_at restriction_confirmed_at`,
+      answer_reader_gone_at unanswered_since erased_at open_again_at restriction_confirmed_at`,
   }),
   declare('application_text', {
     applying: 'words cv_text',

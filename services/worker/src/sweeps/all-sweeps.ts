@@ -14,6 +14,7 @@ import { countReplyRecords } from './count-replies.js';
 import { expireInvitations } from './expire-invitations.js';
 import { expireJobs } from './expire-jobs.js';
 import { forgetDrafts } from './forget-drafts.js';
+import { foldApplicationFigures } from './fold-application-figures.js';
 import { foldSearchCounts } from './fold-search-counts.js';
 import { mailJobAlerts } from './mail-job-alerts.js';
 import { forgetUnconfirmedSearches } from './forget-unconfirmed-searches.js';
@@ -29,6 +30,7 @@ import { purgeOutbox } from './purge-outbox.js';
 import { purgeVisits } from './purge-visits.js';
 import { purgeTombstones } from './purge-tombstones.js';
 import { readCvs } from './read-cvs.js';
+import { recountApplicationFigures } from './recount-application-figures.js';
 import { recountStatistics } from './recount-statistics.js';
 import { removeFinishedJobs } from './remove-finished-jobs.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
@@ -72,6 +74,7 @@ export const sweeps: readonly Sweep[] = [
   purgeDigests,
   readCvs,
   recountStatistics,
+  recountApplicationFigures,
   purgeImports,
   purgeLiveEvents,
   purgeOutbox,
@@ -91,5 +94,6 @@ export const sweeps: readonly Sweep[] = [
   deleteAccounts,
   tellAccountLocks,
   foldSearchCounts,
+  foldApplicationFigures,
   compareSearch,
 ];

@@ -2,7 +2,7 @@ import { askedAgainDays } from '@app/contracts/retention/hold';
 import type { RoleType } from '@app/contracts/access/roles';
 import type { NamedRead } from '@app/database/scoped-read';
 import { type Asked, readFor } from './asked.js';
-import { type CandidateRow, named } from './waiting-read.js';
+import { type CandidateRow, named } from './waiting-rows.js';
 
 export type CompanyRow = { name: string };
 /** Every row carries how many there are altogether. */
@@ -20,55 +20,21 @@ export type InvitationRow = {
   count: string;
 };
 
+export type PlanRow = { mode: string };
+
+/**
+ * From here to the end of the transaction plans are made once per connection, as nobody's company in particular: every
+ * read begins with the index of its company, and planning anew each time costs more than reading.
+ */
+export function planOnceRead(): NamedRead {
+  return {
+    name: 'dashboard-plan-once',
+    text: `select set_config('plan_cache_mode', 'force_generic_plan', true) as mode`,
+  };
+}
+
 export function companyRead({ companyId }: Asked): NamedRead {
   return { name: 'dashboard-company', text: 'select name from company where id = $1', values: [companyId] };
-}
-
-/** Applications per day, from as many days before the range as it has. */
-export function daysRead(asked: Asked): NamedRead {
-  return readFor(
-    asked,
-    'dashboard-days',
-    (seen) => `select to_char(counted.day, 'YYYY-MM-DD') as day, counted.count from (
-        select (applied_at at time zone 'UTC')::date as day, count(*) as count from application
-        where company_id = $1 and applied_at >= $2 and applied_at < $3${seen('job_id')} group by 1) counted`,
-    [asked.range.before, asked.range.until],
-  );
-}
-
-/** What came this week, and who was hired in this quarter and the one before. */
-export function figuresRead(asked: Asked): NamedRead {
-  return readFor(
-    asked,
-    'dashboard-figures',
-    (seen) => `select (select count(*) from application
-          where company_id = $1 and applied_at >= date_trunc('week', now(), 'UTC')${seen('job_id')}) as week,
-        count(*) filter (where stage_since >= date_trunc('quarter', now(), 'UTC')) as hires,
-        count(*) filter (where stage_since < date_trunc('quarter', now(), 'UTC')) as hires_before
-      from application where company_id = $1 and status = 'hired'
-        and stage_since >= date_trunc('quarter', now(), 'UTC') - interval '3 months'${seen('job_id')}`,
-  );
-}
-
-/** Conversations in which the applicant had the last word. */
-export function unansweredRead(asked: Asked): NamedRead {
-  return readFor(
-    asked,
-    'dashboard-unanswered',
-    (seen) => `with unanswered as materialized (
-        select application_id, job_id, created_at from (
-          select distinct on (application_id) application_id, job_id, source, created_at from activity
-          where company_id = $1 and type = 'message'${seen('job_id')}
-          order by application_id, created_at desc) last
-        where source = 'applicant' and exists (select from application open where open.company_id = $1
-          and open.id = last.application_id and open.status <> 'withdrawn'))
-      select card.id as application_id, card.applicant_id, job.id as job_id, job.title as job_title, card.first_name,
-        card.last_name, unanswered.created_at as since, (select count(*) from unanswered) as count,
-        (select count(distinct job_id) from unanswered) as job_count
-      from unanswered join application card on card.id = unanswered.application_id and card.company_id = $1
-      join job on job.id = card.job_id and job.company_id = $1
-      order by unanswered.created_at limit ${named}`,
-  );
 }
 
 /** Candidates in whose comments the reader is mentioned, and has not read it yet. */
@@ -110,6 +76,8 @@ export function reviewsRead(asked: Asked): NamedRead {
   );
 }
 
+export type AnswerRow = QueueRow & { overdue: string };
+
 export type HoldRow = { title: string; set_at: Date; count: string };
 
 /** Holds without an end that nobody called needed for so long; the oldest first. */
@@ -139,25 +107,6 @@ export function restrictionsRead({ companyId }: Asked): NamedRead {
       order by coalesce(sent.restriction_confirmed_at, sent.restricted_at) limit ${named}`,
     values: [companyId],
   };
-}
-
-export type AnswerRow = QueueRow & { overdue: string };
-
-/** Answers that are promised within a week, or were before; the first date first. */
-export function answersRead(asked: Asked): NamedRead {
-  return readFor(
-    asked,
-    'dashboard-answers',
-    (seen) => `with owed as materialized (
-        select id, job_id, applicant_id, first_name, last_name, answer_due_at from application
-        where company_id = $1 and answer_due_at <= now() + interval '7 days'${seen('job_id')})
-      select owed.id as application_id, owed.applicant_id, job.id as job_id, job.title as job_title, owed.first_name,
-        owed.last_name, coalesce(owed.answer_due_at, now()) as since, (select count(*) from owed) as count,
-        (select count(distinct job_id) from owed) as job_count,
-        (select count(*) from owed where answer_due_at <= now()) as overdue
-      from owed join job on job.id = owed.job_id and job.company_id = $1
-      order by owed.answer_due_at limit ${named}`,
-  );
 }
 
 export type RequestRow = QueueRow & { due_at: Date };

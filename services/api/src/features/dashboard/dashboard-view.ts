@@ -18,7 +18,7 @@ import type {
   RequestRow,
 } from './dashboard-reads.js';
 import type { JobCountRow, JobRow } from './shown-jobs-read.js';
-import type { CandidateRow, WaitingRow } from './waiting-read.js';
+import type { CandidateRow, WaitingRow } from './waiting-rows.js';
 
 /** Everything that was read for one dashboard. */
 export type Read = {

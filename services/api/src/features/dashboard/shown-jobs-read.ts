@@ -2,6 +2,7 @@ import type { PublicationStatus, StageType } from '@app/contracts/vocabulary/emp
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import type { NamedRead } from '@app/database/scoped-read';
 import { type Asked, readFor } from './asked.js';
+import { changed } from './counted.js';
 
 export type JobRow = {
   id: string;
@@ -41,18 +42,24 @@ export function shownJobsRead(asked: Asked): NamedRead {
   return readFor(
     asked,
     'dashboard-jobs',
-    (seen) => `with moved as (
-        (select job_id, max(stage_since) as at from application
-          where company_id = $1 and status = 'active'${seen('job_id')}
-          group by job_id order by at desc, job_id desc limit ${mostJobs})
+    (seen) => `with ${changed(seen)},
+      moved as (
+        (select job_id, latest_at as at from job_first, touched
+          where company_id = $1 and line = 'moved' and job_id <> all(touched.jobs)${seen('job_id')}
+          order by latest_at desc, job_id desc limit ${mostJobs})
+        union all
+        select found.job_id, coalesce(found.latest_at, now()) from touched, firsts_now($1, touched.jobs) found where found.line = 'moved'
         union all
         (select id, created_at from job where company_id = $1${seen('id')}
           order by created_at desc, id desc limit ${mostJobs})),
       shown as (select job_id, max(at) as last_at from moved group by job_id
         order by last_at desc, job_id desc limit ${mostJobs})
       select job.id, title, department, location, status, live, expired_at, pipeline_id, application_count, last_at,
-        (select count(*) from application where application.company_id = $1 and application.job_id = job.id
-          and applied_at >= $2 and applied_at < $3) as new_count,
+        (select coalesce(sum(count), 0) from (
+          select count from application_figure where company_id = $1 and figure = 'applied' and of_id = job.id
+            and unit = 'day' and patience = 0 and at >= $2 and at < $3
+          union all select count from changed where changed.job_id = job.id and figure = 'applied'
+            and at >= $2 and at < $3) sent) as new_count,
         (select coalesce(jsonb_agg(jsonb_build_object('id', stage.id, 'name', stage.name, 'type', stage.type,
             'count', stage.total) order by stage.position), '[]')
           from stage where stage.company_id = $1 and stage.pipeline_id = job.pipeline_id) as stages

@@ -1,81 +1,69 @@
 import type { NamedRead } from '@app/database/scoped-read';
-import { lateAfterDays } from '../../reads/late-after-days.js';
-import { type Asked, type OnlySeen, readFor } from './asked.js';
+import { lateAfterDaysOfCompany } from '../../reads/late-after-days.js';
+import { type Asked, readFor } from './asked.js';
+import { before, changed, firsts, inJobs } from './counted.js';
+import { waitingOfReviewerRead } from './waiting-of-reviewer-read.js';
+import { lateColumns, named } from './waiting-rows.js';
 
-/** A candidate as a dashboard names them; JSON has times as text. */
-export type CandidateRow<Since = string> = {
-  application_id: string;
-  applicant_id: string;
-  job_id: string;
-  job_title: string;
-  first_name: string;
-  last_name: string;
-  since: Since;
-};
-export type LateRow = CandidateRow & { stage_name: string; days: number };
-/** How many wait where, in how many jobs, and who waits longest: unseen in the first stage, or late in any. */
-export type WaitingRow = {
-  entered: string;
-  entered_jobs: string;
-  late: string;
-  late_jobs: string;
-  interviewed: string;
-  interviewed_jobs: string;
-  unseen: CandidateRow[];
-  longest: LateRow[];
-};
+const patienceOf = 'stage_patience(stage.type, stage.settings)';
 
-/** How many a line of the queue names. */
-export const named = 3;
+/** Since when cards of each patience are late: -1 has as many days as the company says, -2 none. */
+const until = `until as materialized (
+    select patience, now() - make_interval(hours => 24 * days) as moment from (
+      select patience, case patience when -1 then ${lateAfterDaysOfCompany('$1')} else patience end as days
+      from firsts where line = 'waiting' and patience <> -2 group by patience) known
+    where days is not null)`;
 
-const cardsOfStage = `application where application.company_id = $1
-  and application.stage_id = there.stage_id and application.status = 'active'`;
+const stagesOfChanged = `stage where stage.company_id = $1 and stage.id = changed.stage_id`;
+const isOf = (type: string): string =>
+  `figure = 'waiting' and exists (select from ${stagesOfChanged} and stage.type = '${type}')`;
 
-/**
- * Stages somebody waits in. Only those are looked up, and the cards of one only where some are late and some are not:
- * how many jobs and stages the company has besides makes no difference. `offset 0` has the moment reckoned once.
- */
-const waiting = (seen: OnlySeen): string => `there as (
-    select stage_id, count(*) as count, min(stage_since) as first, max(stage_since) as latest from application
-    where company_id = $1 and status = 'active'${seen('job_id')} group by stage_id),
-  waiting as materialized (
-    select there.*, stage.pipeline_id, stage.name, stage.type, due.since_when,
-      case when latest < due.since_when then count when first < due.since_when then (
-        select count(*) from ${cardsOfStage} and stage_since < due.since_when) else 0 end as late
-    from there
-    join stage on stage.company_id = $1 and stage.id = there.stage_id
-    cross join lateral (select now() - make_interval(days => ${lateAfterDays('$1')}) as since_when offset 0) due)`;
+const late = before(
+  'waiting',
+  `figure = 'waiting' and exists (select from ${stagesOfChanged} and ${patienceOf} = until.patience)`,
+  // Stages are looked up one by one: joined, all a company has would be read for the cards of one hour.
+  `select coalesce(sum(there.count), 0) from (
+      select stage_id, count(*) as count from application
+      where application.company_id = $1 and application.status = 'active'
+        and stage_since >= date_trunc('hour', until.moment, 'UTC') and stage_since < until.moment
+      group by stage_id offset 0) there
+    where (select ${patienceOf} from stage where stage.company_id = $1 and stage.id = there.stage_id) = until.patience`,
+);
 
-/** The cards that are longest in some stages: who comes first is in one of those whose first card comes first. */
-const longestIn = (stages: string, more: string, narrowed: string): string => `
+/** The cards that are longest in some jobs: who comes first is in one of those whose first card comes first. */
+const longestIn = (jobs: string, stages: string, more: string, narrowed: string): string => `
   select coalesce(jsonb_agg(to_jsonb(card) order by card.since), '[]') from (
     select card.id as application_id, card.applicant_id, job.id as job_id, job.title as job_title, card.first_name,
       card.last_name, card.stage_since as since${more}
-    from (select * from waiting where ${stages} order by first limit ${named}) there
+    from (${jobs} order by first_at limit ${named}) waiting
+    join job on job.company_id = $1 and job.id = waiting.job_id
+    join stage there on there.company_id = $1 and there.pipeline_id = job.pipeline_id and ${stages}
     cross join lateral (
-      select id, job_id, applicant_id, first_name, last_name, stage_since from ${cardsOfStage} ${narrowed}
+      select id, applicant_id, first_name, last_name, stage_since from application
+      where company_id = $1 and stage_id = there.id and status = 'active'${narrowed}
       order by stage_since limit ${named}) card
-    join job on job.company_id = $1 and job.id = card.job_id
     order by card.stage_since limit ${named}) card`;
 
-const lateColumns = `, there.name as stage_name, floor(extract(epoch from now() - card.stage_since) / 86400)::int as days`;
-
-/**
- * Who waits in which kind of stage, counted and named in one go over those who wait. Every job has a pipeline of its
- * own, so that as many pipelines are as many jobs.
- */
+/** Who waits in which kind of stage: counted as it changes, and named from the jobs in which somebody waits longest. */
 export function waitingRead(asked: Asked): NamedRead {
+  if (asked.reviewerId !== null) return waitingOfReviewerRead(asked);
   return readFor(
     asked,
     'dashboard-waiting',
-    (seen) => `with ${waiting(seen)}
-      select coalesce(sum(count) filter (where type = 'entry'), 0) as entered,
-        count(distinct pipeline_id) filter (where type = 'entry') as entered_jobs,
-        coalesce(sum(late), 0) as late, count(distinct pipeline_id) filter (where late > 0) as late_jobs,
-        coalesce(sum(count) filter (where type = 'interview'), 0) as interviewed,
-        count(distinct pipeline_id) filter (where type = 'interview') as interviewed_jobs,
-        (${longestIn(`type = 'entry'`, '', '')}) as unseen,
-        (${longestIn('first < since_when', lateColumns, 'and stage_since < there.since_when')}) as longest
-      from waiting`,
+    (seen) => `with ${changed(seen)}, ${firsts(`'waiting', 'entry'`)}, ${until},
+      late as materialized (
+        select job_id, first_at, until.patience, until.moment from firsts join until on until.patience = firsts.patience
+        where line = 'waiting' and first_at < until.moment)
+      select entered.count as entered, entered.jobs as entered_jobs,
+        (select coalesce(sum(${late}), 0) from until) as late, (select count(distinct job_id) from late) as late_jobs,
+        interviewed.count as interviewed, interviewed.jobs as interviewed_jobs,
+        (${longestIn(`select job_id from firsts where line = 'entry'`, `there.type = 'entry'`, '', '')}) as unseen,
+        (${longestIn(
+          'select job_id, patience, moment from late',
+          'stage_patience(there.type, there.settings) = waiting.patience',
+          lateColumns,
+          ' and stage_since < waiting.moment',
+        )}) as longest
+      from ${inJobs('entry', isOf('entry'), seen)} entered, ${inJobs('interview', isOf('interview'), seen)} interviewed`,
   );
 }

@@ -4,11 +4,13 @@ import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
+import * as counted from '../counted-reads.js';
 import { dashboardRange } from '../dashboard-range.js';
 import * as reads from '../dashboard-reads.js';
 import { dashboardViewOf } from '../dashboard-view.js';
 import * as jobReads from '../shown-jobs-read.js';
-import { type WaitingRow, waitingRead } from '../waiting-read.js';
+import { waitingRead } from '../waiting-read.js';
+import type { WaitingRow } from '../waiting-rows.js';
 
 export class GetCompanyDashboard extends Query<CompanyDashboardView> {
   constructor(
@@ -21,6 +23,7 @@ export class GetCompanyDashboard extends Query<CompanyDashboardView> {
 }
 
 type Rows = [
+  reads.PlanRow,
   reads.CompanyRow,
   jobReads.JobCountRow,
   jobReads.JobRow,
@@ -48,6 +51,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
     const reviewerId = actor.scope('company-dashboard.read') === 'assigned' ? actor.userId : null;
     const asked = { companyId: mine, reviewerId, range };
     const [
+      ,
       [company],
       [jobCounts],
       jobs,
@@ -63,17 +67,18 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       holds,
       restrictions,
     ] = await this.reader.all<Rows>(actor.companyMode(mine), [
+      reads.planOnceRead(),
       reads.companyRead(asked),
       jobReads.jobCountRead(asked),
       jobReads.shownJobsRead(asked),
       waitingRead(asked),
-      reads.daysRead(asked),
-      reads.figuresRead(asked),
-      reads.unansweredRead(asked),
+      counted.daysRead(asked),
+      counted.figuresRead(asked),
+      counted.unansweredRead(asked),
       reads.expiringRead(asked),
       reads.mentionsRead(asked),
       reads.reviewsRead(asked),
-      reads.answersRead(asked),
+      counted.answersRead(asked),
       reads.requestsRead(asked),
       reads.holdsRead(asked),
       reads.restrictionsRead(asked),

@@ -1,0 +1,94 @@
+import type { NamedRead } from '@app/database/scoped-read';
+import { type Asked, readFor } from './asked.js';
+import { before, byDays, changed, firsts, inJobs } from './counted.js';
+import { named } from './waiting-rows.js';
+
+/** Applications per day, from as many days before the range as it has. */
+export function daysRead(asked: Asked): NamedRead {
+  return readFor(
+    asked,
+    'dashboard-days',
+    (seen) => `with ${changed(seen)}
+      select to_char(counted.at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(counted.count) as count
+      from ${byDays('applied', 'at >= $2 and at < $3', seen)} counted group by counted.at`,
+    [asked.range.before, asked.range.until],
+  );
+}
+
+const quarter = `date_trunc('quarter', now(), 'UTC')`;
+const quarterBefore = `date_trunc('quarter', ${quarter} - interval '24 hours', 'UTC')`;
+
+/** What came this week, and who was hired in this quarter and the one before. */
+export function figuresRead(asked: Asked): NamedRead {
+  return readFor(
+    asked,
+    'dashboard-figures',
+    (seen) => `with ${changed(seen)}
+      select (select coalesce(sum(count), 0) from
+          ${byDays('applied', `at >= date_trunc('week', now(), 'UTC')`, seen)} sent) as week,
+        coalesce(sum(count) filter (where at >= ${quarter}), 0) as hires,
+        coalesce(sum(count) filter (where at < ${quarter}), 0) as hires_before
+      from ${byDays('hired', `at >= ${quarterBefore}`, seen)} hired`,
+  );
+}
+
+const candidate = `card.id as application_id, card.applicant_id, job.id as job_id, job.title as job_title,
+        card.first_name, card.last_name`;
+
+/** Conversations in which the applicant had the last word. */
+export function unansweredRead(asked: Asked): NamedRead {
+  return readFor(
+    asked,
+    'dashboard-unanswered',
+    (seen) => `with ${changed(seen)}
+      select ${candidate}, coalesce(card.unanswered_since, now()) as since, unanswered.count, unanswered.jobs as job_count
+      from (select id, job_id, applicant_id, first_name, last_name, unanswered_since from application
+          where company_id = $1 and unanswered_since is not null and status <> 'withdrawn'${seen('job_id')}
+          order by unanswered_since limit ${named}) card
+        join job on job.id = card.job_id and job.company_id = $1,
+        ${inJobs('unanswered', `figure = 'unanswered'`, seen)} unanswered
+      order by card.unanswered_since`,
+  );
+}
+
+const firstOwed = (seen: string): string => `(
+  select id, job_id, applicant_id, first_name, last_name, answer_due_at from application
+  where company_id = $1 and answer_due_at <= now() + interval '168 hours'${seen}
+  order by answer_due_at limit ${named}) card`;
+
+const owedUntil = (moment: string): string => `coalesce((select ${before(
+  'owed',
+  `figure = 'owed'`,
+  `select count(*) from application where company_id = $1
+      and answer_due_at >= date_trunc('hour', until.moment, 'UTC') and answer_due_at <= until.moment`,
+)} from (select 0 as patience, ${moment} as moment offset 0) until), 0)`;
+
+/** Answers that are promised within a week, or were before; the first date first. */
+export function answersRead(asked: Asked): NamedRead {
+  if (asked.reviewerId !== null) return answersOfReviewerRead(asked);
+  return readFor(
+    asked,
+    'dashboard-answers',
+    (seen) => `with ${changed(seen)}, ${firsts(`'owed'`)}
+      select ${candidate}, coalesce(card.answer_due_at, now()) as since, owed.count, owed.job_count, owed.overdue
+      from ${firstOwed('')} join job on job.id = card.job_id and job.company_id = $1,
+        (select ${owedUntil(`now() + interval '168 hours'`)} as count, ${owedUntil('now()')} as overdue,
+          (select count(distinct job_id) from firsts where first_at <= now() + interval '168 hours') as job_count) owed
+      order by card.answer_due_at`,
+  );
+}
+
+function answersOfReviewerRead(asked: Asked): NamedRead {
+  return readFor(
+    asked,
+    'dashboard-answers',
+    (seen) => `with owed as materialized (
+        select job_id, answer_due_at from application
+        where company_id = $1 and answer_due_at <= now() + interval '168 hours'${seen('job_id')})
+      select ${candidate}, coalesce(card.answer_due_at, now()) as since, (select count(*) from owed) as count,
+        (select count(distinct job_id) from owed) as job_count,
+        (select count(*) from owed where answer_due_at <= now()) as overdue
+      from ${firstOwed(seen('job_id'))} join job on job.id = card.job_id and job.company_id = $1
+      order by card.answer_due_at`,
+  );
+}
