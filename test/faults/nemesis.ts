@@ -29,7 +29,6 @@ export class Nemesis {
       await sleep(fault.after);
       if (isOver()) return;
       const from = this.history.now();
-      if (process.env.TRACE) console.error(from, fault);
       const isPossible = await this.strike(fault);
       if (!isPossible) continue;
       const detail = 'seconds' in fault ? `by ${fault.seconds} s` : '';

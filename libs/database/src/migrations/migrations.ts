@@ -254,5 +254,5 @@ export const migrations = [
   { name: '20261216091000-know-what-is-searched', class: KnowWhatIsSearched },
   { name: '20261217000000-announce-after-the-commit', class: AnnounceAfterTheCommit },
   { name: '20261217010000-keep-answers-as-sent', class: KeepAnswersAsSent },
-  { name: '20261217010000-count-applications', class: CountApplications },
+  { name: '20261217020000-count-applications', class: CountApplications },
 ];

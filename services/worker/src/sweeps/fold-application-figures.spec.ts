@@ -14,7 +14,7 @@ import { agrees } from '../../../../test/support/dashboard-truth.js';
 import { testDatabase } from '../../../../test/support/infrastructure.js';
 import { meanwhile } from '../../../../test/support/meanwhile.js';
 import { shuffled } from '../../../../test/support/random-commands.js';
-import { randomOf } from '../../../../test/support/random-platform.js';
+import { randomOf } from '../../../../test/support/seeded-random.js';
 import { ago, awayFromMidnight } from '../../../../test/support/whole-day.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 
