@@ -95,7 +95,9 @@ describe('a fold', () => {
       async () => {
         await fold();
         await rowsOf(withdraw(other.id));
-        expect((await admin.get(`company-dashboards/${companyId}`)).body.needsYou.newApplicants.count).toBe(1);
+        expect((await admin.get(`company-dashboards/${companyId}`)).body.needsYou.newApplicants.count).toBe(
+          1,
+        );
       },
     );
     await agrees({ companyId }, admin);
