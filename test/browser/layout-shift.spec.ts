@@ -53,6 +53,7 @@ describe('a screen that is loaded', () => {
     ['the board, wide', undefined, true],
     ['the board, on a phone', phone, true],
     ['the dashboard, wide', undefined, false],
+    ['the dashboard, on a phone', phone, false],
   ])('does not move: %s', async (_name, viewport, isBoard) => {
     const { board, storageState } = await boardAndSession();
     const page = await browsing.visit({ storageState, ...(viewport ? { viewport } : {}) });

@@ -217,6 +217,7 @@ const functionGrants: Record<string, string[]> = {
   'applications_with_words(text)': [company, platform],
   'unread_cvs(integer)': [worker],
   'carried_cv(uuid)': [worker],
+  'text_of_carried_cv(uuid)': [worker],
   ...auditFunctions,
   'due_invitations(integer)': [worker],
   'due_jobs(integer)': [worker],

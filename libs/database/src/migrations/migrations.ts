@@ -85,6 +85,7 @@ import { PromiseAnswers } from './promise-answers.js';
 import { ProveDomains } from './prove-domains.js';
 import { ReadCvs } from './read-cvs.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
+import { ReadACvOnce } from './read-a-cv-once.js';
 import { ReadLeadersFromIndex } from './read-leaders-from-index.js';
 import { RefuseWithReasons } from './refuse-with-reasons.js';
 import { RemindOfAnswers } from './remind-of-answers.js';
@@ -255,4 +256,5 @@ export const migrations = [
   { name: '20261217000000-announce-after-the-commit', class: AnnounceAfterTheCommit },
   { name: '20261217010000-keep-answers-as-sent', class: KeepAnswersAsSent },
   { name: '20261217020000-count-applications', class: CountApplications },
+  { name: '20261217030000-read-a-cv-once', class: ReadACvOnce },
 ];

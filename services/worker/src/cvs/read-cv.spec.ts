@@ -57,6 +57,22 @@ describe('the CV of an application', () => {
     expect(await written(sent)).toEqual(letter);
   });
 
+  it('is read once for all jobs it is sent to, also of other companies, and anew where it is another file', async () => {
+    const first = await sentWith(aPdf('Kept a zeppelin aloft'));
+    await submitted(first);
+    await worker.storage.write(first.cv.storageKey, 'application/pdf', aPdf('Nobody looks here again'));
+    const { applicant, cv } = first;
+    const second = { ...(await anApplication({ applicant, cvFileId: cv.id })), cv };
+    expect(second.companyId).not.toBe(first.companyId);
+    await submitted(second);
+    expect(await written(second)).toEqual(letter);
+    const other = await aStoredFile({ ownerUserId: applicant.id, status: 'available' });
+    await worker.storage.write(other.storageKey, 'application/pdf', aPdf('Built boats'));
+    const third = { ...(await anApplication({ applicant, cvFileId: other.id })), cv: other };
+    await submitted(third);
+    expect(await written(third)).toMatchObject({ text: 'Built boats', found: false });
+  });
+
   it('is read later where it was still being checked, whoever sent it and to whom', async () => {
     const [early, other] = [
       await sentWith(aPdf('Kept a zeppelin aloft'), 'received'),

@@ -20,10 +20,8 @@ export async function readCv(
 ): Promise<void> {
   const cv = (await isUnread(em, applicationId)) ? await carriedBy(em, applicationId) : undefined;
   if (!cv) return;
-  const found = await storage.read(cv.storage_key);
-  const bytes = found && (await bytesOf(found, limits.uploadBytes));
-  const announced = { fileName: cv.file_name, contentType: cv.content_type, type: 'cv', crop: null } as const;
-  const text = bytes ? await readText(announced, bytes) : null;
+  const known = await readBefore(em, applicationId);
+  const text = known ? known.cv_text : await readNow(cv, { storage, readText });
   if (!(await isUnread(em, applicationId, 'for update'))) return;
   // Another one that was sent meanwhile is read by itself.
   if ((await carriedBy(em, applicationId))?.storage_key !== cv.storage_key) return;
@@ -34,6 +32,28 @@ export async function readCv(
     [text, text, applicationId],
     'run',
   );
+}
+
+/** What another application of the same person with the same CV says, where that one was read. */
+async function readBefore(
+  em: EntityManager,
+  applicationId: string,
+): Promise<{ cv_text: string | null } | undefined> {
+  const [row] = await em.execute<{ cv_text: string | null }[]>('select cv_text from text_of_carried_cv(?)', [
+    applicationId,
+  ]);
+  return row;
+}
+
+/** Null where it holds no text that can be read. */
+async function readNow(
+  cv: CarriedCv,
+  { storage, readText }: Pick<WorkerTools, 'storage' | 'readText'>,
+): Promise<string | null> {
+  const found = await storage.read(cv.storage_key);
+  const bytes = found && (await bytesOf(found, limits.uploadBytes));
+  const announced = { fileName: cv.file_name, contentType: cv.content_type, type: 'cv', crop: null } as const;
+  return bytes ? readText(announced, bytes) : null;
 }
 
 async function isUnread(
