@@ -79,7 +79,7 @@ export class SiteNavigation {
       else window.location.assign(url);
       return;
     }
-    const entry: SiteEntry = { key: crypto.randomUUID().slice(0, 8), state: options.state ?? null };
+    const entry: SiteEntry = { key: newKey(), state: options.state ?? null };
     await this.show(url, entry, () => {
       this.places.keep(this.shown().location.key);
       const move = options.replace ? 'replaceState' : 'pushState';
@@ -121,6 +121,9 @@ export class SiteNavigation {
     for (const listener of this.listeners) listener();
   }
 }
+
+/** Only tells entries of a history apart; `crypto.randomUUID` is missing where a page came over plain HTTP. */
+const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
 const addressIn = ({ pathname = '', search = '', hash = '' }: Partial<Record<string, string>>): string =>
   `${pathname}${search}${hash}`;
