@@ -1,11 +1,13 @@
 import { Answers } from '../public/answers/answers.js';
 import { startErrorReporting } from '../platform/error-reporting.js';
+import { installRandomUuid } from '../platform/random-uuid.js';
 import { followOtherTabs, refreshSession, subscribe } from '../session/user-store.js';
 import { embeddedPageData, installPageData } from './page-data.js';
 import { fetchSettings, installSettings, settings } from './settings.js';
 
 /** What every program of the web app knows before it draws: the settings, the session, and the answers of the page. */
 export async function startProgram(): Promise<Answers> {
+  installRandomUuid(crypto);
   const data = embeddedPageData();
   installSettings(data?.settings ?? (await fetchSettings()));
   startErrorReporting();

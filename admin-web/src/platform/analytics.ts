@@ -58,8 +58,7 @@ export function track(event: TrackedEvent, openingId?: string): void {
 
 /** Somebody opened a job: its listing and its company were looked at. */
 export function trackJobOpening({ jobId, companyId }: { jobId: string; companyId: string }): void {
-  // Pages that came without encryption have no such ids, and count without.
-  const openingId = 'randomUUID' in crypto ? crypto.randomUUID() : undefined;
+  const openingId = crypto.randomUUID();
   track({ name: 'job_listing_click', job_id: jobId, company_id: companyId }, openingId);
   track({ name: 'company_profile_click', company_id: companyId }, openingId);
 }

@@ -122,8 +122,8 @@ export class SiteNavigation {
   }
 }
 
-/** Only tells entries of a history apart; `crypto.randomUUID` is missing where a page came over plain HTTP. */
-const newKey = (): string => Math.random().toString(36).slice(2, 10);
+/** Tells entries of the history apart. */
+const newKey = (): string => crypto.randomUUID().slice(0, 8);
 
 const addressIn = ({ pathname = '', search = '', hash = '' }: Partial<Record<string, string>>): string =>
   `${pathname}${search}${hash}`;
