@@ -123,7 +123,7 @@ describe('the demo data', () => {
     expect(new Set(cvs.map(({ content_type: type }) => type)).size).toBe(2);
     for (const { storage_key: key, file_name: fileName, content_type: contentType, text } of cvs) {
       const bytes = await bytesOf((await demo.storage.read(key))!, 200_000);
-      expect([fileName, checkFile({ fileName, contentType }, bytes!)]).toEqual([fileName, null]);
+      expect([fileName, await checkFile({ fileName, contentType }, bytes!)]).toEqual([fileName, null]);
       const read = await readText(contentType, bytes!);
       expect([fileName, wordsOf(read ?? '').sort()]).toEqual([fileName, wordsOf(text).sort()]);
     }
