@@ -46,6 +46,7 @@ function reactionsBelow(root: string): { event: string; text: string }[] {
 /** Read as text: one service does not import another. */
 function queueIn(root: string, file: string): string {
   const source = readFileSync(path.join(root, REACTIONS, file), 'utf8');
+  if (/ = liveReaction\(/.test(source)) return 'live';
   const [, queue] = /^ {2}queue: '([a-z-]+)',$/m.exec(source) ?? [];
   if (!queue) throw new Error(`${REACTIONS}/${file} does not say on which queue it runs`);
   return queue;

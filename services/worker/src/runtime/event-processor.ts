@@ -9,7 +9,7 @@ import { DeadLetters } from './dead-letters.js';
 import { processEventJob } from './process-event-job.js';
 import { ReactionsRegistry } from './reactions-registry.js';
 import { requestIdOf } from './request-of-job.js';
-import { waitingForStorage } from './wait-for-storage.js';
+import { waitingWhileAway } from './wait-while-away.js';
 import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';
 
 /** The processor of one queue of events, as a class that NestJS finds. */
@@ -29,7 +29,7 @@ export function eventProcessorOf(queue: QueueName, queues: Queues): Type<WorkerH
     process(job: Job, token?: string): Promise<void> {
       const { orm, registry, tools } = this;
       const work = () => processEventJob({ orm, registry, tools }, queue, job.data);
-      return runInRequest({ requestId: requestIdOf(job) }, () => waitingForStorage(job, token, work));
+      return runInRequest({ requestId: requestIdOf(job) }, () => waitingWhileAway(job, token, work));
     }
 
     @OnWorkerEvent('failed')

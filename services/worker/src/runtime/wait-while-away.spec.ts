@@ -1,8 +1,11 @@
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
+import { DatabaseUnavailable } from '@app/platform/postgres/database-unavailable';
+import { Queues } from '@app/platform/queues/queue-connection';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { Worker } from 'bullmq';
 import { eventually } from '../../../../test/support/eventually.js';
 import { ownDatabase, queueBackends, type TestDatabase } from '../../../../test/support/infrastructure.js';
 import {
@@ -14,6 +17,7 @@ import {
 import { leavesEffect, startTrialWorker } from '../../../../test/support/trial-worker.js';
 import { wipeQueues } from '../../../../test/support/wipe-queues.js';
 import type { RunningWorker } from '../start-worker.js';
+import { waitingWhileAway } from './wait-while-away.js';
 
 const companyId = newId();
 
@@ -38,6 +42,7 @@ describe.each(queueBackends())('a job with its queue on $backend', ({ backend, r
       redisUrl,
       attempts: 1,
       backoffMilliseconds: 10,
+      queues: ['files'],
       reactions: [leavesEffect('inspect', 'job.unpublished', 'files', storage)],
     });
   });
@@ -60,5 +65,33 @@ describe.each(queueBackends())('a job with its queue on $backend', ({ backend, r
     isAway = false;
     await eventually(async () => expect(await rows('trial_effect')).toBe(1));
     expect(await rows('dead_letter')).toBe(0);
+  });
+
+  it('waits for the database in the same way', async () => {
+    const settings = {
+      databaseUrl: database.workerUrl,
+      redisUrl: redisUrl ?? undefined,
+      onError: () => undefined,
+    };
+    const queues = Queues.connect({ ...settings, rules: { attempts: 1, backoffMilliseconds: 10 } });
+    const ends: string[] = [];
+    let asked = 0;
+    const bare = new Worker(
+      'live',
+      (job, token) =>
+        waitingWhileAway(job, token, async () => {
+          asked += 1;
+          if (asked < 4) throw new DatabaseUnavailable(new Error('the database system is shutting down'));
+        }),
+      queues.workerOptions('live'),
+    );
+    bare.on('error', () => undefined);
+    bare.on('completed', ({ attemptsMade }) => ends.push(`done after ${attemptsMade}`));
+    bare.on('failed', () => ends.push('given up'));
+    await queues.queue('live').add('trial', {}, { jobId: newId() });
+    await eventually(() => expect(ends).toEqual(['done after 1']));
+    expect(asked).toBe(4);
+    await bare.close();
+    await queues.close();
   });
 });

@@ -1,4 +1,5 @@
 import { AppError } from '@app/platform/errors/app-error';
+import { isDatabaseUnavailable } from '@app/platform/postgres/database-unavailable';
 import { DelayedError, type Job } from 'bullmq';
 
 /** Between two tries, in pauses that a job usually makes after its first one: half a minute. */
@@ -8,10 +9,11 @@ const PAUSES = 30;
 const PATIENCE_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Does the work of a job, which waits without using up a try while the storage of files is away: a disk that is full for
- * an hour is no reason to give up what people uploaded.
+ * Does the work of a job, which waits without using up a try while the storage of files or the database is away: a disk
+ * that is full for an hour is no reason to give up what people uploaded, nor a database that starts slowly one to give up
+ * what they are told. Where the queue cannot take it back either, the job is given to another process in time.
  */
-export async function waitingForStorage(
+export async function waitingWhileAway(
   job: Job,
   token: string | undefined,
   work: () => Promise<void>,
@@ -27,4 +29,5 @@ export async function waitingForStorage(
   }
 }
 
-const isAway = (error: unknown): boolean => error instanceof AppError && error.code === 'storage.unavailable';
+const isAway = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'storage.unavailable');
