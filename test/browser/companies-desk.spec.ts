@@ -154,6 +154,8 @@ describe('the page of a company', () => {
     await notes.getByText(/changed/).waitFor();
     await page.getByRole('group', { name: 'By' }).getByRole('button', { name: 'Month' }).click();
     await page.waitForURL(/by=month/);
+    // The figures of days stay, faded, until those of months are there.
+    await page.locator('.company-figures [data-stale]').waitFor({ state: 'detached' });
     await page.locator('.company-figures .tile').first().waitFor();
     expect(await barriersOn(page)).toEqual([]);
     await shot('record.1440.light');
