@@ -85,8 +85,7 @@ export class DashboardActs {
   async #hire(): Promise<Answer | undefined> {
     const card = await this.#card(`status = 'active'`);
     return (
-      card &&
-      this.admin.post(`job-applications/${card.id}/hire`, { closeJob: false }, ifMatch(card.version))
+      card && this.admin.post(`job-applications/${card.id}/hire`, { closeJob: false }, ifMatch(card.version))
     );
   }
 

@@ -114,7 +114,9 @@ create function figures_of(company uuid, job uuid, fact text, stage_type text, l
 `;
 
 /** Of cards that are as they were, but for what is not counted, nothing is left before anything is looked up. */
-const added = (rows: string): string => `insert into application_change (company_id, job_id, stage_id, figure, at, count)
+const added = (
+  rows: string,
+): string => `insert into application_change (company_id, job_id, stage_id, figure, at, count)
       select card.company_id, card.job_id, fact.in_stage, fact.figure, fact.at, sum(card.number)
       from (
         select company_id, job_id, stage_id, status, applied_at, stage_since, answer_due_at, unanswered_since,

@@ -11,7 +11,9 @@ export const lateAfterDaysOfCompany = (
  * Days after which somebody in a stage counts as late: the stage's own, or those of its company, which is at `company`; null
  * for never. Who is hired or refused is never late. `stage` must be in scope.
  */
-export const lateAfterDays = (company: string): string => `case when stage.type in ('hired', 'refused') then null
+export const lateAfterDays = (
+  company: string,
+): string => `case when stage.type in ('hired', 'refused') then null
   else coalesce((stage.settings ->> 'staleAfterDays')::int,
     ${lateAfterDaysOfCompany(company)})
   end`;

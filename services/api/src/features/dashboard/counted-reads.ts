@@ -56,12 +56,13 @@ const firstOwed = (seen: string): string => `(
   where company_id = $1 and answer_due_at <= now() + interval '168 hours'${seen}
   order by answer_due_at limit ${named}) card`;
 
-const owedUntil = (moment: string): string => `coalesce((select ${before(
-  'owed',
-  `figure = 'owed'`,
-  `select count(*) from application where company_id = $1
+const owedUntil = (moment: string): string =>
+  `coalesce((select ${before(
+    'owed',
+    `figure = 'owed'`,
+    `select count(*) from application where company_id = $1
       and answer_due_at >= date_trunc('hour', until.moment, 'UTC') and answer_due_at <= until.moment`,
-)} from (select 0 as patience, ${moment} as moment offset 0) until), 0)`;
+  )} from (select 0 as patience, ${moment} as moment offset 0) until), 0)`;
 
 /** Answers that are promised within a week, or were before; the first date first. */
 export function answersRead(asked: Asked): NamedRead {
