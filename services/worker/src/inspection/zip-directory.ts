@@ -14,8 +14,9 @@ export type ZipEntry = {
 /** Why there is no directory to go by. */
 type NoDirectory = 'no archive' | 'too many entries';
 
-const localHeader = 0x04034b50;
-const directoryHeader = 0x02014b50;
+/** What the header of a part begins with, and its entry in the directory. */
+export const localHeader = 0x04034b50;
+export const directoryHeader = 0x02014b50;
 const directoryEnd = 0x06054b50;
 const endLength = 22;
 const headerLength = 46;

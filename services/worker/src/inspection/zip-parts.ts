@@ -1,5 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib';
-import type { ZipEntry } from './zip-directory.js';
+import { directoryHeader, localHeader, type ZipEntry } from './zip-directory.js';
 
 /** Why an archive is not what its directory says, or too much. */
 export type ArchiveProblem = 'damaged' | 'protected' | 'paths' | 'too large';
@@ -17,8 +17,6 @@ const mostBytesOfPart = 20_000_000;
 const mostGrowth = 100;
 const growsFrom = 20_000_000;
 
-const localHeader = 0x04034b50;
-const directoryHeader = 0x02014b50;
 const localHeaderLength = 30;
 const [stored, deflated] = [0, 8];
 /** In the flags: the sizes stand behind the bytes, in one of four forms. */

@@ -9,6 +9,7 @@ import { aJob } from '../../../../../test/support/builders/job.builder.js';
 import { eventually } from '../../../../../test/support/eventually.js';
 import { testDatabase } from '../../../../../test/support/infrastructure.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
+import { announceMoveWhenApplicationStageMoved } from './announce-move.when-application-stage-moved.js';
 import { purgeLiveEvents } from '../../sweeps/purge-live-events.js';
 
 let worker: TestWorker;
@@ -109,6 +110,13 @@ describe('announcing to open boards', () => {
     await listener.query('select 1');
     expect([await announced(other), await announced(companyId)]).toEqual([[], []]);
     expect(heard).not.toContainEqual(['live', companyId]);
+  });
+
+  it('takes turns within a company, so that one that does much at once holds one connection', () => {
+    const companyId = newId();
+    const moved = { applicationId: newId(), fromStageId: newId(), toStageId: newId() };
+    const event = anEvent('application.stage-moved', companyId, moved);
+    expect(announceMoveWhenApplicationStageMoved.prepare(event)?.turn).toBe(companyId);
   });
 
   it('notifies after the commit, for transactions that notify wait for each other', async () => {

@@ -241,7 +241,7 @@ describe('a used up gap', () => {
   const place = (id: string, position: number) =>
     rowsOf('update application set board_position = $2 where id = $1', [id, position]);
 
-  it('is spread again, in order', async () => {
+  it('is made wider by the cards around it, in order', async () => {
     const { interview } = job.stages;
     await place(a.id, 1);
     await place(b.id, 2);
