@@ -12,6 +12,8 @@ type ActDialogProps = {
   /** What the other button says. */
   keep?: string;
   busy?: boolean;
+  /** What it asks about is still on its way: there is nothing to do yet, and nothing keeps it open. */
+  loading?: boolean;
   /** Stops what is under way, where it has steps: each way to close the dialog does it. */
   onStop?: () => void;
   /** Why it could not be done. */
@@ -28,7 +30,7 @@ type ActDialogProps = {
 
 /** Says what will happen, asks for what it needs, and does it once. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, act, danger, keep = 'Cancel', busy, onStop, problem, sheet, wide, children } = props;
+  const { title, act, danger, keep = 'Cancel', busy, loading, onStop, problem, sheet, wide, children } = props;
   const stop = busy ? onStop : undefined;
   const onClose = stop ?? props.onClose;
   const formId = useId();
@@ -47,7 +49,7 @@ export function ActDialog(props: ActDialogProps) {
           <Button look="ghost" onClick={onClose}>
             {stop ? 'Stop' : keep}
           </Button>
-          <Button look={danger ? 'danger' : 'primary'} busy={busy} {...does}>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy || loading} {...does}>
             {act}
           </Button>
         </>

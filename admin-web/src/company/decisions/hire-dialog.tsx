@@ -61,7 +61,8 @@ export function HireDialog({ shown, companyId, name, seen, toStageId, onClose }:
     <ActDialog
       title={`Hire ${name}`}
       act={`Hire ${name}`}
-      busy={isPending || !open}
+      busy={isPending}
+      loading={!open}
       problem={reasonOf(error ?? failureOf(query))}
       onAct={() => mutate(undefined)}
       onClose={onClose}

@@ -61,7 +61,7 @@ export function RefuseDialog(props: RefuseDialogProps) {
       title="Refuse"
       act="Refuse"
       danger
-      busy={!failure}
+      loading={!failure}
       problem={failure && `The application could not be loaded: ${failure.message}`}
       wide
       onAct={() => void application.refetch()}

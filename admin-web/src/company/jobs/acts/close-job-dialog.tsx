@@ -79,7 +79,8 @@ function Deciding({ job, companyId, title, keep, button, said, send, onClose, ch
       keep={keep}
       act={button}
       danger
-      busy={act.busy || !open}
+      busy={act.busy}
+      loading={!open}
       problem={act.wrong ?? reasonOf(failureOf(query))}
       onAct={act.run}
       onClose={onClose}
