@@ -30,7 +30,19 @@ type ActDialogProps = {
 
 /** Says what will happen, asks for what it needs, and does it once. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, act, danger, keep = 'Cancel', busy, loading, onStop, problem, sheet, wide, children } = props;
+  const {
+    title,
+    act,
+    danger,
+    keep = 'Cancel',
+    busy,
+    loading,
+    onStop,
+    problem,
+    sheet,
+    wide,
+    children,
+  } = props;
   const stop = busy ? onStop : undefined;
   const onClose = stop ?? props.onClose;
   const formId = useId();
