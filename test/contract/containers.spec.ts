@@ -140,8 +140,11 @@ describe('files and what was erased', () => {
 describe('the memory of a process', () => {
   const commandIn = (service: Service): string[] => {
     const lines = linesAfter(composition.split('\n'), new RegExp(`^  ${service}:$`));
-    const [, list = ''] = /^ {4}command: \[(.*)\]$/.exec(lines.find((line) => /^ {4}command:/.test(line))!)!;
-    return list.split(',').map((word) => word.trim().replaceAll("'", ''));
+    const [, list = ''] = /^ {4}command:\s+\[([^\]]*)\]/m.exec(lines.join('\n'))!;
+    return list
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
   };
 
   it.each(['api', 'worker'] as const)('of the %s ends where it does in a local start', (service) => {
@@ -170,7 +173,8 @@ describe('a process of the image', () => {
   it('is a program that whoever runs it may not read, and the worker has no other beside it', () => {
     expect(image).toMatch(/^RUN chmod 0711 \/usr\/local\/bin\/node [^]*^USER node$/m);
     const worker = linesAfter(composition.split('\n'), /^ {2}worker:$/);
-    expect(linesAfter(worker, /^ {4}command:/).slice(0, 2)).toContain('    init: false');
+    const end = worker.findIndex((line) => /^ {2}\w/.test(line));
+    expect(worker.slice(0, end < 0 ? undefined : end)).toContain('    init: false');
   });
 
   it('shows its settings to no other process of the same user, so started', () => {

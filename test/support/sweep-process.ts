@@ -44,7 +44,7 @@ const storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'ht
 const tools = {
   env,
   logger,
-  mailer: mailerFor(env.MAIL_URL),
+  mailer: await mailerFor(env.MAIL_URL),
   storage,
   tombstones: storage,
   accounts: invitedAccountsFor(env),

@@ -76,7 +76,7 @@ export async function openWorker(
     ...settings,
   });
   const storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' });
-  const tombstones = tombstoneStoreFor(env, storage);
+  const tombstones = await tombstoneStoreFor(env, storage);
   const mailer = new TestMailer();
   const accounts = invitedAccountsFor(env);
   // The program is compiled each time it starts, which on a busy machine takes longer than the product waits.

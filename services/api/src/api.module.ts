@@ -195,7 +195,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     { provide: Processor, useValue: Processor.of(env) },
     { provide: MailFrame, useValue: new MailFrame(env.BRAND_NAME, env.PUBLIC_URL) },
     { provide: PublicAddresses, useValue: new PublicAddresses(env.PUBLIC_URL, env.ASSETS_URL) },
-    { provide: FILE_STORAGE, useValue: storageFor(env, `${env.PUBLIC_URL}/api/uploads`) },
+    { provide: FILE_STORAGE, useFactory: () => storageFor(env, `${env.PUBLIC_URL}/api/uploads`) },
     { provide: UnlinkedIds, useValue: new UnlinkedIds(env.INVITATION_KEY) },
     { provide: DomainProofs, useValue: new DomainProofs(env.INVITATION_KEY) },
     { provide: AlertLinks, useValue: new AlertLinks(env.INVITATION_KEY) },

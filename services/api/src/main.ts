@@ -25,7 +25,7 @@ app
   .getInstance()
   .addHook('onClose', () => assets.close());
 // Whoever was erased is not seen again for a moment either.
-await awaitErasures(env, tombstoneStoreFor(env, storage), logger);
+await awaitErasures(env, await tombstoneStoreFor(env, storage), logger);
 await assets.listen({ port: env.ASSETS_PORT, host: env.LISTEN_HOST });
 await app.listen(env.PORT, env.LISTEN_HOST);
 logger.info('The API is listening', { port: env.PORT });

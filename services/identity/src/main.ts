@@ -12,7 +12,7 @@ const settings = settingsFrom(env);
 const logger = Logger.create({ service: 'identity', level: env.LOG_LEVEL, hashKey: env.CODE_KEY });
 
 async function serve(): Promise<void> {
-  const mailer = mailerFor(env.MAIL_URL);
+  const mailer = await mailerFor(env.MAIL_URL);
   const running = await startIdentity({ settings, logger, mailer });
   let leaving = false;
   const leave = async (signal: string): Promise<void> => {

@@ -63,8 +63,8 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
   armFaultPoint(env.FAULT_POINT);
   await requireDatabase(env.DATABASE_URL);
   await requireSafeRedis(env.REDIS_URL, logger);
-  const storage = storageFor(env, `${env.PUBLIC_URL}/api/uploads`);
-  const tombstones = tombstoneStoreFor(env, storage);
+  const storage = await storageFor(env, `${env.PUBLIC_URL}/api/uploads`);
+  const tombstones = await tombstoneStoreFor(env, storage);
   await eraseAgain(env, tombstones, logger);
   const queues = Queues.connect({
     databaseUrl: env.DATABASE_URL,
@@ -76,7 +76,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
   const tools: WorkerTools = {
     env,
     logger,
-    mailer: mailerFor(env.MAIL_URL),
+    mailer: await mailerFor(env.MAIL_URL),
     storage,
     tombstones,
     accounts: invitedAccountsFor(env),

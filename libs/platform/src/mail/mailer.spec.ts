@@ -43,7 +43,7 @@ async function givenSes(status: number, body: string) {
     });
   });
   const port = await listen(server);
-  return { requests, mailer: opened(`ses://eu-west-1?endpoint=http://127.0.0.1:${port}`) };
+  return { requests, mailer: await opened(`ses://eu-west-1?endpoint=http://127.0.0.1:${port}`) };
 }
 
 /** A mail server that speaks just enough SMTP; `answers` replaces single replies. */
@@ -71,11 +71,11 @@ async function givenSmtp(answers: Record<string, string> = {}) {
     socket.on('error', () => undefined);
   });
   const port = await listen(server);
-  return { received, mailer: opened(`smtp://127.0.0.1:${port}`) };
+  return { received, mailer: await opened(`smtp://127.0.0.1:${port}`) };
 }
 
-function opened(address: string, timeout?: number): Mailer {
-  const mailer = mailerFor(address, timeout);
+async function opened(address: string, timeout?: number): Promise<Mailer> {
+  const mailer = await mailerFor(address, timeout);
   open.unshift(mailer);
   return mailer;
 }
@@ -147,7 +147,7 @@ describe('the SES mailer', () => {
 
   it('gives up on a provider that never answers', async () => {
     const port = await listen(createHttpServer((request) => request.resume()));
-    const mailer = opened(`ses://eu-west-1?endpoint=http://127.0.0.1:${port}`, 200);
+    const mailer = await opened(`ses://eu-west-1?endpoint=http://127.0.0.1:${port}`, 200);
     await expect(mailer.send(mail)).rejects.toThrow(/time/i);
   });
 });
@@ -197,6 +197,7 @@ describe('the SMTP mailer', () => {
 
   it('gives up on a server that never greets', async () => {
     const port = await listen(createServer((socket) => void socket.on('error', () => undefined)));
-    await expect(opened(`smtp://127.0.0.1:${port}`, 200).send(mail)).rejects.toThrow(/time/i);
+    const mailer = await opened(`smtp://127.0.0.1:${port}`, 200);
+    await expect(mailer.send(mail)).rejects.toThrow(/time/i);
   });
 });

@@ -215,25 +215,25 @@ describe('a download link', () => {
 });
 
 describe('the choice of storage', () => {
-  it('is S3 when a bucket is named and the disk otherwise', () => {
+  it('is S3 when a bucket is named and the disk otherwise', async () => {
     const disk = { FILES_DIR: '/nowhere', FILES_KEY: 'k' };
-    expect(storageFor(disk, 'http://localhost/uploads')).toBeInstanceOf(DiskFileStorage);
+    expect(await storageFor(disk, 'http://localhost/uploads')).toBeInstanceOf(DiskFileStorage);
     const s3 = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
-    expect(storageFor({ ...disk, ...s3 }, 'http://localhost/uploads')).toBeInstanceOf(S3FileStorage);
+    expect(await storageFor({ ...disk, ...s3 }, 'http://localhost/uploads')).toBeInstanceOf(S3FileStorage);
   });
 
   it('remembers what was erased beside the files, unless it is given a folder or a bucket for that', async () => {
     const files = await givenDisk();
     const disk = { FILES_DIR: '/nowhere', FILES_KEY: 'k' };
-    expect(tombstoneStoreFor(disk, files)).toBe(files);
+    expect(await tombstoneStoreFor(disk, files)).toBe(files);
     const { folder } = files.settings;
-    const apart = tombstoneStoreFor({ ...disk, TOMBSTONES_URL: `file://${folder}/a%20part` }, files);
+    const apart = await tombstoneStoreFor({ ...disk, TOMBSTONES_URL: `file://${folder}/a%20part` }, files);
     await apart.write('tombstones/a', 'text/plain', Buffer.from('a'));
     expect(await all(files.list('tombstones', new Date(Date.now() + 60_000)))).toEqual([]);
     const there = new DiskFileStorage({ ...files.settings, folder: `${folder}/a part` });
     expect(await there.stat('tombstones/a')).toEqual({ size: 1, contentType: 'text/plain' });
     const bucket = { ...disk, TOMBSTONES_URL: 's3://id:a%2Fkey@erasures?region=eu-west-3' };
-    expect(tombstoneStoreFor(bucket, files)).toBeInstanceOf(S3FileStorage);
+    expect(await tombstoneStoreFor(bucket, files)).toBeInstanceOf(S3FileStorage);
   });
 
   it('writes what was erased to the bucket of its address, with the keys that stand there', async () => {
@@ -254,7 +254,7 @@ describe('the choice of storage', () => {
     const place = `s3://AKIAOTHER:a%2Fkey@erasures?region=eu-west-3&endpoint=${endpoint}`;
     const files = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
     const env = { FILES_DIR: '/nowhere', FILES_KEY: 'k', ...files, TOMBSTONES_URL: place };
-    const store = tombstoneStoreFor(env, storageFor(env, 'http://localhost/uploads'));
+    const store = await tombstoneStoreFor(env, await storageFor(env, 'http://localhost/uploads'));
     await store.write('tombstones/a', 'text/plain', Buffer.from('a'));
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatch(/^PUT \/erasures\/tombstones\/a\S* .*AKIAOTHER\/\d+\/eu-west-3\//);

@@ -12,7 +12,7 @@ const signingKey = 'a-signing-key-of-this-test';
 async function opened(read: () => Promise<null>) {
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
-  const storage = storageFor({ FILES_DIR: '/nowhere', FILES_KEY: signingKey }, 'http://app.example');
+  const storage = await storageFor({ FILES_DIR: '/nowhere', FILES_KEY: signingKey }, 'http://app.example');
   const reader = new ScopedReader({ url: 'postgres://localhost/none', poolSize: 1 });
   const host = createAssetHost({
     storage: Object.assign(storage, { read }),

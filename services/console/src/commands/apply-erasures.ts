@@ -10,10 +10,10 @@ export const applyErasuresCommand: ConsoleCommand = {
   summary: 'erase again what a restored database brought back',
   async run() {
     const env = loadEnv(consoleEnv);
-    const files = storageFor(env, `${env.PUBLIC_URL}/api/uploads`);
+    const files = await storageFor(env, `${env.PUBLIC_URL}/api/uploads`);
     const { applications, accounts, companies, consents, addresses } = await applyErasures(
       env.DATABASE_URL,
-      tombstoneStoreFor(env, files),
+      await tombstoneStoreFor(env, files),
       new UnlinkedIds(env.INVITATION_KEY),
     );
     process.stdout.write(

@@ -17,7 +17,7 @@ export const seedCommand: ConsoleCommand = {
     const seeded = await seedDemo({
       adminUrl: env.DATABASE_URL,
       issuer,
-      storage: storageFor(env, `${env.PUBLIC_URL}/api/uploads`),
+      storage: await storageFor(env, `${env.PUBLIC_URL}/api/uploads`),
     });
     process.stdout.write(
       seeded ? 'Demo data is in place.\n' : 'The database has companies already: nothing was added.\n',
