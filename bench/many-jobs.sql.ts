@@ -87,7 +87,7 @@ export async function fillCompany(
     await client.query('select recount_application_figures($1)', [companyId]);
     const countedIn = performance.now() - started;
     await client.query(
-      'vacuum (analyze) application, activity, stage, job, pipeline, application_figure, job_first, application_change',
+      'vacuum (analyze) application, activity, stage, job, pipeline, application_figure, job_first, company_total',
     );
     return { countedIn };
   } finally {

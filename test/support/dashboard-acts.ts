@@ -12,6 +12,8 @@ type Card = { id: string; job_id: string; applicant_id: string; version: number;
 /** Whatever changes what a dashboard says, in an order nobody chose. Some of it is refused: that changes nothing either. */
 export class DashboardActs {
   readonly jobs: BuiltJob[] = [];
+  /** Jobs nobody applies to, which come and go. */
+  readonly #others: string[] = [];
   readonly #acts: Record<string, () => Promise<unknown>> = {
     apply: () => this.apply(),
     'apply as well': () => this.apply(),
@@ -27,6 +29,13 @@ export class DashboardActs {
     'change patience': () => this.#changePatience(),
     'take a stage away': () => this.#takeStageAway(),
     'act on many': () => this.#actOnMany(),
+    'begin a job': () => this.#beginJob(),
+    'publish a job': () => this.#inJob((id, version) => this.#setStatus(id, 'published', version)),
+    'take a job back': () => this.#inJob((id, version) => this.#setStatus(id, 'draft', version)),
+    'close a job': () =>
+      this.#inJob((id, version) => this.admin.post(`jobs/${id}/close`, undefined, ifMatch(version))),
+    'delete a job': () =>
+      this.#inJob((id, version) => this.admin.delete(`jobs/${id}`, undefined, ifMatch(version))),
   };
 
   constructor(
@@ -145,6 +154,24 @@ export class DashboardActs {
       `update application set status = 'withdrawn' where company_id = $1 and status = 'active' and random() < 0.05`,
       [this.companyId],
     );
+  }
+
+  async #beginJob(): Promise<void> {
+    for (const status of ['draft', 'published'] as const)
+      this.#others.push((await aJob({ companyId: this.companyId, status })).id);
+  }
+
+  async #inJob(act: (id: string, version: number) => Promise<Answer>): Promise<Answer | undefined> {
+    const found = await rowsOf<{ id: string; version: number }>(
+      'select id, version from job where id = any($1) order by id',
+      [this.#others],
+    );
+    const job = found[Math.floor(this.random() * found.length)];
+    return job && act(job.id, job.version);
+  }
+
+  #setStatus(id: string, status: string, version: number): Promise<Answer> {
+    return this.admin.put(`job-statuses/${id}`, { status }, ifMatch(version));
   }
 
   async #card(is: string): Promise<Card | undefined> {

@@ -2,6 +2,17 @@ import { databaseModes } from '@app/platform/tenancy/policies';
 
 const { company, person, platform, worker } = databaseModes;
 
+const looked: Record<string, 'select'[]> = { [company]: ['select'], [platform]: ['select'] };
+
+/** What dashboards read. Only functions of the database write it. */
+export const figureGrants: Record<string, Record<string, 'select'[]>> = {
+  application_change: looked,
+  application_figure: looked,
+  company_total: looked,
+  job_change: looked,
+  job_first: looked,
+};
+
 /** Who may ask the functions that count. */
 export const statisticsFunctions: Record<string, string[]> = {
   'application_facts(text, uuid, timestamptz, timestamptz, timestamptz, timestamptz)': [],
@@ -17,16 +28,20 @@ export const statisticsFunctions: Record<string, string[]> = {
   'figures_of(uuid, uuid, text, text, smallint, timestamptz)': [],
   'firsts_now(uuid, uuid[])': [company, platform],
   'fold_application_changes(uuid)': [worker],
+  'fold_job_changes(uuid)': [],
   'keep_last_word()': [],
   'lock_application_figures(uuid)': [],
   'move_counted_cards()': [],
   'named_jobs(uuid[])': [platform],
   'note_application_change()': [],
+  'note_job_change()': [],
   'recount_application_figures(uuid)': [worker],
+  'recount_company_totals(uuid)': [],
   'recount_firsts(uuid)': [],
   'remembered_statistics()': [worker],
   'renew_firsts(uuid, uuid[])': [],
   // Asked by a trigger of whoever edits a stage, too.
   'stage_patience(text, jsonb)': [company, person, platform, worker],
+  'total_figures()': [],
   'wrong_subjects(uuid[], integer)': [worker],
 };

@@ -6,7 +6,7 @@ import { moderationFunctions, moderationGrants } from './grants-of-moderation.js
 import { operationsGrants } from './grants-of-operations.js';
 import { auditFunctions, peopleGrants } from './grants-of-people.js';
 import { retentionFunctions } from './grants-of-retention.js';
-import { statisticsFunctions } from './grants-of-statistics.js';
+import { figureGrants, statisticsFunctions } from './grants-of-statistics.js';
 
 const { company, person, platform, subscriber, worker } = databaseModes;
 const anybody = databaseModes.public;
@@ -26,6 +26,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [worker]: ['select'],
   },
   ...companyGrants,
+  ...figureGrants,
   stored_file: { [person]: all, [company]: all, [platform]: all, [worker]: ['select', 'update', 'delete'] },
   pipeline: {
     [person]: ['select', 'insert'],
@@ -45,7 +46,6 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select', 'insert', 'update'],
     [worker]: ['select', 'insert', 'update'],
   },
-  job_first: { [company]: ['select'], [platform]: ['select'] },
   job_reviewer: { [company]: all, [platform]: ['select', 'delete'], [worker]: ['select'] },
   applicant_profile: { [person]: ['select', 'insert', 'update'] },
   cv_reading: { [person]: ['select', 'update', 'delete'], [worker]: ['select', 'insert'] },
@@ -95,8 +95,6 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   },
   application_draft: { [person]: all, [worker]: ['select', 'delete'] },
   answer_file: { [person]: ['select', 'insert'], [company]: ['select'], [platform]: ['select'] },
-  application_change: { [company]: ['select'], [platform]: ['select'] },
-  application_figure: { [company]: ['select'], [platform]: ['select'] },
   application_text: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'update'] },
   data_export: { [person]: ['select', 'insert'], [worker]: ['select', 'update'] },
   file_access: { [company]: ['select', 'insert'], [platform]: ['select'] },

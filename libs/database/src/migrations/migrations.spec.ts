@@ -42,6 +42,7 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(application_)?application_counted/,
   /drop (trigger|function) if exists "(activity_)?activity_(is|was|changes)_last_word/,
   /drop (trigger|function) if exists "(stage_)?stage_counts_(otherwise|no_more)/,
+  /drop (trigger|function) if exists "(job_)?job_counted/,
   /^alter table "application" drop column "unanswered_since"$/,
   // The words of a view, which the database keeps beside it.
   /^alter table "saved_view" drop column "words", drop column "asks"$/,

@@ -27,6 +27,7 @@ import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountFromTheErasure } from './count-from-the-erasure.js';
 import { CountApplications } from './count-applications.js';
+import { CountByCompany } from './count-by-company.js';
 import { CountJobsByState } from './count-jobs-by-state.js';
 import { KeepAnswersAsSent } from './keep-answers-as-sent.js';
 import { KeepSeveralPlans } from './keep-several-plans.js';
@@ -257,4 +258,5 @@ export const migrations = [
   { name: '20261217010000-keep-answers-as-sent', class: KeepAnswersAsSent },
   { name: '20261217020000-count-applications', class: CountApplications },
   { name: '20261217030000-read-a-cv-once', class: ReadACvOnce },
+  { name: '20261219000000-count-by-company', class: CountByCompany },
 ];

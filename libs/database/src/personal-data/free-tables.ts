@@ -15,11 +15,13 @@ export const freeTables = declareFree({
   company_day: 'company_id day clicks job_clicks applications jobs_published leads',
   company_domain: `company_id domain named_at check_due_at leased_until attempt checked_at outcome proven_at proven_by
     failing_since failed_checks warned_at withdrawn_at awaited_until version`,
+  company_total: 'company_id figure count jobs',
   counted_company: 'company_id live with_live_job with_applied_job',
   days_summed_up: 'only_row summed_until summed_at',
   imported_id: 'company_id import_id external_source external_id line element title created_at',
   inbox_message: 'consumer event_id processed_at',
   job_announcement: 'job_id company_id number earlier offered announced_at',
+  job_change: 'company_id figure count',
   job_cube: 'location_type employment_type seniority industry jobs',
   job_day: 'job_id day company_id clicks applications leads',
   job_event: 'id name job_id company_id description happened_at opening_id summed_at',

@@ -39,7 +39,13 @@ const fold = () => worker.run(foldApplicationFigures);
 const wrongIn = (companyId: string) =>
   rowsOf('select name, had, counted from recount_application_figures($1)', [companyId]);
 const notes = async (companyId: string) =>
-  (await rowsOf('select from application_change where company_id = $1', [companyId])).length;
+  (
+    await rowsOf(
+      `select from application_change where company_id = $1
+       union all select from job_change where company_id = $1`,
+      [companyId],
+    )
+  ).length;
 
 async function aWorld(): Promise<{ acts: DashboardActs; admin: Caller; companyId: string }> {
   const { id: companyId } = await aCompany();
@@ -184,14 +190,41 @@ describe('a recount', () => {
     const told = await rowsOf<{ drift: object }>('select drift from statistic_recount');
     expect(told).toHaveLength(1);
     expect(told[0]?.drift).toMatchObject({
-      // Of the company and of the job.
-      'dashboard.applied': { had: 12, counted: 2 },
+      // Of the company, and of the job by days and by weeks.
+      'dashboard.applied': { had: 18, counted: 3 },
       'dashboard.hired': { had: 3, counted: 0 },
       'dashboard.entry': { had: 6, counted: 1 },
     });
     expect(worker.lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ level: 'warn', companyId }),
     ]);
+    expect(await wrongIn(companyId)).toEqual([]);
+  });
+
+  it('repairs totals of a company', async () => {
+    const { id: companyId } = await aCompany();
+    await anApplication({ job: await aJob({ companyId }) });
+    await aJob({ companyId, status: 'draft' });
+    const admin = await api.as('companyAdmin', companyId);
+    await fold();
+    await rowsOf('update company_total set count = count + 2, jobs = jobs + 1 where company_id = $1', [
+      companyId,
+    ]);
+    await rowsOf(`insert into company_total values ($1, 'unanswered', 1, 1)`, [companyId]);
+    await expect(agrees({ companyId }, admin)).rejects.toThrow();
+    await aJob({ companyId });
+    const found = await wrongIn(companyId);
+    expect(found.toSorted((one, other) => (one['name'] < other['name'] ? -1 : 1))).toEqual([
+      { name: 'jobs-draft', had: '2', counted: '1' },
+      { name: 'jobs-entry', had: '2', counted: '1' },
+      { name: 'jobs-open', had: '3', counted: '2' },
+      { name: 'jobs-unanswered', had: '1', counted: '0' },
+      { name: 'total-draft', had: '3', counted: '1' },
+      { name: 'total-entry', had: '3', counted: '1' },
+      { name: 'total-open', had: '4', counted: '2' },
+      { name: 'total-unanswered', had: '1', counted: '0' },
+    ]);
+    await agrees({ companyId }, admin);
     expect(await wrongIn(companyId)).toEqual([]);
   });
 
@@ -206,7 +239,7 @@ describe('a recount', () => {
 });
 
 describe('figures of a company', () => {
-  const tables = ['application_change', 'application_figure', 'job_first'];
+  const tables = ['application_change', 'application_figure', 'company_total', 'job_change', 'job_first'];
 
   it('are read by nobody else', async () => {
     const { id: companyId } = await aCompany();
@@ -230,8 +263,8 @@ describe('figures of a company', () => {
       await reader.query('commit');
       return seen;
     };
-    expect(await seenBy(companyId)).toEqual([true, true, true]);
-    expect(await seenBy(other.id)).toEqual([false, false, false]);
+    expect(await seenBy(companyId)).toEqual(tables.map(() => true));
+    expect(await seenBy(other.id)).toEqual(tables.map(() => false));
     await reader.end();
   });
 });

@@ -1,6 +1,6 @@
 import type { NamedRead } from '@app/database/scoped-read';
-import { type Asked, readFor } from './asked.js';
-import { before, byDays, changed, firsts, inJobs } from './counted.js';
+import { type Asked, type OnlySeen, readFor } from './asked.js';
+import { before, byDays, changed, inJobs, inSeenJobs, renewed, untouched } from './counted.js';
 import { named } from './waiting-rows.js';
 
 /** Applications per day, from as many days before the range as it has. */
@@ -37,6 +37,10 @@ const candidate = `card.id as application_id, card.applicant_id, job.id as job_i
 
 /** Conversations in which the applicant had the last word. */
 export function unansweredRead(asked: Asked): NamedRead {
+  const unanswered = (seen: OnlySeen) =>
+    asked.reviewerId === null
+      ? inJobs('unanswered', `figure = 'unanswered'`)
+      : inSeenJobs('unanswered', seen);
   return readFor(
     asked,
     'dashboard-unanswered',
@@ -46,7 +50,7 @@ export function unansweredRead(asked: Asked): NamedRead {
           where company_id = $1 and unanswered_since is not null and status <> 'withdrawn'${seen('job_id')}
           order by unanswered_since limit ${named}) card
         join job on job.id = card.job_id and job.company_id = $1,
-        ${inJobs('unanswered', `figure = 'unanswered'`, seen)} unanswered
+        ${unanswered(seen)} unanswered
       order by card.unanswered_since`,
   );
 }
@@ -70,11 +74,13 @@ export function answersRead(asked: Asked): NamedRead {
   return readFor(
     asked,
     'dashboard-answers',
-    (seen) => `with ${changed(seen)}, ${firsts(`'owed'`)}
+    (seen) => `with ${changed(seen)}, ${renewed(`'owed'`)}
       select ${candidate}, coalesce(card.answer_due_at, now()) as since, owed.count, owed.job_count, owed.overdue
       from ${firstOwed('')} join job on job.id = card.job_id and job.company_id = $1,
         (select ${owedUntil(`now() + interval '168 hours'`)} as count, ${owedUntil('now()')} as overdue,
-          (select count(distinct job_id) from firsts where first_at <= now() + interval '168 hours') as job_count) owed
+          (select count(*) from job_first where company_id = $1 and line = 'owed' and patience = 0
+            and first_at <= now() + interval '168 hours' and ${untouched})
+          + (select count(*) from renewed where first_at <= now() + interval '168 hours') as job_count) owed
       order by card.answer_due_at`,
   );
 }

@@ -19,16 +19,24 @@ export const byDays = (figure: string, days: string, seen: OnlySeen): string => 
       and patience = 0${ofWhom(seen)} and ${days}
     union all select at, count from changed where figure = '${figure}' and ${days})`;
 
-/** How many there are of a figure in how many jobs; of jobs nothing changed in, that is there to read. */
-export const inJobs = (figure: string, noted: string, seen: OnlySeen): string => `(
-    select coalesce(sum(count), 0) as count, count(*) filter (where count > 0) as jobs from (
-      select count::bigint as count from application_figure, touched
-      where company_id = $1 and figure = '${figure}'${seen('of_id')} and of_id <> all(touched.jobs)
+/** How many there are of a figure in how many jobs: what was folded, and what changes of each job make of it. */
+export const inJobs = (figure: string, noted: string): string => `(
+    select coalesce(sum(count), 0) as count, coalesce(sum(jobs), 0) as jobs from (
+      select count::bigint as count, jobs from company_total where company_id = $1 and figure = '${figure}'
       union all
-      select sum(count) from (
-        select of_id as job_id, count from touched, application_figure
-        where company_id = $1 and figure = '${figure}' and of_id = any(touched.jobs)
-        union all select job_id, count from changed where ${noted}) known
+      select added, (folded + added > 0)::int - (folded > 0)::int from (
+        select sum(count) as added, coalesce((
+          select count from application_figure where company_id = $1 and figure = '${figure}' and of_id = changed.job_id
+            and unit = 'all' and patience = 0 and at = 'epoch'), 0) as folded
+        from changed where ${noted} group by job_id) of_job) known)`;
+
+/** The same of the few jobs a reviewer sees. */
+export const inSeenJobs = (figure: string, seen: OnlySeen): string => `(
+    select coalesce(sum(count), 0) as count, count(*) filter (where count > 0) as jobs from (
+      select sum(count) as count from (
+        select of_id as job_id, count from application_figure
+        where company_id = $1 and figure = '${figure}' and unit = 'all'${seen('of_id')}
+        union all select job_id, count from changed where figure = '${figure}') known
       group by job_id) of_jobs)`;
 
 /**
@@ -44,10 +52,10 @@ export const before = (figure: string, noted: string, inTheHour: string): string
     + (select coalesce(sum(count), 0) from changed where ${noted} and at < date_trunc('hour', until.moment, 'UTC'))
     + (${inTheHour}))`;
 
-/** Whose turn it is in each job: as it was folded, or as it is now where something changed since. */
-export const firsts = (lines: string): string => `firsts as materialized (
-    select job_id, line, patience, first_at from job_first, touched
-    where company_id = $1 and line in (${lines}) and job_id <> all(touched.jobs)
-    union all
-    select found.job_id, found.line, found.patience, found.first_at from touched, firsts_now($1, touched.jobs) found
-    where found.line in (${lines}))`;
+/** Jobs in which nothing changed since the last fold. */
+export const untouched = 'job_id <> all ((select jobs from touched)::uuid[])';
+
+/** Whose turn it is in each job in which something changed since. */
+export const renewed = (lines: string): string => `renewed as materialized (
+    select found.job_id, found.line, found.patience, found.first_at, found.latest_at
+    from touched, firsts_now($1, touched.jobs) found where found.line in (${lines}))`;

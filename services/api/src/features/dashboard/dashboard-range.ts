@@ -12,7 +12,12 @@ export type DashboardRange = {
   start: Date;
   before: Date;
   until: Date;
+  /** Its whole weeks, from Monday to Monday; none where both are the same. */
+  weeks: { start: Date; until: Date };
 };
+
+/** The Monday at or before a day; 5 January 1970 was one. */
+const mondayOf = (time: number): number => time - ((time / day + 3) % 7) * day;
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -23,13 +28,16 @@ export function dashboardRange(query: DashboardQuery, today: Date): DashboardRan
   const days = (Date.parse(to) - Date.parse(from)) / day + 1;
   if (days < 1) throw new AppError('request.invalid', { errors: { from: 'The range starts after today' } });
   const start = Date.parse(from);
+  const until = Date.parse(to) + day;
+  const firstMonday = Math.min(mondayOf(start + 6 * day), until);
   return {
     from,
     to,
     days,
     start: new Date(start),
     before: new Date(start - days * day),
-    until: new Date(Date.parse(to) + day),
+    until: new Date(until),
+    weeks: { start: new Date(firstMonday), until: new Date(Math.max(mondayOf(until), firstMonday)) },
   };
 }
 

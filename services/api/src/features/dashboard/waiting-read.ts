@@ -1,7 +1,7 @@
 import type { NamedRead } from '@app/database/scoped-read';
 import { lateAfterDaysOfCompany } from '../../reads/late-after-days.js';
 import { type Asked, readFor } from './asked.js';
-import { before, changed, firsts, inJobs } from './counted.js';
+import { before, changed, inJobs, renewed, untouched } from './counted.js';
 import { waitingOfReviewerRead } from './waiting-of-reviewer-read.js';
 import { lateColumns, named } from './waiting-rows.js';
 
@@ -10,8 +10,10 @@ const patienceOf = 'stage_patience(stage.type, stage.settings)';
 /** Since when cards of each patience are late: -1 has as many days as the company says, -2 none. */
 const until = `until as materialized (
     select patience, now() - make_interval(hours => 24 * days) as moment from (
-      select patience, case patience when -1 then ${lateAfterDaysOfCompany('$1')} else patience end as days
-      from firsts where line = 'waiting' and patience <> -2 group by patience) known
+      select patience, case patience when -1 then ${lateAfterDaysOfCompany('$1')} else patience end as days from (
+        select patience from application_figure
+        where company_id = $1 and figure = 'waiting' and of_id = $1 and unit = 'day' and patience <> -2
+        union select patience from renewed where line = 'waiting' and patience <> -2) there) known
     where days is not null)`;
 
 const stagesOfChanged = `stage where stage.company_id = $1 and stage.id = changed.stage_id`;
@@ -44,26 +46,36 @@ const longestIn = (jobs: string, stages: string, more: string, narrowed: string)
       order by stage_since limit ${named}) card
     order by card.stage_since limit ${named}) card`;
 
+/** Jobs with somebody in their first stage; those in which nothing changed stand in the order of who waits longest. */
+const entered = `
+  select job_id from (
+    (select job_id, first_at from job_first
+      where company_id = $1 and line = 'entry' and patience = 0 and ${untouched} order by first_at limit ${named})
+    union all select job_id, first_at from renewed where line = 'entry') entered`;
+
 /** Who waits in which kind of stage: counted as it changes, and named from the jobs in which somebody waits longest. */
 export function waitingRead(asked: Asked): NamedRead {
   if (asked.reviewerId !== null) return waitingOfReviewerRead(asked);
   return readFor(
     asked,
     'dashboard-waiting',
-    (seen) => `with ${changed(seen)}, ${firsts(`'waiting', 'entry'`)}, ${until},
+    (seen) => `with ${changed(seen)}, ${renewed(`'waiting', 'entry'`)}, ${until},
       late as materialized (
-        select job_id, first_at, until.patience, until.moment from firsts join until on until.patience = firsts.patience
-        where line = 'waiting' and first_at < until.moment)
+        select job_id, first_at, until.patience, until.moment from until cross join lateral (
+          select job_id, first_at from job_first where company_id = $1 and line = 'waiting'
+            and patience = until.patience and first_at < until.moment and ${untouched}
+          union all select job_id, first_at from renewed where line = 'waiting'
+            and patience = until.patience and first_at < until.moment) waiting)
       select entered.count as entered, entered.jobs as entered_jobs,
-        (select coalesce(sum(${late}), 0) from until) as late, (select count(distinct job_id) from late) as late_jobs,
+        (select coalesce(sum(${late}), 0) from until) as late, (select count(*) from (select from late group by job_id) job) as late_jobs,
         interviewed.count as interviewed, interviewed.jobs as interviewed_jobs,
-        (${longestIn(`select job_id from firsts where line = 'entry'`, `there.type = 'entry'`, '', '')}) as unseen,
+        (${longestIn(entered, `there.type = 'entry'`, '', '')}) as unseen,
         (${longestIn(
           'select job_id, patience, moment from late',
           'stage_patience(there.type, there.settings) = waiting.patience',
           lateColumns,
           ' and stage_since < waiting.moment',
         )}) as longest
-      from ${inJobs('entry', isOf('entry'), seen)} entered, ${inJobs('interview', isOf('interview'), seen)} interviewed`,
+      from ${inJobs('entry', isOf('entry'))} entered, ${inJobs('interview', isOf('interview'))} interviewed`,
   );
 }
