@@ -1,4 +1,5 @@
 import type { EmailTemplate } from '@app/domain/emails/email-message.entity';
+import { withSingleStatement } from '@app/platform/postgres/orm-driver';
 import { onceDatabaseAnswers } from '@app/platform/postgres/once-database-answers';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
@@ -105,6 +106,7 @@ export class EmailQueue {
   }
 
   private change<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.orm.em.fork({ session: workerSession(null) }).transactional(work);
+    const em = this.orm.em.fork({ session: workerSession(null) });
+    return withSingleStatement(() => em.transactional(work));
   }
 }

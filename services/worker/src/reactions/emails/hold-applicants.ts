@@ -29,7 +29,7 @@ export type HeldApplication = {
 };
 
 /** In the order in which all lock them; people before what they sent, as whoever deletes an account does. */
-const HELD = `select application.id, application.company_id, application.job_id, application.stage_id,
+const HELD = `select /* plan is kept */ application.id, application.company_id, application.job_id, application.stage_id,
     application.status, application.last_move_id, application.before_move,
     person.id as person_id, person.email, (${isReachable}) as reachable
   from application join app_user person on person.id = application.applicant_id
