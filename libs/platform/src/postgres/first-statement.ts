@@ -6,6 +6,7 @@ type Answer<Row> = PostgresQueryResult<Row>;
 /** A client of the driver. It takes texts, as the query builder sends them, and statements with a name. */
 type Client = {
   readonly processID?: number;
+  readonly connection?: { readonly stream: { cork(): void; uncork(): void } };
   query<Row>(sql: string, values: readonly unknown[]): Promise<Answer<Row>>;
   query<Row>(statement: KeptStatement): Promise<Answer<Row>>;
   release(): void;
@@ -59,15 +60,32 @@ class FirstStatementClient implements PostgresPoolClient {
     const beginning = this.#beginning;
     this.#beginning = undefined;
     const kept = sentInPlaceOf(sql);
-    if (kept || values.length > 0) {
+    if (kept) return this.#sendKept(kept, beginning);
+    if (values.length > 0) {
       // Values travel in a message of their own, which holds one statement.
       if (beginning !== undefined) await this.#client.query(beginning, []);
-      return kept ? this.#client.query<Row>(kept) : this.#client.query<Row>(sql, values);
+      return this.#client.query<Row>(sql, values);
     }
     if (beginning === undefined) return answerAt(-1, await this.#client.query<Row>(sql, []));
     if (!this.#isSingle) return answerAt(-1, await this.#client.query<Row>(`${beginning}; ${sql}`, []));
     this.#isOver = true;
     return answerAt(-2, await this.#client.query<Row>(`${beginning}; ${sql}; commit`, []));
+  }
+
+  /** With what begins its transaction, and with the end of one that has no other statement, all in one round trip. */
+  async #sendKept<Row>(kept: KeptStatement, beginning: string | undefined): Promise<Answer<Row>> {
+    if (beginning === undefined) return this.#client.query<Row>(kept);
+    this.#isOver = this.#isSingle;
+    const stream = this.#client.connection?.stream;
+    stream?.cork();
+    const begun = this.#client.query(beginning, []);
+    const answered = this.#client.query<Row>(kept);
+    const ended = this.#isSingle ? this.#client.query('commit', []) : undefined;
+    stream?.uncork();
+    // What failed first says why the others did.
+    for (const one of await Promise.allSettled([begun, answered, ended]))
+      if (one.status === 'rejected') throw one.reason;
+    return answered;
   }
 
   #begin<Row>([statements, isSingle]: readonly unknown[]): Answer<Row> {

@@ -5,7 +5,7 @@ import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { defineConfig, type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { ownDatabase } from '../../../../test/support/infrastructure.js';
 import { asAdministrator, TrialCard } from '../../../../test/support/trial-card.js';
-import { PooledPostgreSqlDriver } from './orm-driver.js';
+import { PooledPostgreSqlDriver, withSingleStatement } from './orm-driver.js';
 
 let orm: MikroORM;
 const [one, other] = [newId(), newId()];
@@ -76,6 +76,35 @@ describe('a statement whose plan is kept', () => {
       throw new Error('half way');
     });
     await expect(failing).rejects.toThrow('half way');
+    expect(await inMode(databaseModes.company, one, words)).toEqual([{ word: 'ours' }]);
+  });
+});
+
+describe('a transaction that begins with one', () => {
+  it('runs it as whom it says, and is refused as a whole where it may not', async () => {
+    const role = 'nobody_of_this_name';
+    await expect(inMode(role, one, words)).rejects.toThrow(role);
+    expect(await inMode(databaseModes.company, one, words)).toEqual([{ word: 'ours' }]);
+  });
+
+  it('is kept with it where it has no other', async () => {
+    const CHANGE = 'update /* plan is kept */ trial_line set number = number + ? where word is not null';
+    const alone = () =>
+      withSingleStatement(() =>
+        inMode(databaseModes.company, one, (em) => em.execute<{ affectedRows: number }>(CHANGE, [0], 'run')),
+      );
+    expect((await alone()).affectedRows).toBe(1);
+    const { rows } = await (
+      await orm.em.getConnection().getNativeClient()
+    ).query('select current_role = session_user as own, txid_current_if_assigned() is null as outside');
+    expect(rows).toEqual([{ own: true, outside: true }]);
+  });
+
+  it('is taken back where it fails alone, and the connection goes on', async () => {
+    const failing = withSingleStatement(() =>
+      inMode(databaseModes.company, one, (em) => em.execute('select /* plan is kept */ 1 / ?::int', [0])),
+    );
+    await expect(failing).rejects.toThrow('division by zero');
     expect(await inMode(databaseModes.company, one, words)).toEqual([{ word: 'ours' }]);
   });
 });

@@ -90,7 +90,8 @@ class PooledConnection extends PostgreSqlConnection {
   #pool: ConnectionPool | undefined;
 
   override createKyselyDialect({ waitSeconds, ...overrides }: PoolOptions): PostgresDialect {
-    const pool = new ConnectionPool({ ...this.mapOptions(overrides), waitSeconds });
+    // What is sent together does not wait for the answer before it.
+    const pool = new ConnectionPool({ ...this.mapOptions(overrides), waitSeconds, pipeline: true });
     this.#pool = pool;
     return new ReturningDialect({ pool: beginningWithFirstStatement(pool) });
   }
