@@ -114,8 +114,8 @@ class PooledConnection extends PostgreSqlConnection {
     context?: LoggingOptions,
   ): Promise<Result> {
     const kept = keptStatement(query, params);
-    if (!kept) return super.execute<Result>(query, params, method, ctx, context);
-    return sendingValuesBeside(kept, () => super.execute<Result>(kept.text, [], method, ctx, context));
+    if (!kept) return super.execute(query, params, method, ctx, context);
+    return sendingValuesBeside(kept, () => super.execute(kept.text, [], method, ctx, context));
   }
 
   #statementsOf({ role, variables = {} }: Session): string {
