@@ -27,6 +27,8 @@ const carriers: Record<string, { file: string; methods: Record<string, QueryKind
     file: 'services/api/src/features/public-jobs/search-reader.ts',
     methods: { read: 'search' },
   },
+  // Its `execute` is that of the mapper, and called as such.
+  PooledConnection: { file: 'libs/platform/src/postgres/orm-driver.ts', methods: {} },
 };
 const methods = ['execute', 'query', 'stream', 'rows', 'first', 'all', 'call', 'read'];
 

@@ -6,11 +6,13 @@ import { outboxColumns, type OutboxRow, type OutgoingEvent, toOutgoing } from '.
 /** Hands a batch to the queues; when it throws, the whole batch stays in the outbox. */
 export type Publish = (batch: readonly OutgoingEvent[]) => Promise<void>;
 
-const TAKE = `select ${outboxColumns}
-  from outbox_message where dispatched_at is null order by seq limit ? for update skip locked`;
-
-const DISPATCHED = `update outbox_message
-  set dispatched_at = now(), receipts_due_at = now() + interval '1 minute' where id in (?)`;
+/** Marked as they are taken: both come true, or neither. */
+const TAKE = `with taken as materialized (
+    select id from outbox_message where dispatched_at is null order by seq limit ? for update skip locked),
+  dispatched as (
+    update outbox_message set dispatched_at = now(), receipts_due_at = now() + interval '1 minute'
+    where id in (select id from taken) returning seq, ${outboxColumns})
+  select ${outboxColumns} from dispatched order by seq`;
 
 /**
  * Takes the oldest waiting rows that no other relay holds, publishes and marks them in one transaction. A crash after
@@ -23,7 +25,6 @@ export async function relayOnce(orm: MikroORM, publish: Publish, limit = 500): P
     if (rows.length === 0) return 0;
     await publish(rows.map(toOutgoing));
     faultPoint('after-publish');
-    await em.execute(DISPATCHED, [rows.map(({ id }) => id)], 'run');
     return rows.length;
   });
 }

@@ -71,4 +71,54 @@ describe('the queues on PostgreSQL', () => {
     );
     expect(events.rows).toEqual([{ count: 0 }]);
   });
+
+  it('add many jobs without making a table for it', async () => {
+    const entries = JSON.stringify([{ id: 'one', name: 'trial', data: '{}' }]);
+    const made = await asAdministrator(database, async (client) => {
+      await client.query('begin');
+      await client.query('select queues.add_jobs_bulk($1, $2)', ['domains', entries]);
+      const { rows } = await client.query(
+        'select count(*)::int as count from pg_class where relnamespace = pg_my_temp_schema()',
+      );
+      await client.query('rollback');
+      return rows;
+    });
+    expect(made).toEqual([{ count: 0 }]);
+  });
+
+  it('add many jobs in their order, those that are known not again, and late ones for later', async () => {
+    const queue = queues.queue('domains');
+    const job = (number: number, opts = {}) => ({ name: `trial ${number}`, data: { number }, opts });
+    await queue.add('known', { number: 1 }, { jobId: 'one' });
+    const added = await queue.addBulk([
+      job(1, { jobId: 'one' }),
+      job(2, { delay: 60_000, attempts: 3 }),
+      job(3),
+      job(4, { jobId: 'four' }),
+      job(4, { jobId: 'four' }),
+      job(5, { lifo: true }),
+      job(6, { priority: 2 }),
+    ]);
+    const waiting = await queue.getJobs(['waiting'], 0, 10, true);
+    expect(waiting.map(({ name }) => name)).toEqual(['trial 5', 'known', 'trial 3', 'trial 4']);
+    expect((await queue.getPrioritized()).map(({ name, data }) => [name, data])).toEqual([
+      ['trial 6', { number: 6 }],
+    ]);
+    const [delayed] = await queue.getDelayed();
+    expect([delayed?.name, delayed?.delay, delayed?.opts]).toMatchObject([
+      'trial 2',
+      60_000,
+      { attempts: 3, delay: 60_000 },
+    ]);
+    expect(added.map(({ id }) => id)).toEqual([
+      'one',
+      delayed?.id,
+      waiting[2]?.id,
+      'four',
+      'four',
+      waiting[0]?.id,
+      expect.any(String),
+    ]);
+    await queue.drain(true);
+  });
 });

@@ -3,6 +3,7 @@ import { headers } from '@app/contracts/http/headers';
 import type { Mode } from '@app/database/modes';
 import { transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
+import { withSingleStatement } from '@app/platform/postgres/orm-driver';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
   type CallHandler,
@@ -114,7 +115,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private run<Row>(claim: Claim, sql: string, values: unknown[]): Promise<Row[]> {
-    return transaction(this.em, claim.mode, (em) => em.execute<Row[]>(sql, values));
+    return withSingleStatement(() =>
+      transaction(this.em, claim.mode, (em) => em.execute<Row[]>(sql, values)),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EmailTemplate } from '@app/domain/emails/email-message.entity';
+import { withSingleStatement } from '@app/platform/postgres/orm-driver';
 import { onceDatabaseAnswers } from '@app/platform/postgres/once-database-answers';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
@@ -32,7 +33,7 @@ type Row = {
   age: number;
 };
 
-const LEASE = `update email_message
+const LEASE = `update /* plan is kept */ email_message
   set status = 'sending', attempts = attempts + 1, leased_until = now() + make_interval(mins => ?),
     due_at = now() + make_interval(mins => ?)
   where id = coalesce(
@@ -95,7 +96,7 @@ export class EmailQueue {
   }
 
   private async settle(change: string, values: unknown[]): Promise<void> {
-    const sql = `update email_message set ${change}, leased_until = null where id = ? and status = 'sending'`;
+    const sql = `update /* plan is kept */ email_message set ${change}, leased_until = null where id = ? and status = 'sending'`;
     const leaseEnds = Date.now() + leaseMinutes * 60_000;
     // What became of a mail must not be forgotten, and the mail sent again, because the database was away for a moment.
     await onceDatabaseAnswers(
@@ -105,6 +106,7 @@ export class EmailQueue {
   }
 
   private change<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.orm.em.fork({ session: workerSession(null) }).transactional(work);
+    const em = this.orm.em.fork({ session: workerSession(null) });
+    return withSingleStatement(() => em.transactional(work));
   }
 }

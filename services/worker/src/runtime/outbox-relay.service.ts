@@ -32,6 +32,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private running: Promise<void> | undefined;
   private again = false;
   private stopped = false;
+  private replaysDue = true;
   private failures = 0;
   /** When the outbox was last looked at without an error; part of readiness. */
   lastSuccess = 0;
@@ -50,7 +51,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   onApplicationBootstrap(): void {
     this.listener.start();
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+    this.timer = setInterval(() => this.lookAtAll(), LOOK_EVERY_MS);
     this.look();
   }
 
@@ -59,6 +60,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     clearInterval(this.timer);
     await this.listener.stop();
     await this.running;
+  }
+
+  /** Also for letters that are to be sent through again: nobody is nudged for these. */
+  private lookAtAll(): void {
+    this.replaysDue = true;
+    this.look();
   }
 
   /** Looks now, or once more after the look that is under way. */
@@ -83,7 +90,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         taken = await relayOnce(this.orm, (batch) => this.publish(batch), BATCH);
         metrics.relayed.inc(taken);
       }
-      await replayRequested(this.orm, this.queues);
+      if (this.replaysDue) await this.replay();
       this.lastSuccess = Date.now();
       this.failures = 0;
     } catch (error) {
@@ -94,11 +101,19 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
+  private async replay(): Promise<void> {
+    this.replaysDue = false;
+    await replayRequested(this.orm, this.queues);
+  }
+
   private async publish(batch: readonly OutgoingEvent[]): Promise<void> {
-    for (const queue of queueNames) {
+    const adding = queueNames.map((queue) => {
       const jobs = batch.filter(({ event }) => this.registry.queuesOf(event.name).includes(queue));
-      await addEventJobs(this.queues, queue, jobs);
-    }
+      return addEventJobs(this.queues, queue, jobs);
+    });
+    // None is left under way when one of them fails, and the batch stays.
+    const added = await Promise.allSettled(adding);
+    for (const one of added) if (one.status === 'rejected') throw one.reason;
     for (const { event } of batch.filter((one) => !isEventName(one.event.name))) await this.refuse(event);
   }
 

@@ -5,7 +5,7 @@ type Counted = { live: boolean; with_live_job: boolean; with_applied_job: boolea
 
 const REMEMBER = 'insert into counted_company (company_id) values (?) on conflict do nothing';
 const LOCK = `select live, with_live_job, with_applied_job from counted_company where company_id = ? for update`;
-const NOW = `select public_now as live,
+const NOW = `select /* plan is kept */ public_now as live,
     public_now and exists (select from job where job.company_id = company.id and job.live) as with_live_job,
     public_now and exists (
       select from job where job.company_id = company.id and job.live and job.application_count > 0) as with_applied_job
@@ -20,14 +20,26 @@ const nothing: Counted = { live: false, with_live_job: false, with_applied_job: 
  * It looks at the state instead of adding up events: late and repeated deliveries cannot mislead it.
  */
 export async function recountCompany(em: EntityManager, companyId: string): Promise<Changes> {
-  await em.execute(REMEMBER, [companyId], 'run');
-  const [counted = nothing] = await em.execute<Counted[]>(LOCK, [companyId]);
+  const counted = (await lock(em, companyId)) ?? (await remember(em, companyId));
   // A statement of its own: it sees what was committed while this one waited for the lock.
   const [now = nothing] = await em.execute<Counted[]>(NOW, [companyId]);
-  await em.execute(KEEP, [now.live, now.with_live_job, now.with_applied_job, companyId], 'run');
-  return {
+  const changes = {
     liveCompanyCount: Number(now.live) - Number(counted.live),
     liveJobCompanyCount: Number(now.with_live_job) - Number(counted.with_live_job),
     liveAppliedJobCompanyCount: Number(now.with_applied_job) - Number(counted.with_applied_job),
   };
+  if (Object.values(changes).some((change) => change !== 0))
+    await em.execute(KEEP, [now.live, now.with_live_job, now.with_applied_job, companyId], 'run');
+  return changes;
+}
+
+async function lock(em: EntityManager, companyId: string): Promise<Counted | undefined> {
+  const [counted] = await em.execute<Counted[]>(LOCK, [companyId]);
+  return counted;
+}
+
+/** Somebody else may have done so meanwhile: only what is locked counts. */
+async function remember(em: EntityManager, companyId: string): Promise<Counted> {
+  await em.execute(REMEMBER, [companyId], 'run');
+  return (await lock(em, companyId)) ?? nothing;
 }
