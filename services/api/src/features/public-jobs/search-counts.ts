@@ -14,7 +14,7 @@ import {
   tiersOf,
   wordsOf,
 } from './search-statement.js';
-import { firstLook, mayTakeLong, rareAmongFirst } from './search-walk.js';
+import { askedWhere, firstLook, mayTakeLong, rareAmongFirst } from './search-walk.js';
 
 /** Matches that are counted; more are shown as "1,000+". */
 export const countedMatches = 1_001;
@@ -22,9 +22,13 @@ export const countedMatches = 1_001;
 /**
  * Newest jobs that are looked through for words before an index is asked for all that match, and the first of them,
  * which tell whether looking on is worth it: an index reads the places of all jobs that have a word before it gives the
- * first, which for a word one job in ten has takes several times as long as looking through ten thousand.
+ * first, which for a word one job in ten has takes several times as long as looking through ten thousand. Where no index
+ * is asked afterwards, there are fewer.
  */
-const lookedThrough = { head: { first: 400, newest: 16_000 }, body: { first: 150, newest: 8_000 } };
+const lookedThrough = {
+  head: { first: 400, newest: 20_000, alone: 6_000 },
+  body: { first: 150, newest: 8_000, alone: 2_500 },
+};
 
 /**
  * How many jobs have a value of one facet under the other filters. The row without a facet is the total, and tells whether
@@ -155,11 +159,7 @@ function rareAtOnce(
 function partsOf(parts: Part[], atOnce?: AtOnce): Matches {
   const [looked = '', ...others] = parts.flatMap(({ arms }) => arms);
   const arms = atOnce
-    ? [
-        looked,
-        atOnce.arm,
-        ...others.map((arm) => `(select * from ${arm} frequent where ${atOnce.otherwise})`),
-      ]
+    ? [looked, atOnce.arm, ...others.map((arm) => askedWhere(atOnce.otherwise, arm))]
     : [looked, ...others];
   const walks = parts.flatMap(({ walk }) => walk ?? []);
   return {
@@ -186,20 +186,21 @@ function armsOf(part: keyof typeof lookedThrough, { match, narrowed, form, colum
   if (form === 'byIndex')
     return { arms: [`(select ${columns} from ${found} limit ${countedMatches})`], isWhole: 'true' };
   const seen = `(select count(*) from looked_${part})`;
-  const { first, newest } = lookedThrough[part];
+  const { first, newest, alone } = lookedThrough[part];
+  const far = isRare ? alone : newest;
   const among = (count: number) => `(select * from job_search ${sorted} limit ${count}) newest`;
-  const enough = Math.floor((countedMatches * first) / newest);
+  const enough = Math.floor((countedMatches * first) / far);
   const isQuick = isRare ? `(select is_rare from first_${part})` : 'true';
   const goesOn = `(select matches >= ${enough}${isRare ? ' or not is_rare' : ''} from first_${part})`;
   return {
     walk: `first_${part} as materialized (select count(*) filter (where ${match.read} and ${narrowed}) as matches,
         ${isRare ?? 'true'} as is_rare from ${among(first)}),
-      looked_${part} as materialized (select ${columns} from ${among(newest)} where ${match.read} and ${narrowed}
+      looked_${part} as materialized (select ${columns} from ${among(far)} where ${match.read} and ${narrowed}
         and ${goesOn} limit ${countedMatches})`,
     arms: [
       `(select * from looked_${part} where ${isRare ? `not ${isQuick} or ` : ''}${seen} = ${countedMatches})`,
       `(select ${columns} from ${found} where ${seen} < ${countedMatches} and ${isQuick} limit ${countedMatches})`,
     ],
-    isWhole: isRare ? `(${isQuick} or not exists (select from job_search offset ${newest}))` : 'true',
+    isWhole: isRare ? `(${isQuick} or not exists (select from job_search offset ${far}))` : 'true',
   };
 }

@@ -15,7 +15,7 @@ import {
   tiersOf,
   wordsOf,
 } from './search-statement.js';
-import { firstLook, mayTakeLong, rareAmongFirst } from './search-walk.js';
+import { askedWhere, firstLook, mayTakeLong, rareAmongFirst } from './search-walk.js';
 
 type Order = { column: string; direction: 'asc' | 'desc'; type: CursorType };
 const newest: Order = { column: 'published_at', direction: 'desc', type: 'timestamptz' };
@@ -150,9 +150,7 @@ function rareAtOnce(
   const rare = `(select job_id, tier, at, card from (select *, ${tier} as tier, (${newest.column})::text as at
       from job_search where ${indexed} and ${narrowed} offset 0) found
     where tier is not null and (select matches = 0 from first) order by tier, ${sorted.slice('order by '.length)} limit ${wanted})`;
-  const whereFrequent = others.map(
-    (arm) => `(select * from ${arm} frequent where (select matches > 0 from first))`,
-  );
+  const whereFrequent = others.map((arm) => askedWhere('(select matches > 0 from first)', arm));
   return {
     before: [first, ...parts.flatMap(({ walk }) => walk ?? [])],
     arms: [walked, rare, ...whereFrequent],

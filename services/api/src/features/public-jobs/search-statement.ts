@@ -118,7 +118,11 @@ export function tiersOf(words: string, { leavesOut, isAlone }: Words): Match[] {
 export function headMatch(words: string, { leavesOut }: { leavesOut: boolean }): Match {
   if (!leavesOut) return { read: isRead('head', words), indexed: `head @@ ${words}` };
   const either = `(${isRead('head', words)} or ${isRead('title_tsv', words)})`;
-  return { read: `${either} and ${isRead('body', words)}`, indexed: `body @@ ${words} and ${either}` };
+  // By itself the planner would look at the text first, which lies apart from the row.
+  return {
+    read: `case when ${either} then ${isRead('body', words)} else false end`,
+    indexed: `body @@ ${words} and ${either}`,
+  };
 }
 
 /** That words match a job in any of its texts. Most that match do so by what lies in the row itself. */
