@@ -92,6 +92,7 @@ import { RefuseWithReasons } from './refuse-with-reasons.js';
 import { RemindOfAnswers } from './remind-of-answers.js';
 import { RememberErasedAccounts } from './remember-erased-accounts.js';
 import { RememberMoves } from './remember-moves.js';
+import { FindPlacesBesideCurrencies } from './find-places-beside-currencies.js';
 import { FindStrayBytes } from './find-stray-bytes.js';
 import { EraseWhatWasTheirs } from './erase-what-was-theirs.js';
 import { FindFilesNobodyCarries } from './find-files-nobody-carries.js';
@@ -259,4 +260,5 @@ export const migrations = [
   { name: '20261217020000-count-applications', class: CountApplications },
   { name: '20261217030000-read-a-cv-once', class: ReadACvOnce },
   { name: '20261219000000-count-by-company', class: CountByCompany },
+  { name: '20261221000000-find-places-beside-currencies', class: FindPlacesBesideCurrencies },
 ];

@@ -2,7 +2,7 @@ import type { JobCompaniesParameters } from '@app/contracts/jobs/job-search-quer
 import type { NamedRead } from '@app/database/scoped-read';
 import { matchesOf } from './search-counts.js';
 import type { SearchForm } from './search-reader.js';
-import { anyTierCondition, leavesWordsOut, SearchConditions, wordsOf } from './search-statement.js';
+import { anyTier, leavesWordsOut, SearchConditions, wordsOf } from './search-statement.js';
 
 /** Companies that are offered; the filter says where there are more. */
 export const offeredCompanies = 10;
@@ -36,8 +36,7 @@ export function companiesStatement(query: JobCompaniesParameters, form: SearchFo
   const { company = [], name, ...others } = query;
   const conditions = new SearchConditions(others, { withFacets: true });
   const words = wordsOf(conditions, others);
-  const isMeant =
-    words === undefined ? 'true' : anyTierCondition(words, { leavesOut: leavesWordsOut(others) });
+  const isMeant = words === undefined ? 'true' : anyTier(words, { leavesOut: leavesWordsOut(others) }).read;
   const chosen = `${conditions.value(name === undefined ? company : [])}::uuid[]`;
   const sample = matchesOf(others, conditions, { words, form, isExact: false, columns: 'company_id' });
   const candidates =

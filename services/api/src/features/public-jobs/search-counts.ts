@@ -3,26 +3,32 @@ import { type Facet, facetColumns, facets } from '@app/database/projections/sear
 import type { NamedRead } from '@app/database/scoped-read';
 import type { SearchForm } from './search-reader.js';
 import {
-  anyTierCondition,
+  anyTier,
   facetCondition,
+  headMatch,
   leavesWordsOut,
   isNarrowed,
+  isUsual,
+  type Match,
   SearchConditions,
-  tierConditions,
+  tiersOf,
   wordsOf,
 } from './search-statement.js';
-import { mayTakeLong, rareAmongFirst } from './search-walk.js';
+import { askedWhere, firstLook, mayTakeLong, rareAmongFirst } from './search-walk.js';
 
 /** Matches that are counted; more are shown as "1,000+". */
 export const countedMatches = 1_001;
 
 /**
  * Newest jobs that are looked through for words before an index is asked for all that match, and the first of them,
- * which tell whether looking on is worth it: most words are far too rare to be found often enough on the way.
+ * which tell whether looking on is worth it: an index reads the places of all jobs that have a word before it gives the
+ * first, which for a word one job in ten has takes several times as long as looking through ten thousand. Where no index
+ * is asked afterwards, there are fewer.
  */
-const lookedThrough = { head: { first: 400, newest: 6_000 }, body: { first: 150, newest: 2_500 } };
-/** Chance may leave a few out among the first. */
-const leniency = 0.8;
+const lookedThrough = {
+  head: { first: 400, newest: 20_000, alone: 6_000 },
+  body: { first: 150, newest: 8_000, alone: 2_500 },
+};
 
 /**
  * How many jobs have a value of one facet under the other filters. The row without a facet is the total, and tells whether
@@ -37,6 +43,7 @@ export type CountRow = {
 /** How many jobs words find, as far as they are counted. */
 export type TotalRow = { jobs: string; is_whole: boolean | null };
 
+const everyJob: Match = { read: 'true', indexed: 'true' };
 const columns = facets.map((facet) => facetColumns[facet]).join(', ');
 
 /**
@@ -49,9 +56,10 @@ export function facetStatement(query: JobSearchParameters, form: SearchForm): Na
   const isExact = words === undefined && (form === 'planned' || !isNarrowed(query));
   const fromCube = words === undefined && !isNarrowed(query);
   const matches = matchesOf(query, conditions, { words, form, isExact, columns });
+  // Summed up once, so that not every job is grouped in five ways.
   const matched = fromCube
     ? `select ${columns}, jobs from job_cube`
-    : `select ${columns}, 1 as jobs from (${matches.text}) matches`;
+    : `select ${columns}, count(*) as jobs from (${matches.text}) matches group by ${columns}`;
   const isWhole =
     fromCube || isExact ? 'true' : `coalesce(sum(jobs), 0) < ${countedMatches} and ${matches.isWhole}`;
   const chosen = new Map(
@@ -70,8 +78,7 @@ export function facetStatement(query: JobSearchParameters, form: SearchForm): Na
         else ${sumUnder(null)} end as jobs
     from (${matched}) matched
     group by grouping sets (${facets.map((facet) => `(${facetColumns[facet]})`).join(', ')}, ())`;
-  const isCommon = chosen.size === 0 && !isNarrowed(query) && matches.isWhole === 'true';
-  return { name: isCommon ? `facets ${form} ${text.length}` : '', text, values: conditions.values };
+  return { name: isUsual(query) ? `facets ${form} ${text.length}` : '', text, values: conditions.values };
 }
 
 /** How many jobs words find under all filters, up to the most that are counted. */
@@ -118,57 +125,82 @@ export function matchesOf(
     return { before: [], text: newestOf(words, conditions.sql, columns), isWhole: 'false' };
   if (words === undefined && isExact) return { before: [], text: all, isWhole: 'true' };
   const arm = { form, narrowed: conditions.sql, columns };
-  if (words === undefined) return partsOf([armsOf('head', { ...arm, match: 'true', isRare: undefined })]);
+  if (words === undefined) return partsOf([armsOf('head', { ...arm, match: everyJob, isRare: undefined })]);
   const leavesOut = leavesWordsOut(query);
-  const [title = '', head = '', body = ''] = tierConditions(words, { leavesOut });
+  const inText = tiersOf(words, { leavesOut, isAlone: isUsual(query) }).at(-1) ?? everyJob;
   const rare = (column: string) =>
     form === 'planned' ? rareAmongFirst({ q: query.q, words, column }, conditions) : undefined;
-  const match = leavesOut ? `(${head} or ${title})` : `head @@ ${words}`;
-  return partsOf([
-    armsOf('head', { ...arm, match, isRare: rare('head') }),
-    armsOf('body', { ...arm, match: body, isRare: rare('body') }),
-  ]);
+  const inHead = headMatch(words, { leavesOut });
+  const parts = [
+    armsOf('head', { ...arm, match: inHead, isRare: rare('head') }),
+    armsOf('body', { ...arm, match: inText, isRare: rare('body') }),
+  ];
+  if (form !== 'planned' || mayTakeLong(query.q)) return partsOf(parts);
+  return partsOf(parts, rareAtOnce({ inHead, any: anyTier(words, { leavesOut }) }, arm));
 }
 
-function partsOf(parts: Part[]): Matches {
+type AtOnce = { walk: string; arm: string; otherwise: string };
+
+/** Words that none of the first jobs has are counted through one index for all texts: head matches first. */
+function rareAtOnce(
+  { inHead, any }: Record<'inHead' | 'any', Match>,
+  { narrowed, columns }: Pick<Arm, 'narrowed' | 'columns'>,
+): AtOnce {
   return {
-    before: parts.flatMap(({ walk }) => walk ?? []),
-    text: `select * from (${parts.flatMap(({ arms }) => arms).join(' union all ')}) counted limit ${countedMatches}`,
+    walk: `first as materialized (select count(*) filter (where ${any.read} and ${narrowed}) as matches
+      from (select * from job_search order by published_at desc, job_id desc limit ${firstLook.words}) newest)`,
+    arm: `(select ${columns} from (select *, ${inHead.read} as is_in_head from job_search
+        where ${any.indexed} and ${narrowed} offset 0) found
+      where (select matches = 0 from first) order by is_in_head desc limit ${countedMatches})`,
+    otherwise: '(select matches > 0 from first)',
+  };
+}
+
+function partsOf(parts: Part[], atOnce?: AtOnce): Matches {
+  const [looked = '', ...others] = parts.flatMap(({ arms }) => arms);
+  const arms = atOnce
+    ? [looked, atOnce.arm, ...others.map((arm) => askedWhere(atOnce.otherwise, arm))]
+    : [looked, ...others];
+  const walks = parts.flatMap(({ walk }) => walk ?? []);
+  return {
+    before: atOnce ? [atOnce.walk, ...walks] : walks,
+    text: `select * from (${arms.join(' union all ')}) counted limit ${countedMatches}`,
     isWhole: [...new Set(parts.map(({ isWhole }) => isWhole))].join(' and '),
   };
 }
 
 /** What matches among the first jobs of all. */
 function newestOf(words: string | undefined, narrowed: string, columns: string): string {
-  const match = words === undefined ? 'true' : anyTierCondition(words, { leavesOut: false });
+  const match = words === undefined ? 'true' : anyTier(words, { leavesOut: false }).read;
   return `select ${columns} from (select * from job_search order by published_at desc, job_id desc
     limit ${lookedThrough.head.first}) newest where ${match} and ${narrowed}`;
 }
 
 /** Jobs that match in one way: found on a walk, or through an index. */
 type Part = { walk?: string; arms: string[]; isWhole: string };
-type Arm = { match: string; narrowed: string; form: SearchForm; columns: string; isRare: string | undefined };
+type Arm = { match: Match; narrowed: string; form: SearchForm; columns: string; isRare: string | undefined };
 
 function armsOf(part: keyof typeof lookedThrough, { match, narrowed, form, columns, isRare }: Arm): Part {
   const sorted = 'order by published_at desc, job_id desc';
-  const found = `(select * from job_search where ${match} and ${narrowed} offset 0) found`;
+  const found = `(select * from job_search where ${match.indexed} and ${narrowed} offset 0) found`;
   if (form === 'byIndex')
     return { arms: [`(select ${columns} from ${found} limit ${countedMatches})`], isWhole: 'true' };
   const seen = `(select count(*) from looked_${part})`;
-  const { first, newest } = lookedThrough[part];
+  const { first, newest, alone } = lookedThrough[part];
+  const far = isRare ? alone : newest;
   const among = (count: number) => `(select * from job_search ${sorted} limit ${count}) newest`;
-  const enough = Math.floor((countedMatches * first * leniency) / newest);
+  const enough = Math.floor((countedMatches * first) / far);
   const isQuick = isRare ? `(select is_rare from first_${part})` : 'true';
   const goesOn = `(select matches >= ${enough}${isRare ? ' or not is_rare' : ''} from first_${part})`;
   return {
-    walk: `first_${part} as materialized (select count(*) filter (where ${match} and ${narrowed}) as matches,
+    walk: `first_${part} as materialized (select count(*) filter (where ${match.read} and ${narrowed}) as matches,
         ${isRare ?? 'true'} as is_rare from ${among(first)}),
-      looked_${part} as materialized (select ${columns} from ${among(newest)} where ${match} and ${narrowed}
+      looked_${part} as materialized (select ${columns} from ${among(far)} where ${match.read} and ${narrowed}
         and ${goesOn} limit ${countedMatches})`,
     arms: [
       `(select * from looked_${part} where ${isRare ? `not ${isQuick} or ` : ''}${seen} = ${countedMatches})`,
       `(select ${columns} from ${found} where ${seen} < ${countedMatches} and ${isQuick} limit ${countedMatches})`,
     ],
-    isWhole: isRare ? `(${isQuick} or not exists (select from job_search offset ${newest}))` : 'true',
+    isWhole: isRare ? `(${isQuick} or not exists (select from job_search offset ${far}))` : 'true',
   };
 }

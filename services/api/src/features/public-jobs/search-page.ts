@@ -5,16 +5,17 @@ import type { NamedRead } from '@app/database/scoped-read';
 import { type CursorType, readCursor } from './search-cursor.js';
 import type { SearchForm } from './search-reader.js';
 import {
-  anyTierCondition,
+  anyTier,
   companyCondition,
   leavesWordsOut,
-  isNarrowed,
+  isUsual,
+  type Match,
   needsCare,
   SearchConditions,
-  tierConditions,
+  tiersOf,
   wordsOf,
 } from './search-statement.js';
-import { firstLook, mayTakeLong, rareAmongFirst } from './search-walk.js';
+import { askedWhere, firstLook, mayTakeLong, rareAmongFirst } from './search-walk.js';
 
 type Order = { column: string; direction: 'asc' | 'desc'; type: CursorType };
 const newest: Order = { column: 'published_at', direction: 'desc', type: 'timestamptz' };
@@ -48,7 +49,7 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
   const order = orders[sort];
   const words = wordsOf(conditions, query);
   const leavesOut = leavesWordsOut(query);
-  const tiers = matchesOf(words, { sort, leavesOut });
+  const tiers = matchesOf(words, { sort, leavesOut, isAlone: isUsual(query) });
   const cursor = query.cursor
     ? readCursor(query.cursor, { tiers: tiers.length, type: order.type })
     : undefined;
@@ -67,16 +68,25 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
         words === undefined || way !== 'walkedFirst'
           ? undefined
           : rareAmongFirst({ q: query.q, words, column }, conditions);
-      const given = { words: words ?? '', leavesOut, narrowed: conditions.sql, order, column };
+      const given = { words: words ?? '', narrowed: conditions.sql, order, column };
       const from = way === 'walkedFirst' || way === 'newest' ? sourceOf(query, conditions) : 'true';
       return tierPart({ ...tier, ...given, from, isRare, form: way });
     });
-  const before = parts.flatMap(({ walk }) => walk ?? []);
-  const arms = parts.flatMap((part) => part.arms);
+  const isOfTiers = way === 'walkedFirst' && tiers.length > 1 && cursor === undefined;
+  const { before, arms } =
+    isOfTiers && words !== undefined && !mayTakeLong(query.q)
+      ? rareAtOnce(parts, {
+          tiers,
+          words,
+          leavesOut,
+          narrowed: conditions.sql,
+          from: sourceOf(query, conditions),
+        })
+      : { before: parts.flatMap(({ walk }) => walk ?? []), arms: parts.flatMap((part) => part.arms) };
   const most = parts.some(({ signs }) => signs) ? wanted + parts.length : wanted;
   const text = `${before.length > 0 ? `with ${before.join(', ')} ` : ''}
     select * from (${arms.join(' union all ')}) page limit ${most}`;
-  return { name: most === wanted ? nameOf(query, text, form) : '', text, values: conditions.values };
+  return { name: nameOf(query, text, form), text, values: conditions.values };
 }
 
 type Way = SearchForm | 'walkedFirst';
@@ -98,17 +108,15 @@ function sourceOf(query: JobSearchParameters, conditions: SearchConditions): str
 /** Words in order of relevance make tiers; in any other order they either match or not. */
 function matchesOf(
   words: string | undefined,
-  { sort, leavesOut }: { sort: SearchSort; leavesOut: boolean },
-): string[] {
-  if (words === undefined) return ['true'];
-  if (sort === 'relevance') return tierConditions(words, { leavesOut });
-  return [anyTierCondition(words, { leavesOut })];
+  { sort, ...given }: { sort: SearchSort; leavesOut: boolean; isAlone: boolean },
+): Match[] {
+  if (words === undefined) return [{ read: 'true', indexed: 'true' }];
+  return sort === 'relevance' ? tiersOf(words, given) : [anyTier(words, given)];
 }
 
 type Tier = {
-  match: string;
+  match: Match;
   words: string;
-  leavesOut: boolean;
   tier: number;
   /** Where the words are: in the row itself, or in what lies apart from it. */
   column: 'head' | 'body';
@@ -121,12 +129,40 @@ type Tier = {
   form: Way;
 };
 
+type Part = { walk?: string; arms: string[]; signs?: boolean };
+type Tiers = Record<'words' | 'narrowed' | 'from', string> & { tiers: Match[]; leavesOut: boolean };
+
+/**
+ * Words that none of the first jobs has in any text are so rare that one index finds the jobs of all tiers together, where
+ * tier by tier the same postings are gone through three times. What the first tier holds among the first is looked at
+ * before, and the others where words are more frequent.
+ */
+function rareAtOnce(
+  parts: Part[],
+  { tiers, words, leavesOut, narrowed, from }: Tiers,
+): { before: string[]; arms: string[] } {
+  const [walked = '', ...others] = parts.flatMap(({ arms }) => arms);
+  const { read, indexed } = anyTier(words, { leavesOut });
+  const sorted = `order by ${newest.column} ${newest.direction}, job_id ${newest.direction}`;
+  const tier = `case ${tiers.map((match, place) => `when ${match.read} then ${place}`).join(' ')} end`;
+  const first = `first as materialized (select count(*) filter (where ${read} and ${narrowed}) as matches
+    from (select * from job_search where ${from} ${sorted} limit ${firstLook.words}) walked)`;
+  const rare = `(select job_id, tier, at, card from (select *, ${tier} as tier, (${newest.column})::text as at
+      from job_search where ${indexed} and ${narrowed} offset 0) found
+    where tier is not null and (select matches = 0 from first) order by tier, ${sorted.slice('order by '.length)} limit ${wanted})`;
+  const whereFrequent = others.map((arm) => askedWhere('(select matches > 0 from first)', arm));
+  return {
+    before: [first, ...parts.flatMap(({ walk }) => walk ?? [])],
+    arms: [walked, rare, ...whereFrequent],
+  };
+}
+
 /** The arms of one tier, what stands before the statement for them, and whether one may say that there may be more. */
-function tierPart(given: Tier): { walk?: string; arms: string[]; signs?: boolean } {
+function tierPart(given: Tier): Part {
   const { match, tier, after, narrowed, order, form } = given;
   const sorted = `order by ${order.column} ${order.direction}, job_id ${order.direction}`;
   const shown = `job_id, ${tier} as tier, (${order.column})::text as at, card`;
-  const all = `${match} and ${narrowed} and ${after}`;
+  const all = `${match.indexed} and ${narrowed} and ${after}`;
   if (form === 'planned')
     return { arms: [`(select ${shown} from job_search where ${all} ${sorted} limit ${wanted})`] };
   const first = firstLook[given.words === '' ? 'filters' : 'words'];
@@ -135,12 +171,12 @@ function tierPart(given: Tier): { walk?: string; arms: string[]; signs?: boolean
   if (form === 'newest')
     return {
       arms: [
-        `(select ${shown} from ${walked(first)} where ${match} and ${narrowed} ${sorted} limit ${wanted})`,
+        `(select ${shown} from ${walked(first)} where ${match.read} and ${narrowed} ${sorted} limit ${wanted})`,
       ],
     };
   // Rows of a subquery with an offset are found before they are sorted: through an index of words, never along the date.
   // The place of the page is looked at afterwards: half of all jobs lie behind a page in the middle.
-  const found = `(select * from job_search where ${indexedMatch(given)} and ${narrowed} offset 0) found where ${after}`;
+  const found = `(select * from job_search where ${match.indexed} and ${narrowed} offset 0) found where ${after}`;
   if (form === 'byIndex') return { arms: [`(select ${shown} from ${found} ${sorted} limit ${wanted})`] };
   return walkedArms(given, { sorted, shown, look: first, walked, found });
 }
@@ -161,9 +197,9 @@ function walkedArms(
   const isQuick = isRare ? `(select is_rare from ${first})` : 'true';
   // Words that no index finds in a moment are looked for on the way, however rarely they stand together.
   const goesOn = `(select matches > 0${isRare ? ' or not is_rare' : ''} from ${first})`;
-  const walk = `${first} as materialized (select count(*) filter (where ${match} and ${narrowed}) as matches,
+  const walk = `${first} as materialized (select count(*) filter (where ${match.read} and ${narrowed}) as matches,
       ${isRare ?? 'true'} as is_rare from ${walked(look)}),
-    walked_${tier} as materialized (select ${shown} from ${walked(far)} where ${match} and ${narrowed}
+    walked_${tier} as materialized (select ${shown} from ${walked(far)} where ${match.read} and ${narrowed}
       and ${goesOn} ${sorted} limit ${wanted})`;
   const isShort = `${seen} < ${wanted}`;
   const arms = [
@@ -176,19 +212,9 @@ function walkedArms(
   return { walk, arms, signs: isRare !== undefined };
 }
 
-/**
- * The same match in the words of the index that knows most: of heads and facets together, or of all the text. A search
- * that leaves words out names all the text by itself.
- */
-function indexedMatch({ match, words, tier, leavesOut }: Tier): string {
-  if (words === '') return match;
-  if (match === anyTierCondition(words, { leavesOut: false })) return `body @@ ${words}`;
-  return tier === 0 && !leavesOut ? `head @@ ${words} and ${match}` : match;
-}
-
-/** The searches most people make are parsed once per connection; the countless others are not kept. */
+/** The searches most people make are parsed and planned once per connection; the countless others are not kept. */
 function nameOf(query: JobSearchParameters, text: string, form: SearchForm): string {
-  const { q, sort = 'relevance', cursor, ...filters } = query;
-  if (isNarrowed(query) || Object.values(filters).some(Boolean)) return '';
+  if (!isUsual(query)) return '';
+  const { q, sort = 'relevance', cursor } = query;
   return `search ${form} ${sort} ${q ? 'words' : 'all'} ${cursor ? 'later' : 'first'} ${text.length}`;
 }

@@ -94,6 +94,11 @@ function searchPool({ url, poolSize, waitSeconds }: SearchConnections): Connecti
 }
 
 const nothing = Promise.resolve(null);
+/** Reads with a name have one plan for all their values; to others their own values tell which is best. */
+const planOnce = {
+  name: 'plan-once',
+  text: `select set_config('plan_cache_mode', $1, false)`,
+};
 const limitTime = { name: 'limit-time', text: `select set_config('statement_timeout', $1, false)` };
 
 /**
@@ -113,9 +118,14 @@ async function rowsOf(
     if (time < 1) return reads.map((read) => (read ? undefined : []));
     const isUsual = time === patience.planned;
     const limited = (milliseconds: number) => client.query({ ...limitTime, values: [String(milliseconds)] });
+    const isPlannedOnce = reads.every((read) => !read || read.name !== '');
+    const planned = (way: string) =>
+      isPlannedOnce ? client.query({ ...planOnce, values: [`force_${way}_plan`] }) : nothing;
     const sent = sentTogether(client, () => [
       isUsual ? nothing : limited(time),
+      planned('generic'),
       ...reads.map(async (read) => (read ? await client.query(read) : null)),
+      planned('custom'),
       isUsual ? nothing : limited(patience.planned),
     ]);
     // All have to end before somebody else gets the connection, also behind one that failed.
@@ -123,7 +133,7 @@ async function rowsOf(
     const failed = answers.find((answer) => answer.status === 'rejected' && !wasStopped(answer.reason));
     if (failed?.status === 'rejected') throw failed.reason;
     return answers
-      .slice(1, -1)
+      .slice(2, -2)
       .map((answer) => (answer.status === 'fulfilled' ? (answer.value?.rows ?? []) : undefined));
   } finally {
     client.release();

@@ -1,6 +1,7 @@
 import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
 import { codeOf, type Facet, facetColumns, facets } from '@app/database/projections/search-codes';
 import { askedWords } from '@app/database/projections/search-words';
+import { mayTakeLong } from './search-walk.js';
 
 /** Conditions of a search as SQL with numbered values. */
 export class SearchConditions {
@@ -62,28 +63,72 @@ export function facetCondition(
   return `${facetColumns[facet]} = any(${conditions.value(codes)}::smallint[])`;
 }
 
-/** The words of a keyword as the database looks for them, or nothing. */
+/**
+ * The words of a keyword as the database looks for them, or nothing. Alone they come out of a query of their own: a plan
+ * that is made once for all words would read them anew for each job.
+ */
 export function wordsOf(conditions: SearchConditions, query: JobSearchParameters): string | undefined {
   if (!query.q) return undefined;
-  return `websearch_to_tsquery('job_words', ${conditions.value(askedWords(query.q))})`;
+  const words = `websearch_to_tsquery('job_words', ${conditions.value(askedWords(query.q))})`;
+  return isUsual(query) ? `(select ${words})` : words;
+}
+
+/** Whether a search is one most people make: for words or for nothing. Its plan is the same for all of them. */
+export function isUsual(query: JobSearchParameters): boolean {
+  return !isNarrowed(query) && facets.every((facet) => !query[facet]?.length) && !mayTakeLong(query.q);
+}
+
+type Words = { leavesOut: boolean; isAlone: boolean };
+/** A condition of words, as jobs are held against it that are read anyway, and as an index finds them. */
+export type Match = { read: string; indexed: string };
+
+/**
+ * That words are in a text, as no index knows it: the planner then looks for no statistics. Unpacking those of words takes
+ * it longer than reading hundreds of jobs, and it does so for each condition again.
+ */
+function isRead(column: string, words: string): string {
+  return `ts_match_vq(${column}, ${words})`;
 }
 
 /**
  * Which jobs words mean, best first: title, then company and skills, then the description. A word that must not be there
- * must not be in any text of the job: the last text holds the others, so that it has to match as well.
+ * must not be in any text of the job: the last text holds the others, so that it has to match as well. Words beside facets
+ * are looked for in the index of both; alone, the index of titles is the smallest.
  */
-export function tierConditions(words: string, { leavesOut }: { leavesOut: boolean }): string[] {
-  const anywhere = leavesOut ? ` and body @@ ${words}` : '';
+export function tiersOf(words: string, { leavesOut, isAlone }: Words): Match[] {
+  const [title, head, body] = ['title_tsv', 'head', 'body'].map((column) => isRead(column, words));
+  const asked = (column: string) => `${column} @@ ${words}`;
+  const beside = (column: string) => (isAlone ? isRead(column, words) : asked(column));
+  const anywhere = leavesOut ? ` and ${body}` : '';
+  const others = `not ${head} and not ${title}`;
   return [
-    `title_tsv @@ ${words}${anywhere}`,
-    `head @@ ${words} and not title_tsv @@ ${words}${anywhere}`,
-    `body @@ ${words} and not head @@ ${words} and not title_tsv @@ ${words}`,
+    {
+      read: `${title}${anywhere}`,
+      indexed: `${asked('title_tsv')} and ${beside(leavesOut ? 'body' : 'head')}`,
+    },
+    {
+      read: `${head} and not ${title}${anywhere}`,
+      indexed: `${asked('head')} and not ${title}${leavesOut ? ` and ${beside('body')}` : ''}`,
+    },
+    { read: `${body} and ${others}`, indexed: `${asked('body')} and ${others}` },
   ];
 }
 
+/** The first two of them together. */
+export function headMatch(words: string, { leavesOut }: { leavesOut: boolean }): Match {
+  if (!leavesOut) return { read: isRead('head', words), indexed: `head @@ ${words}` };
+  const either = `(${isRead('head', words)} or ${isRead('title_tsv', words)})`;
+  // By itself the planner would look at the text first, which lies apart from the row.
+  return {
+    read: `case when ${either} then ${isRead('body', words)} else false end`,
+    indexed: `body @@ ${words} and ${either}`,
+  };
+}
+
 /** That words match a job in any of its texts. Most that match do so by what lies in the row itself. */
-export function anyTierCondition(words: string, { leavesOut }: { leavesOut: boolean }): string {
-  return leavesOut ? `body @@ ${words}` : `(head @@ ${words} or body @@ ${words})`;
+export function anyTier(words: string, { leavesOut }: { leavesOut: boolean }): Match {
+  const body = isRead('body', words);
+  return { read: leavesOut ? body : `(${isRead('head', words)} or ${body})`, indexed: `body @@ ${words}` };
 }
 
 /** Whether anything beside words and facets narrows the search: such a search cannot be counted by the cube. */

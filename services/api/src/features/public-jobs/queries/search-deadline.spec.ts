@@ -127,6 +127,20 @@ describe('connections of the search', () => {
       expect([name, rows[0]?.value]).toEqual([name, settings[name]]);
     }
   });
+
+  it('plan searches with a name once for all words, and no other after them', async () => {
+    const way = { name: 'way', text: `select current_setting('plan_cache_mode') as value` };
+    for (const [name, expected] of [
+      ['way', 'force_generic_plan'],
+      ['', 'force_custom_plan'],
+    ] as const) {
+      const [{ rows }] = await reader.read<[{ value: string }]>(
+        () => [{ ...way, name }],
+        new SearchDeadline(),
+      );
+      expect([name, rows[0]?.value]).toEqual([name, expected]);
+    }
+  });
 });
 
 const settings: Record<string, string> = {

@@ -100,6 +100,16 @@ describe('a search for what nobody has', () => {
     }
   });
 
+  it('asks one index for words of all texts', async () => {
+    const query: JobSearchParameters = { q: 'Quizzacious' };
+    for (const statement of [pageStatement(query, 'planned'), facetStatement(query, 'planned')]) {
+      const asked = (await nodesOf(statement)).filter(
+        (node) => node['Node Type'] === 'Bitmap Index Scan' && node['Actual Loops'] > 0,
+      );
+      expect(asked.map((node) => node['Index Name'])).toEqual(['job_search_bodies']);
+    }
+  });
+
   it('finds a company by a name nobody has without looking at other names', async () => {
     for (const name of ['Quizzacious', 'Northwind Quizzacious', 'q']) {
       const query: JobCompaniesParameters = { name };
@@ -121,6 +131,7 @@ describe('filters that are common apart and never stand together', () => {
         .map((node) => node['Node Type']);
       expect(ways).not.toContain('Seq Scan');
       expect(nodes.map((node) => node['Index Name'])).not.toContain('job_search_newest');
+      expect(nodes.map((node) => node['Node Type'])).not.toContain('BitmapAnd');
       expect(await lookedAt(statement)).toBeLessThanOrEqual(jobs / 2);
     }
   });
