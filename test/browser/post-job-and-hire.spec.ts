@@ -294,7 +294,7 @@ describe('posting a job and hiring, in the browser', () => {
       .click();
     await admin.getByText('Jobs with applications').first().waitFor();
     await admin.getByRole('main').getByText('CVs on file').first().waitFor();
-    // The letter with a field that is none, the notice that was not whole, and jobs like one that is closed.
-    expect(browsing.unexpected(/ 4(00|22) .*\/(activities|publication)$| 410 .*\/public-jobs\//)).toEqual([]);
+    // A letter with a wrong field, a notice that was not whole, and jobs, and drafts for them, after they were closed.
+    expect(browsing.unexpected(/ 4.. .*(activities|publication|application-drafts|public-jobs\/.*)$/)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { useListContext } from 'ra-core';
+import { changedFilters } from '../../back-office/list/changed-filters.js';
 import { FilterSelect } from '../../back-office/list/filter-select.js';
 
 const tries = [2, 3, 6].map((count) => ({ value: String(count), label: `${count} tries or more` }));
@@ -6,14 +7,14 @@ const tries = [2, 3, 6].map((count) => ({ value: String(count), label: `${count}
 /** Mails that did not go at once. */
 export function TriesFilter() {
   const { filterValues, setFilters } = useListContext();
-  const { attempts, ...others } = filterValues;
+  const { attempts } = filterValues;
   return (
     <FilterSelect
       label="Tries"
       every="However often tried"
       options={tries}
       value={attempts === undefined ? '' : String(attempts)}
-      onChoose={(count) => setFilters(count === '' ? others : { ...others, attempts: Number(count) })}
+      onChoose={(count) => setFilters(changedFilters(filterValues, 'attempts', Number(count) || undefined))}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { useListContext } from 'ra-core';
+import { useEffect } from 'react';
+import { changedFilters, settleFilters } from './changed-filters.js';
 import { DayField } from './day-field.js';
 import { dayOf, startOfDay } from './days.js';
 import { FilterSelect } from './filter-select.js';
@@ -9,10 +11,8 @@ import { SearchBox } from '../../ui/search-box.js';
 export function useFilter(source: string): [value: string, set: (value: string) => void] {
   const { filterValues, setFilters } = useListContext();
   const value: unknown = filterValues[source];
-  const set = (next: string) => {
-    const { [source]: _before, ...others } = filterValues;
-    setFilters(next === '' ? others : { ...others, [source]: next });
-  };
+  useEffect(() => () => settleFilters(filterValues), [filterValues]);
+  const set = (next: string) => setFilters(changedFilters(filterValues, source, next || undefined));
   return [value === undefined || value === null ? '' : String(value), set];
 }
 
