@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { unpackedFont } from './font-file.js';
 
 export type Document = InstanceType<typeof PDFDocument>;
 type About = { title: string; author: string; at: Date; margin: number };
@@ -19,6 +20,7 @@ export async function pdfOf(about: About, draw: (document: Document) => void): P
   const { title, author, at, margin } = about;
   const info = { Title: title, Author: author, CreationDate: at, ModDate: at };
   const document = new PDFDocument({ size: 'A4', margin, lang: 'en', info });
+  for (const file of Object.values(fonts)) document.registerFont(file, unpackedFont(file));
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
   const written = new Promise<Buffer>((resolve, reject) => {
