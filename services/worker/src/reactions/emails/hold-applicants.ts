@@ -29,15 +29,19 @@ export type HeldApplication = {
 };
 
 /** In the order in which all lock them; people before what they sent, as whoever deletes an account does. */
-const held = (chosen: string): string => `select /* plan is kept */ application.id, application.company_id,
-    application.job_id, application.stage_id, application.status, application.last_move_id, application.before_move,
+const HELD = `select application.id, application.company_id, application.job_id, application.stage_id,
+    application.status, application.last_move_id, application.before_move,
     person.id as person_id, person.email, (${isReachable}) as reachable
   from application join app_user person on person.id = application.applicant_id
-  where application.id ${chosen} and application.erased_at is null
+  where application.id = any(?::uuid[]) and application.erased_at is null
   order by application.id ${whoStays} for share of application`;
-const HELD = held('= any(?::uuid[])');
 /** For one: its plan needs no guess how many there are, and is kept. */
-const HELD_ALONE = held('= ?');
+const HELD_ALONE = `select /* plan is kept */ application.id, application.company_id, application.job_id, application.stage_id,
+    application.status, application.last_move_id, application.before_move,
+    person.id as person_id, person.email, (${isReachable}) as reachable
+  from application join app_user person on person.id = application.applicant_id
+  where application.id = ? and application.erased_at is null
+  order by application.id ${whoStays} for share of application`;
 
 /**
  * Those of the applications that are not erased, by their ids. Whatever leaves a mail for applicants, or a line about
