@@ -140,14 +140,7 @@ export default typescript.config(
   { files: ['libs/platform/src/queues/**'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['admin-web/public/**/*.js'],
-    languageOptions: {
-      globals: Object.fromEntries(
-        ['atob', 'document', 'fetch', 'localStorage', 'matchMedia', 'performance', 'window'].map((name) => [
-          name,
-          'readonly',
-        ]),
-      ),
-    },
+    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },
   },
   {
     files: ['admin-web/src/**/*.{ts,tsx}'],

@@ -73,14 +73,7 @@ export function LoginPage() {
         <p>Sign in to follow your applications or run your hiring.</p>
       </div>
       {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
-      {/* As a dialog's, the form sends nothing by itself: before the program is there no password gets into an address. */}
-      <form
-        className="stack auth__fields"
-        method="dialog"
-        noValidate
-        onFocus={prepareChecks}
-        onSubmit={submit}
-      >
+      <form className="stack auth__fields" noValidate onFocus={prepareChecks} onSubmit={submit}>
         <TextField
           label="E-mail"
           type="email"
