@@ -141,9 +141,11 @@ describe('operations', () => {
       .getByRole('button', { name: /^Replay/ })
       .click();
     await row('does not keep its contract').waitFor();
-    expect(
-      await query('select outcome from dead_letter where event_id = $1 order by failed_at', [bad]),
-    ).toEqual([{ outcome: 'failed-again' }, { outcome: null }]);
+    await eventually(async () =>
+      expect(
+        await query('select outcome from dead_letter where event_id = $1 order by failed_at', [bad]),
+      ).toEqual([{ outcome: 'failed-again' }, { outcome: null }]),
+    );
   });
 
   it('discards a letter with its reason', async () => {
