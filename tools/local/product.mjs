@@ -22,8 +22,8 @@ const shown = (file) => path.relative(root, file);
 /**
  * What api and worker keep is little beside what they read: with a limit they clear up early instead of growing to half a
  * gigabyte. The api holds 80 MB under load; twice that is room enough, and small new space saves the 80 MB it would keep
- * free otherwise. The room between what is kept and what is next cleared up grows by a fifth instead of to four times that.
- * `docker-compose.yml` says the same.
+ * free otherwise. What is kept may grow by about a fifth before all of it is looked through again. `docker-compose.yml` says
+ * the same.
  *
  * @type {Partial<Record<string, string[]>>}
  */
