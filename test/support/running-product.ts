@@ -9,6 +9,7 @@ import { localFolder } from '../../tools/local/places.mjs';
 import { Product, startListeners } from '../../tools/local/product.mjs';
 import { choosePorts, environments } from '../../tools/local/settings.mjs';
 import { issuerOf } from '../../services/identity/src/settings.js';
+import { eventually } from './eventually.js';
 import { filledDatabase, testDatabasePassword, testSecrets } from './infrastructure.js';
 
 /** The whole product as people run it: built, seeded with demo data, every process of its own. */
@@ -87,12 +88,14 @@ export async function startProduct(
     await seed(settings);
     return address;
   };
-  /** Demo data are made once in a run; every product begins with a copy. */
+  /** Demo data are made once in a run, and what follows from them happens once; every product begins with a copy. */
   const onSharedServer = async () => {
     const demo = path.join(products, 'demo');
-    const { adminUrl } = await filledDatabase(purpose, 'demo', (database) => {
+    const { adminUrl } = await filledDatabase(purpose, 'demo', async (database) => {
       rmSync(demo, { recursive: true, force: true });
-      return seed(settingsIn(demo, database.adminUrl));
+      const settings = settingsIn(demo, database.adminUrl);
+      await seed(settings);
+      await settle(settings, path.join(demo, 'logs'));
     });
     cpSync(path.join(demo, 'files'), path.join(folder, 'files'), { recursive: true });
     // Whoever made them may have had another port, and people belong to the address of their identity service.
@@ -155,6 +158,34 @@ export async function startProduct(
     unref: () => product.unref(),
     stop: () => product.stop(),
   };
+}
+
+/** What a worker still has to do: once all are at nothing, what follows from what happened has happened. */
+const LEFT_TO_DO = `select
+  (select count(*) from outbox_message where dispatched_at is null) as events,
+  (select count(*) from queues.job where state not in ('completed', 'failed', 'delayed')) as jobs,
+  (select count(*) from schedule where not exists (select from schedule_run where schedule_run.name = schedule.name)) as sweeps,
+  (select count(*) from schedule_run where ended_at is null) as runs,
+  (select count(*) from email_message where status in ('queued', 'sending') and due_at <= now()) as mails,
+  (select count(*) from application_change) + (select count(*) from job_change)
+    + (select count(*) from search_term_change) as changes`;
+
+/** Lets the product do what the demo data ask of it, which takes a worker as long as to start all its processes. */
+async function settle(settings: ReturnType<typeof environments>, logs: string): Promise<void> {
+  const product = new Product({ logs });
+  const client = singleConnection({ connectionString: settings.administrator['DATABASE_URL'] });
+  try {
+    await client.connect();
+    await startListeners(product, settings, {});
+    await eventually(async () => {
+      const { rows } = await client.query<Record<string, string>>(LEFT_TO_DO);
+      const left = Object.entries(rows[0] ?? {}).filter(([, count]) => count !== '0');
+      if (left.length > 0) throw new Error(`The demo data still ask for ${JSON.stringify(left)}`);
+    }, 180_000);
+  } finally {
+    await product.stop();
+    await client.end();
+  }
 }
 
 function isAlive(pid: number): boolean {
