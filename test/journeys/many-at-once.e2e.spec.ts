@@ -137,10 +137,10 @@ describe('many candidates at once, with a worker that is killed on the way', () 
     );
   });
 
-  it('leaves none of 300 open applications without an outcome when their job closes', async () => {
+  it('leaves none of 120 open applications without an outcome when their job closes', async () => {
     const host = 'closed.example';
     const { jobId } = await fillJob(product, 'Office Coordinator', {
-      count: 300,
+      count: 120,
       host,
       stages: ['Applied', 'Review', 'Interview', 'Offer'],
     });
@@ -148,17 +148,17 @@ describe('many candidates at once, with a worker that is killed on the way', () 
     const decision = { openApplications: { decision: 'refuse', text: 'Dear {{firstName}}, no.' } };
     const { status } = await manager('POST', `jobs/${jobId}/close`, decision, { 'if-match': etag ?? '' });
     expect(status).toBe(200);
-    await eventually(async () => expect(await mailsAt(host)).toEqual({ mails: 300, people: 300 }), PATIENCE);
+    await eventually(async () => expect(await mailsAt(host)).toEqual({ mails: 120, people: 120 }), PATIENCE);
     expect(
       await product.query(
         'select status, public_stage, count(*)::int as people from application where job_id = $1 group by 1, 2',
         [jobId],
       ),
-    ).toEqual([{ status: 'refused', public_stage: 'notSelected', people: 300 }]);
+    ).toEqual([{ status: 'refused', public_stage: 'notSelected', people: 120 }]);
   });
 
   it(
-    'moves 1,000 of 5,000 once each, and puts everybody back into stage and order',
+    'moves 400 of 5,000 once each, and puts everybody back into stage and order',
     async () => {
       const job = await fillJob(product, 'Technical Writer', {
         count: 5_000,
@@ -184,20 +184,20 @@ describe('many candidates at once, with a worker that is killed on the way', () 
       const totals = () =>
         product.query('select id, total from stage where pipeline_id = $1 order by id', [job.pipelineId]);
       const [before, held] = [await board(), await totals()];
-      const once = { all: 1_000, people: 1_000 };
-      const appliedFrom = new Date(Date.now() - 1_000.5 * 60_000).toISOString();
+      const once = { all: 400, people: 400 };
+      const appliedFrom = new Date(Date.now() - 400.5 * 60_000).toISOString();
       const move = { kind: 'move', toStageId: job.stages['Review'] };
       const id = await startAndCrashAfter([150], { jobId: job.jobId, appliedFrom }, move);
-      expect((await actionOf(id)).total).toBe(1_000);
+      expect((await actionOf(id)).total).toBe(400);
       await until(id, 'finished');
-      expect([(await actionOf(id)).done, await moves('toStageId')]).toEqual([1_000, once]);
+      expect([(await actionOf(id)).done, await moves('toStageId')]).toEqual([400, once]);
       expect((await board()).filter(({ stage_id: stage }) => stage === job.stages['Review'])).toHaveLength(
-        1_000,
+        400,
       );
-      await undoAndCrashAt(id, 500);
+      await undoAndCrashAt(id, 200);
       expect(await board()).toEqual(before);
       expect([await totals(), await moves('fromStageId')]).toEqual([held, once]);
-      // Two thousand moves, each with its mails and news, and a worker that starts anew twice: slow, on a busy machine.
+      // Hundreds of moves, each with its mails and news, and a worker that starts anew twice: slow, on a busy machine.
     },
     6 * PATIENCE,
   );

@@ -3,7 +3,7 @@ import { settleReplays } from '@app/platform/dead-letter/settle-replays';
 import { outboxLevel } from '@app/platform/outbox/outbox-lag';
 import type { Queues } from '@app/platform/queues/queue-connection';
 import { queueNames } from '@app/platform/queues/queue-table';
-import { readLevel } from '@app/platform/queues/read-level';
+import { type QueueReading, readLevel } from '@app/platform/queues/read-level';
 import { writeLevels } from '@app/platform/queues/write-levels';
 import { startAskedRuns } from '@app/platform/schedules/start-asked-runs';
 import { workerSession } from '@app/platform/tenancy/worker-session';
@@ -65,7 +65,9 @@ export class QueueWatch implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async read(): Promise<void> {
-    const readings = await Promise.all(queueNames.map((name) => readLevel(this.queues, name)));
+    // One after the other: all at once would open a connection for each, every few seconds, which costs more than it reads.
+    const readings: QueueReading[] = [];
+    for (const name of queueNames) readings.push(await readLevel(this.queues, name));
     await this.inTransaction(async (em) => {
       const inTables = [await outboxLevel(em), await mailLevel(em)];
       await writeLevels(em, [...readings, ...inTables], this.registry.awaitedReceipts());
