@@ -83,7 +83,8 @@ const config: Config = {
   testSequencer: '<rootDir>/test/support/longest-first.cjs',
   // Only a hang takes this long; on a busy machine a slow answer is still a right one.
   testTimeout: 240_000,
-  // Many specs wait for what they start and stop, or for a page: one worker more than there are cores keeps these busy.
+  // Many specs wait for what they start and stop: one worker more than there are cores keeps these busy. `npm test` runs
+  // browsers and journeys one on each core.
   maxWorkers: Math.min(8, availableParallelism()) + 1,
   // Modules of an ES module graph are never freed: a worker is replaced when it has grown.
   workerIdleMemoryLimit: '700MB',
