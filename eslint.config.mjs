@@ -140,7 +140,14 @@ export default typescript.config(
   { files: ['libs/platform/src/queues/**'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['admin-web/public/**/*.js'],
-    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['atob', 'document', 'fetch', 'localStorage', 'matchMedia', 'performance', 'window'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
+    },
   },
   {
     files: ['admin-web/src/**/*.{ts,tsx}'],

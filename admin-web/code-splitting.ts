@@ -19,7 +19,7 @@ const foundation = either(
 /** What every page needs of our own, the public ones too: each byte is one of a first visit. */
 const site = either(
   own(
-    'api/(?:http|map-error)|app/(?:settings|current-screen|use-page-title)|paths|platform/(?:formats/(?!pay)|i18n/public|problem|share|toast/notify)',
+    'api/(?:http|early-answers|map-error)|app/(?:settings|current-screen|use-page-title)|paths|platform/(?:formats/(?!pay)|i18n/public|problem|share|toast/notify)',
   ),
   own('session/(?:tokens|user-store|leave|last-role)'),
   /contracts\/src\/access\/role-types/,
@@ -43,7 +43,7 @@ const jobIcons = icons(
 
 /** What many screens share, those around signing in too; what knows queries would bring their library to those that have none. */
 const forms = own(
-  'ui/(?!attachments|code-input|file-drop|message-files|progress|query-failure|search-box|use-settled|word-list-field)|session',
+  'ui/(?!attachments|code-input|file-drop|keys-|later-part|message-files|progress|query-failure|search-box|use-settled|word-list-field)|session',
 );
 
 /** Icons of the platform's resources: their list is shared by all of its screens, and companies see none of them. */

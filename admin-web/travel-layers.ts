@@ -31,29 +31,42 @@ class Roots {
 
   get ofDesk(): boolean {
     const isFrame = this.has(/\/(?:back-office-shell|query-area)\.tsx$/);
-    return isFrame || (this.has(board) && this.areHalfOf(deskScreens));
+    return isFrame || (this.has(job) && this.areHalfOf(deskScreens));
   }
 
   get ofApplicants(): boolean {
     return this.has(/\/applicant-shell\.tsx$/) || this.areHalfOf(applicantScreens);
   }
 
+  /** What a job shows first and its candidates show. */
   get ofCandidates(): boolean {
+    return this.has(job) && this.has(candidate);
+  }
+
+  /** What a job shows later and its candidates show. */
+  get ofCards(): boolean {
     return this.has(board) && this.has(candidate);
   }
 
-  /** Whether anything but board and candidate needs it, apart from dialogs of a company. */
+  get ofWork(): boolean {
+    return this.has(job) || this.has(board) || this.has(candidate);
+  }
+
+  /** Whether anything but job and candidate needs it, apart from dialogs of a company. */
   get ofOthers(): boolean {
     return this.files.some(
       (file) =>
-        !board.test(file) && !candidate.test(file) && (screens.has(file) || !file.startsWith('src/company/')),
+        !inJob.test(file) && !candidate.test(file) && (screens.has(file) || !file.startsWith('src/company/')),
     );
   }
 }
 
-const board = /\/job-profile\.tsx$/;
+const job = /\/job-profile\.tsx$/;
+const board = /\/pipeline-board\.tsx$/;
+const inJob = /\/(?:job-profile|pipeline-board)\.tsx$/;
 const candidate = /\/candidate-profile\.tsx$/;
 const dashboard = /\/company-dashboard\.tsx$/;
+const jobList = /\/jobs-panel\.tsx$/;
 
 /**
  * From what everybody needs to what few do. A module stands in the first that fits; what it needs itself is needed by at
@@ -69,9 +82,12 @@ const layers: readonly [name: string, fits: (roots: Roots) => boolean][] = [
   ['signed-in', (roots) => roots.ofDesk && roots.has(/^src\/applicant\//)],
   ['applicants', (roots) => roots.ofApplicants],
   ['desk', (roots) => roots.ofDesk],
-  ['work', (roots) => roots.has(dashboard) && (roots.has(board) || roots.has(candidate))],
+  ['work', (roots) => roots.has(dashboard) && roots.ofWork],
+  ['work-later', (roots) => roots.has(jobList) && roots.ofWork],
   ['papers', (roots) => roots.ofCandidates && roots.ofOthers],
   ['candidates', (roots) => roots.ofCandidates],
+  ['card-papers', (roots) => roots.ofCards && roots.ofOthers],
+  ['cards', (roots) => roots.ofCards],
 ];
 
 type Graph = Rolldown.ChunkingContext;

@@ -6,6 +6,8 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath } from 'react-router';
 import { handleOf } from './app/current-screen.js';
+import { AuthShell } from './auth/auth-shell.js';
+import { LoginPage } from './auth/login/login-page.js';
 import { installPageData, type PageData } from './app/page-data.js';
 import { installSettings } from './app/settings.js';
 import { Answers } from './public/answers/answers.js';
@@ -90,6 +92,25 @@ export function isScreen(pathname: string): boolean {
 
 /** What the page of a screen that the browser draws says about the files it will need. */
 export const filesAhead = (url: string): string => filesOfScreen(manifest, files, url);
+
+/**
+ * What a screen around signing in shows to everybody, so that it is seen before its program is there, which draws it anew.
+ * Whoever is signed in will be sent on and does not see it (`auth.css`).
+ */
+export function drawnAhead(url: string, data: PageData): string {
+  const { pathname } = new URL(url, 'http://localhost');
+  if (pathname !== screenPaths.login) return '';
+  installSettings(data.settings);
+  const shown = { ...shownAt(url), handle: handleOf('login'), Page: LoginPage };
+  const html = renderToString(
+    <SiteContext value={{ shown, ...still }}>
+      <FramesContext value={[AuthShell, LoginPage]}>
+        <Outlet />
+      </FramesContext>
+    </SiteContext>,
+  );
+  return `<div class="drawn">${html}</div>`;
+}
 
 /** Nothing moves here. */
 const still = { go: () => Promise.resolve(), settlePlace: () => undefined };

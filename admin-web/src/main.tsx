@@ -1,9 +1,11 @@
 import './app/styles.js';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { fetchGuarded } from './app/guarded-area.js';
 import { startBugWidget, startIn, startProgram } from './app/start-program.js';
+import { takeOver } from './app/take-over.js';
 import { createRouter } from './router.js';
 import { AnswersContext } from './public/answers/use-answer.js';
 
@@ -19,7 +21,7 @@ startIn(async (root) => {
   );
   // A file that cannot be fetched is asked for again where it is shown, and missed there.
   await Promise.all([whenInitialized(router), fetchGuarded(router.state).catch(() => undefined)]);
-  createRoot(root).render(app);
+  takeOver(root, () => flushSync(() => createRoot(root).render(app)));
   startBugWidget((tell) => router.subscribe(tell));
 });
 

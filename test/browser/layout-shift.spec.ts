@@ -37,10 +37,12 @@ describe('a screen that is loaded', () => {
   async function openSlowly(page: Page, path: string, ready: string): Promise<void> {
     let paint: () => void = () => undefined;
     const painted = new Promise<void>((resolve) => (paint = resolve));
-    await page.route('**/api/**', async (route) => {
-      await painted;
-      await route.continue();
-    });
+    // Parts that come after the first view are as late.
+    for (const late of ['**/api/**', /\/assets\/(?:jobs-panel|pipeline-board|floating-popover)-/])
+      await page.route(late, async (route) => {
+        await painted;
+        await route.continue();
+      });
     await page.goto(`${browsing.product.webUrl}${path}`);
     await page.locator('main').first().waitFor();
     await page.evaluate(twoFrames);

@@ -1,9 +1,10 @@
 import type { Screen } from '@app/contracts/access/screen-rules';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useMatches, useParams, useSearchParams } from 'react-router';
 import { GoingAccount } from '../account/going-account.js';
 import { isRouteHandle } from '../app/current-screen.js';
 import { useIdentity } from './acting.js';
+import { Popover } from './menu/popover.js';
 import { BottomNavigation } from './shell/bottom-navigation.js';
 import { looksAfterPlatform } from './shell/navigation.js';
 import { ShellContext, type ShellLook } from './shell/shell-context.js';
@@ -34,12 +35,27 @@ function useShowsPeople(): boolean {
 
 const pending = <main id="main" className="main" />;
 
+/** Whoever begins to do something may open a menu next. */
+function useMenusAtHand(): void {
+  useEffect(() => {
+    const signs = ['pointerover', 'focusin', 'keydown'] as const;
+    const forget = () => signs.forEach((sign) => document.removeEventListener(sign, prepare));
+    const prepare = () => {
+      forget();
+      Popover.prepare();
+    };
+    signs.forEach((sign) => document.addEventListener(sign, prepare));
+    return forget;
+  }, []);
+}
+
 /** Frame of all screens of companies and of the platform's administrators. */
 export function BackOfficeShell() {
   const [look, setLook] = useState(plain);
   const visited = useVisited();
   const showsPeople = useShowsPeople();
   const shell = useMemo(() => ({ setLook }), []);
+  useMenusAtHand();
   const screen = (
     <Suspense fallback={pending}>
       <Outlet />

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { screenFilesIn } from '../../screen-files-list.js';
-import { filesOfScreen as filesWith, wideFiles } from './screen-files.js';
+import { filesOfScreen as filesWith, laterFiles, laterFrameFiles, wideFiles } from './screen-files.js';
 
 const web = path.resolve(import.meta.dirname, '../..');
 const files = screenFilesIn(web);
@@ -21,13 +21,23 @@ const manifest = {
   'src/company/dashboard/company-dashboard.tsx': { file: 'assets/dashboard.js' },
   'src/company/jobs/create-job/create-job.tsx': { file: 'assets/create-job.js' },
   'src/company/jobs/job-profile.tsx': { file: 'assets/job.js' },
+  'src/back-office/menu/floating-popover.tsx': {
+    file: 'assets/menus.js',
+    css: ['assets/menus.css', 'assets/shell.css'],
+    imports: ['src/app/query-area.tsx'],
+  },
   'src/auth/login/login-page.tsx': { file: 'assets/login.js', css: ['assets/login.css'] },
 };
 
-const filesOfScreen = (url: string) => filesWith(manifest, files, url);
+const today = Date.parse('2026-11-26T10:00:00Z');
+const filesOfScreen = (url: string) => filesWith(manifest, files, url, today);
 
 /** The note in the page of an address. */
-function noteOf(url: string): { roles: unknown[]; styles: string[]; scripts: string[]; wide: string[] } {
+function noteOf(url: string): {
+  roles: unknown[];
+  scripts: string[];
+  early?: { roles: string[]; paths: string[] };
+} {
   const html = filesOfScreen(url);
   const note = /^<script type="application\/json" id="screen-files">(.*?)<\/script>/.exec(html)?.[1];
   return JSON.parse(note ?? 'null');
@@ -40,6 +50,7 @@ describe('files of a screen', () => {
       styles: ['/assets/shell.css'],
       scripts: ['/assets/shell.js', '/assets/queries.js', '/assets/list.js'],
       wide: ['/assets/table.js'],
+      later: { styles: ['/assets/menus.css'], scripts: ['/assets/menus.js'] },
     });
     expect(filesOfScreen('/company')).not.toContain('<link');
   });
@@ -67,10 +78,44 @@ describe('files of a screen', () => {
       expect(filesOfScreen(url)).toBe('');
   });
 
-  it('are there for wide windows too', () => {
-    const missing = Object.values(wideFiles)
+  it('are there for wide windows and after the first view, too', () => {
+    const missing = [wideFiles, laterFiles, laterFrameFiles]
+      .flatMap((table) => Object.values(table))
       .flat()
       .filter((file) => !existsSync(path.join(web, file)));
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the first data of a screen', () => {
+  const pathsOf = (url: string) => noteOf(url).early?.paths.map((one) => decodeURIComponent(one));
+
+  it('is named for the roles that are shown it, with the acting company to be filled in', () => {
+    expect(noteOf('/dashboard').early?.roles).toEqual(['companyViewer', 'companyManager', 'companyAdmin']);
+    expect(noteOf('/dashboard?view=jobs').early?.roles).toContain('companyReviewer');
+    expect(pathsOf('/dashboard')).toEqual([
+      '/api/companies/{company}',
+      '/api/company-dashboards/{company}?from=2026-10-28&to=2026-11-26',
+      '/api/jobs?filter={}&range=[0,9]&sort=["createdAt","DESC"]',
+    ]);
+  });
+
+  it('is what the address means', () => {
+    expect(pathsOf('/dashboard?range=7')).toContain(
+      '/api/company-dashboards/{company}?from=2026-11-20&to=2026-11-26',
+    );
+    expect(pathsOf('/dashboard?q=nurse')).toHaveLength(2);
+    expect(pathsOf('/company/1/job/2?tab=list')).toEqual(['/api/jobs/2']);
+  });
+
+  it('leads to nothing but what it names, whatever stands in the address', () => {
+    expect(noteOf('/company/1/job/..%2Fusers').early?.paths[0]).toBe('/api/jobs/..%2Fusers');
+    expect(noteOf('/company/1/job/%7Bcompany%7D').early?.paths[0]).toBe('/api/jobs/%7Bcompany%7D');
+  });
+
+  it('is not asked for by whoever has to say why first', () => {
+    expect(noteOf('/dashboard?companyId=1').early?.roles).not.toContain('stacAdmin');
+    expect(noteOf('/company/1/job/2').early?.roles).not.toContain('stacAdmin');
+    expect(noteOf('/company').early).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import {
   isScreen,
   type ScreenAddress,
   type Screen,
+  type ScreenArea,
   screenNames,
   screenPaths,
   screenRules,
@@ -12,6 +13,7 @@ import {
 import { type RoleType, roleTypes } from '@app/contracts/access/roles';
 import { matchRoutes } from 'react-router';
 import { assetLinks, assetsOf, type Manifest } from './asset-links.js';
+import { earlyRequestsOf } from './early-requests.js';
 
 /** The files of the source behind screens and frames, as the build reads them in the table of screens. */
 export type ScreenFiles = Record<'screenFiles' | 'frameFiles' | 'siteFiles', Record<string, string[]>>;
@@ -22,6 +24,15 @@ export const wideFiles: Partial<Record<Screen, string[]>> = {
   resourceList: ['src/admin/kit/list-table.tsx'],
 };
 
+/** What a screen fetches once it is there, and what its frame does: asked for with the others, behind them. */
+export const laterFiles: Partial<Record<Screen, string[]>> = {
+  dashboard: ['src/company/jobs/list/jobs-panel.tsx'],
+  jobProfile: ['src/company/pipelines/pipeline-board.tsx'],
+};
+export const laterFrameFiles: Partial<Record<ScreenArea, string[]>> = {
+  backOffice: ['src/back-office/menu/floating-popover.tsx'],
+};
+
 const routes = screenNames.map((id) => ({
   id,
   path: stepsOf(id).length > 0 ? `${screenPaths[id]}/:step?` : screenPaths[id],
@@ -30,20 +41,39 @@ const asking = '<script async fetchpriority="high" src="/screen-files.js"></scri
 
 /**
  * What the browser is told of the files of a screen, together with its page. Files of a screen around signing in are
- * asked for at once; those of a guarded screen by a script that knows who is at the screen (`public/screen-files.js`).
+ * asked for at once; those of a guarded screen, and its first data, by a script that knows who is at the screen
+ * (`public/screen-files.js`).
  */
-export function filesOfScreen(manifest: Manifest, known: ScreenFiles, url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const screen = matchRoutes(routes, pathname)?.at(-1)?.route.id ?? '';
+export function filesOfScreen(manifest: Manifest, known: ScreenFiles, url: string, now = Date.now()): string {
+  const { pathname, searchParams: search } = new URL(url, 'http://localhost');
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  const screen = match?.route.id ?? '';
   // What the server draws it links to itself.
-  if (!isScreen(screen) || screens[screen].area === 'public') return '';
+  if (!match || !isScreen(screen) || screens[screen].area === 'public') return '';
   const files = [...(known.frameFiles[screens[screen].area] ?? []), ...(known.screenFiles[screen] ?? [])];
   if (!screenRules[screen].requiresAuth) return assetLinks(manifest, files);
-  const address = { path: pathname, companyIdQuery: searchParams.get('companyId') };
+  const address = { path: pathname, companyIdQuery: search.get('companyId') };
+  const note = {
+    roles: rolesThatMaySee(screen, address),
+    ...assetsOfScreen(manifest, screen, files),
+    early: earlyRequestsOf(screen, { parameters: match.params, search, now }),
+  };
+  const json = JSON.stringify(note).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="screen-files">${json}</script>${asking}`;
+}
+
+function assetsOfScreen(manifest: Manifest, screen: Screen, files: string[]) {
   const { styles, scripts } = assetsOf(manifest, files);
-  const wide = assetsOf(manifest, wideFiles[screen] ?? []).scripts.filter((file) => !scripts.includes(file));
-  const note = { roles: rolesThatMaySee(screen, address), styles, scripts, wide };
-  return `<script type="application/json" id="screen-files">${JSON.stringify(note)}</script>${asking}`;
+  const without = (known: string[], found: string[]) => found.filter((file) => !known.includes(file));
+  const wide = without(scripts, assetsOf(manifest, wideFiles[screen] ?? []).scripts);
+  const behind = [...(laterFiles[screen] ?? []), ...(laterFrameFiles[screens[screen].area] ?? [])];
+  const later = assetsOf(manifest, behind);
+  return {
+    styles,
+    scripts,
+    wide,
+    later: { styles: without(styles, later.styles), scripts: without(scripts, later.scripts) },
+  };
 }
 
 const rolesThatMaySee = (screen: Screen, address: ScreenAddress): (RoleType | null)[] =>

@@ -53,6 +53,12 @@ export function ScrollRestoration() {
   return null;
 }
 
+export function Navigate({ to, replace }: NavigateOptions & { to: string }) {
+  const { go } = useSite();
+  useLayoutEffect(() => void go(to, { replace }), [go, to, replace]);
+  return null;
+}
+
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & NavigateOptions & { to: string };
 
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {

@@ -73,7 +73,14 @@ export function LoginPage() {
         <p>Sign in to follow your applications or run your hiring.</p>
       </div>
       {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
-      <form className="stack auth__fields" noValidate onFocus={prepareChecks} onSubmit={submit}>
+      {/* As a dialog's, the form sends nothing by itself: before the program is there no password gets into an address. */}
+      <form
+        className="stack auth__fields"
+        method="dialog"
+        noValidate
+        onFocus={prepareChecks}
+        onSubmit={submit}
+      >
         <TextField
           label="E-mail"
           type="email"

@@ -1,4 +1,3 @@
-import { useListItem } from '@floating-ui/react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.js';
@@ -16,8 +15,8 @@ type MenuButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'ref'
 
 /** Something one can choose. */
 export function MenuButton({ danger, start, leaving, onChoose, className, ...rest }: MenuButtonProps) {
-  const { ref } = useListItem();
-  const { getItemProps, choose, leave } = usePopover();
+  const { useItem, getItemProps, choose, leave } = usePopover();
+  const { ref } = useItem();
   const onClick = () => {
     if (!leaving) return choose(onChoose);
     leave();
@@ -36,8 +35,8 @@ export function MenuButton({ danger, start, leaving, onChoose, className, ...res
 
 /** A screen one can go to. */
 export function MenuLink({ to, children }: Pick<ComponentProps<typeof Link>, 'to' | 'children'>) {
-  const { ref } = useListItem();
-  const { getItemProps, leave } = usePopover();
+  const { useItem, getItemProps, leave } = usePopover();
+  const { ref } = useItem();
   return (
     <Link {...getItemProps({ onClick: leave })} ref={ref} className="menu__item" to={to}>
       {children}
@@ -52,8 +51,8 @@ type MenuCheckboxProps = Pick<ComponentProps<'input'>, 'checked' | 'onChange' | 
 
 /** Something one can choose beside others; the menu stays open. */
 export function MenuCheckbox({ start, children, ...rest }: MenuCheckboxProps) {
-  const { ref } = useListItem();
-  const { getItemProps } = usePopover();
+  const { useItem, getItemProps } = usePopover();
+  const { ref } = useItem();
   return (
     <label className="menu__item menu__item--check check">
       <input {...getItemProps()} {...rest} ref={ref} type="checkbox" data-start={start || undefined} />

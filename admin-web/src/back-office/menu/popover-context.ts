@@ -1,8 +1,12 @@
-import type { useInteractions } from '@floating-ui/react';
+import type { useInteractions, useListItem } from '@floating-ui/react';
 import { createContext, use } from 'react';
 import type { FocusInside } from './use-focus-inside.js';
 
-type OpenPopover = FocusInside & Pick<ReturnType<typeof useInteractions>, 'getItemProps'>;
+type OpenPopover = FocusInside &
+  Pick<ReturnType<typeof useInteractions>, 'getItemProps'> & {
+    /** Makes something one of its items. */
+    useItem: typeof useListItem;
+  };
 
 export const PopoverContext = createContext<OpenPopover | null>(null);
 

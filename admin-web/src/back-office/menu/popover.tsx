@@ -1,21 +1,6 @@
-import {
-  autoUpdate,
-  flip,
-  FloatingFocusManager,
-  FloatingList,
-  FloatingPortal,
-  offset,
-  type Placement,
-  shift,
-  useDismiss,
-  useFloating,
-  useInteractions,
-  useListNavigation,
-} from '@floating-ui/react';
-import { type KeyboardEventHandler, type ReactNode, useRef, useState } from 'react';
-import { PopoverContext } from './popover-context.js';
-import { useFocusInside } from './use-focus-inside.js';
-import './popover.css';
+import type { Placement } from '@floating-ui/react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import { laterPart } from '../../ui/later-part.js';
 
 export type PopoverProps = {
   /** What it opens beside. */
@@ -34,71 +19,10 @@ export type PopoverProps = {
   children: ReactNode;
 };
 
-const edge = 8;
-
 /**
- * A few choices beside what opened them, while it is mounted: arrow keys walk through its items, Escape and a press
- * beside it close it, and the focus goes back to where it was.
+ * A few choices beside what opened them, while it is mounted. What puts it in its place is a tenth of a first view, which
+ * shows none: it comes afterwards.
  */
-export function Popover(props: PopoverProps) {
-  const { anchor, label, placement = 'bottom-start', gap = edge / 2, modal = false, sheet, onClose } = props;
-  const { refs, floatingStyles, context, elements } = useFloating({
-    open: true,
-    onOpenChange: (_open, _event, reason) => (reason === 'focus-out' ? onClose() : focus.close()),
-    elements: { reference: anchor },
-    strategy: 'fixed',
-    placement,
-    middleware: [offset(gap), flip({ padding: edge, crossAxis: true }), shift({ padding: edge })],
-    whileElementsMounted: autoUpdate,
-  });
-  const focus = useFocusInside(elements.floating, anchor, onClose);
-  const items = useRef<(HTMLElement | null)[]>([]);
-  const [activeIndex, setActive] = useState<number | null>(null);
-  const { getFloatingProps, getItemProps } = useInteractions([
-    // What covers the page hears the press itself.
-    useDismiss(context, { outsidePress: !modal }),
-    useListNavigation(context, {
-      listRef: items,
-      activeIndex,
-      onNavigate: setActive,
-      loop: true,
-      focusItemOnOpen: false,
-      focusItemOnHover: false,
-    }),
-  ]);
-  const popover = (
-    <FloatingFocusManager
-      context={context}
-      modal={modal}
-      guards={false}
-      initialFocus={-1}
-      returnFocus={false}
-    >
-      <div
-        {...getFloatingProps({ onKeyDown: props.onKeyDown })}
-        ref={refs.setFloating}
-        className={props.className}
-        style={sheet ? undefined : floatingStyles}
-        role="dialog"
-        aria-label={label}
-        aria-modal={modal || undefined}
-        aria-orientation={undefined}
-      >
-        <PopoverContext value={{ getItemProps, ...focus }}>
-          <FloatingList elementsRef={items}>{props.children}</FloatingList>
-        </PopoverContext>
-      </div>
-    </FloatingFocusManager>
-  );
-  if (!modal) return popover;
-  return (
-    <FloatingPortal>
-      <div
-        className="popover-cover"
-        onClick={(event) => event.target === event.currentTarget && focus.close()}
-      >
-        {popover}
-      </div>
-    </FloatingPortal>
-  );
-}
+export const Popover = laterPart<PopoverProps>(
+  async () => (await import('./floating-popover.js')).FloatingPopover,
+);

@@ -6,19 +6,19 @@ import { pathTo } from '../../paths.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { useSession } from '../../session/user-store.js';
 import { type AskedQuery, failureOf } from '../../platform/failed-query.js';
+import { laterPart } from '../../ui/later-part.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { useCan } from '../../back-office/acting.js';
+import { useCan, useIdentity } from '../../back-office/acting.js';
 import { companyKey, fetchCompany } from '../../back-office/company-requests.js';
-import { listQuery } from '../../back-office/list/use-list.js';
-import { jobListIn, jobListOf } from '../jobs/list/job-list.js';
-import { JobsPanel } from '../jobs/list/jobs-panel.js';
+import { JobsPanelSkeleton } from '../jobs/list/jobs-panel-skeleton.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
 import { CompanyStatusBar } from './company-status-bar.js';
 import { DashboardHead } from './dashboard-head.js';
 import { DashboardPanels } from './dashboard-panels.js';
 import { dashboardQuery } from './dashboard-query.js';
 import { daysOf, rangeOf } from './dashboard-range.js';
+import { startsWithReviews } from './dashboard-view.js';
 import { Checklist } from './starter-checklist.js';
 import { hasJobsQuery } from './has-jobs-query.js';
 import { Welcome } from './welcome.js';
@@ -38,9 +38,15 @@ function useCompanyAtHand(): { companyId: string; visiting: boolean } {
 function useAskedAhead(companyId: string, visiting: boolean): void {
   const [search] = useSearchParams();
   usePrefetchQuery(dashboardQuery(companyId, daysOf(rangeOf(search), useNow())));
-  usePrefetchQuery(listQuery(jobListOf(companyId, visiting), jobListIn(search)));
   usePrefetchQuery(hasJobsQuery(companyId, visiting));
 }
+
+/** Below the fold, and half of what this screen weighs: the list comes after everything above it. */
+const JobsPanel = laterPart(
+  async () => (await import('../jobs/list/jobs-panel.js')).JobsPanel,
+  JobsPanelSkeleton,
+);
+const JobsAskedAhead = laterPart(async () => (await import('../jobs/list/jobs-panel.js')).JobsAskedAhead);
 
 /** Only who invites pays for the form. */
 const InviteDialog = lazy(async () => ({
@@ -54,10 +60,8 @@ const MyReviews = lazy(async () => ({ default: (await import('../reviews/my-revi
 export function CompanyDashboard() {
   const { companyId, visiting } = useCompanyAtHand();
   const [search] = useSearchParams();
-  const mayReview = useCan('review.list-own');
-  const usual = useCan('review.ask') ? 'jobs' : 'reviews';
-  const view = search.get('view') ?? usual;
-  if (!mayReview || visiting || view !== 'reviews') return <DashboardOfJobs />;
+  const hasReviews = startsWithReviews(useIdentity(), search);
+  if (visiting || !hasReviews) return <DashboardOfJobs />;
   return (
     <Suspense fallback={<Skeleton height={312} />}>
       <MyReviews companyId={companyId} />
@@ -81,6 +85,7 @@ function DashboardOfJobs() {
   ]);
   return (
     <main id="main" className="main" tabIndex={-1}>
+      <JobsAskedAhead companyId={companyId} visiting={visiting} />
       {company.data ? (
         <Dashboard key={company.data.id} company={company.data} visiting={visiting} />
       ) : (
@@ -130,8 +135,9 @@ function Dashboard({ company, visiting }: DashboardProps) {
           />
           <CompanyStatusBar company={company} />
           <DashboardPanels companyId={company.id} />
-          <JobsPanel companyId={company.id} visiting={visiting} />
-          {checklist}
+          <JobsPanel companyId={company.id} visiting={visiting}>
+            {checklist}
+          </JobsPanel>
         </>
       )}
       <Suspense>

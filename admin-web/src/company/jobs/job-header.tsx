@@ -17,7 +17,7 @@ import { Status } from '../../ui/tag.js';
 import { useCan, useCompanyQuery } from '../../back-office/acting.js';
 import { JobActsMenu } from './acts/job-acts-menu.js';
 import { SettlingBanner } from './acts/settling-banner.js';
-import { stepOfField } from './create-job/job-form.js';
+import { stepOfField } from './create-job/job-steps.js';
 import { whereOf } from './job-texts.js';
 import { NoticeLink } from './notice-link.js';
 import { changeJobStatus, jobKey } from './job-requests.js';

@@ -3,7 +3,7 @@ import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Kanban, List, SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { numberText } from '../../platform/formats/counted.js';
 import { ApiError } from '../../api/http.js';
@@ -11,18 +11,16 @@ import { pathTo } from '../../paths.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { type AskedQuery, failureOf } from '../../platform/failed-query.js';
+import { laterPart } from '../../ui/later-part.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { useCan, useCompanyQuery, useDashboardPath, useIdentity } from '../../back-office/acting.js';
-import { CandidateList } from '../applications/candidate-list.js';
 import { filterIn, withFilter } from '../applications/candidate-filter.js';
 import { useLiveUpdates } from '../live/use-live-updates.js';
 import { BoardSkeleton } from '../pipelines/board-skeleton.js';
-import { PipelineBoard } from '../pipelines/pipeline-board.js';
 import { useBoard } from '../pipelines/use-board.js';
 import type { MoreOfStages } from '../pipelines/use-more-cards.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
 import { usePageTitle } from '../../app/use-page-title.js';
-import { JobDetails } from './job-details.js';
 import { JobHeader } from './job-header.js';
 import { fetchJob, jobKey } from './job-requests.js';
 import './job-profile.css';
@@ -39,6 +37,18 @@ type Tab = (typeof tabs)[number]['name'];
 const EditJob = lazy(async () => ({ default: (await import('./create-job/create-job.js')).EditJob }));
 const JobSettings = lazy(async () => ({ default: (await import('./job-settings.js')).JobSettings }));
 
+/** What the job is called stands there before what is shown of it: that is most of this screen. */
+const PipelineBoard = laterPart(
+  async () => (await import('../pipelines/pipeline-board.js')).PipelineBoard,
+  BoardSkeleton,
+);
+const CandidateList = laterPart(
+  async () => (await import('../applications/candidate-list.js')).CandidateList,
+  BoardSkeleton,
+);
+const JobDetails = laterPart(async () => (await import('./job-details.js')).JobDetails, BoardSkeleton);
+const bodies = { board: PipelineBoard, list: CandidateList, details: JobDetails, settings: null };
+
 /** One job of a company: its candidates, what it says, and how it is run. */
 export function JobProfile() {
   const { companyId = '', jobId = '' } = useParams();
@@ -47,6 +57,9 @@ export function JobProfile() {
   useShell(crumbsOf(job.data, useDashboardPath(companyId)), true);
   usePageTitle(job.data?.title);
   const step = useStepToEdit();
+  const tab = useTab();
+  // Together with the job, not after it.
+  useEffect(() => bodies[tab]?.prepare(), [tab]);
   const isElsewhere = job.data !== undefined && job.data.company.companyId !== companyId;
   if (isElsewhere) return <NoSuchJob />;
   if (step !== null) {
@@ -76,6 +89,11 @@ function crumbsOf(job: JobRecordView | undefined, dashboard: string) {
     { label: 'Jobs', to: dashboard },
     { label: job?.title ?? 'Job' },
   ];
+}
+
+function useTab(): Tab {
+  const [search] = useSearchParams();
+  return tabs.find(({ name }) => name === search.get('tab'))?.name ?? 'board';
 }
 
 /** `?tab=details&step=`: the job is being changed, by somebody who may. */
@@ -118,8 +136,8 @@ function NoSuchJob() {
 
 function Profile({ job, companyId }: { job: JobRecordView; companyId: string }) {
   const [search] = useSearchParams();
+  const tab = useTab();
   useLiveUpdates(companyId);
-  const tab = tabs.find(({ name }) => name === search.get('tab'))?.name ?? 'board';
   return (
     <main id="main" className="work" data-tab={tab}>
       <div className="work__head">

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.js';
+import './board.css';
 
 const columns = [3, 2, 2, 1, 1, 1];
 

@@ -16,6 +16,7 @@ const drawing = `
   export const searchesWithout = (url) => (url.includes('?') ? [{ q: 'lighthouse' }, {}] : []);
   export const companiesOf = (url) => ({ q: new URL(url, 'http://localhost').searchParams.get('q') ?? '' });
   export const filesAhead = (url) => '<files of=' + new URL(url, 'http://localhost').pathname + '>';
+  export const drawnAhead = (url) => (url.startsWith('/auth/login') ? 'ahead' : '');
   const drawn = (url) => (url.includes('apply=') ? '' : 'drawn ' + new URL(url, 'http://localhost').pathname);
   export const render = (url) => ({ html: drawn(url), head: '' });
 `;
@@ -107,6 +108,11 @@ describe('a screen that the browser draws', () => {
   it('names its files in its page; what the server draws says so itself', async () => {
     expect(await (await ask('/auth/login?return_to=x')).text()).toContain('<files of=/auth/login>');
     expect(await (await ask('/contact')).text()).not.toMatch(/<files|<!--/);
+  });
+
+  it('holds what everybody sees of it, where its program draws that anew', async () => {
+    expect(await (await ask('/auth/login?return_to=x')).text()).toContain('<div>ahead</div>');
+    expect(await (await ask('/auth/reset-password')).text()).toContain('<div></div>');
   });
 });
 

@@ -24,6 +24,8 @@ type Bundle = {
   companiesOf?: ((url: string) => Record<string, string>) | undefined;
   /** Names the files of a screen that the browser draws. */
   filesAhead?: ((url: string) => string) | undefined;
+  /** What everybody sees of it before it is there. */
+  drawnAhead?: ((url: string, data: SentData) => string) | undefined;
   /** Whether a path has a screen. */
   isScreen: (pathname: string) => boolean;
 };
@@ -35,6 +37,7 @@ const bundle = z.object({
   searchesWithout: z.custom<NonNullable<Bundle['searchesWithout']>>(isFunction).optional(),
   companiesOf: z.custom<NonNullable<Bundle['companiesOf']>>(isFunction).optional(),
   filesAhead: z.custom<NonNullable<Bundle['filesAhead']>>(isFunction).optional(),
+  drawnAhead: z.custom<NonNullable<Bundle['drawnAhead']>>(isFunction).optional(),
   isScreen: z.custom<Bundle['isScreen']>(isFunction),
 });
 
@@ -67,13 +70,15 @@ export class WebApp {
   }
 
   /**
-   * The page without content: the browser draws it. It has a title until then, because browsers show the address in its
+   * The page without content, or with what everybody sees of it: the browser draws it. It has a title until then, because browsers show the address in its
    * place, and some addresses carry codes. It names the files that its screen will need.
    */
   emptyPage(url: string): string {
     const head = `<title>${escaped(this.settings.brandName)}</title>`;
     const files = this.bundle?.filesAhead?.(url) ?? '';
-    return fill(this.shell, { files, head, html: '', data: { settings: this.settings, queries: [] } });
+    const data = { settings: this.settings, queries: [] };
+    const html = this.bundle?.drawnAhead?.(url, data) ?? '';
+    return fill(this.shell, { files, head, html, data });
   }
 
   /** The page with its content. What stays empty is for the program of every screen. */

@@ -1,6 +1,7 @@
 import { EditJobBody } from '@app/contracts/jobs/job-details';
 import { ApiError } from '../../../api/http.js';
-import { bodyOf, formOf, type JobForm, jobFields } from './job-form.js';
+import { bodyOf, formOf, type JobForm } from './job-form.js';
+import { jobFields } from './job-steps.js';
 import { type JobField, mergeEdits } from './merge-edits.js';
 import type { JobDraft } from './use-job-draft.js';
 import { problemOf, ShownError } from '../../../platform/problem.js';

@@ -1,7 +1,8 @@
 import { EditJobBody } from '@app/contracts/jobs/job-details';
 import type { QuestionType } from '@app/contracts/vocabulary/employment';
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, emptyForm, type JobForm, jobSteps, missingIn, stepOfField } from './job-form.js';
+import { bodyOf, emptyForm, type JobForm, missingIn } from './job-form.js';
+import { jobSteps, stepOfField } from './job-steps.js';
 import { newQuestion, questionFormOf } from './question-in-form.js';
 
 const filled: JobForm = {

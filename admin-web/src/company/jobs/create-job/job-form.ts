@@ -72,50 +72,6 @@ export const emptyForm: JobForm = {
   settings: defaultJobSettings,
 };
 
-/** The steps of SPEC section 2 with the fields each holds. */
-export const jobSteps = [
-  {
-    name: 'job-details',
-    label: 'Job details',
-    hint: 'Title, description, skills',
-    lead: 'What the job is, in the words applicants search for.',
-    fields: [
-      'title',
-      'position',
-      'department',
-      'industry',
-      'seniority',
-      'description',
-      'skills',
-      'languages',
-    ],
-  },
-  {
-    name: 'job-employment',
-    label: 'Employment',
-    hint: 'Place, pay, experience',
-    lead: 'What people check before they read anything else.',
-    fields: ['employmentType', 'locationType', 'location', 'salary', 'education', 'experience'],
-  },
-  {
-    name: 'job-settings',
-    label: 'Settings',
-    hint: 'Form, stages, publish',
-    lead: 'What applicants are asked, who reads it, and when the job closes.',
-    fields: ['requirements', 'questions', 'expiredAt', 'settings'],
-  },
-] as const satisfies { name: string; label: string; hint: string; lead: string; fields: (keyof JobForm)[] }[];
-export type JobStep = (typeof jobSteps)[number];
-
-/** Every field once. */
-export const jobFields: (keyof JobForm)[] = jobSteps.flatMap(({ fields }) => [...fields]);
-
-/** The step that holds a field of the contract, `salary.value.minValue` included. */
-export function stepOfField(path: string): JobStep {
-  const name = path.split('.')[0];
-  return jobSteps.find(({ fields }) => fields.some((field) => field === name)) ?? jobSteps[0];
-}
-
 const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
 /** What is typed stays what it is when it is no number: the contract then says what is wrong with it. */
 const numberOf = (text: string): number | null => {

@@ -1,6 +1,6 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { Check, Circle } from 'lucide-react';
-import type { JobStep } from './job-form.js';
+import type { JobStep } from './job-steps.js';
 import { useMissing } from './use-written-form.js';
 import { FieldLink } from './wizard-problems.js';
 

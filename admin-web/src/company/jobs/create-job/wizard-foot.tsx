@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Eye, Pencil } from 'lucide-react';
 import { Button } from '../../../ui/button.js';
-import type { JobStep } from './job-form.js';
+import type { JobStep } from './job-steps.js';
 
 /** What the wizard is busy with. */
 export type WizardTask = 'next' | 'close' | 'publish';

@@ -2,7 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { controlOf, focusField } from './focus-field.js';
-import { type JobForm, type JobStep, stepOfField } from './job-form.js';
+import type { JobForm } from './job-form.js';
+import { type JobStep, stepOfField } from './job-steps.js';
 import { NoticeLink } from '../notice-link.js';
 import { isField, type Problems } from './problems.js';
 

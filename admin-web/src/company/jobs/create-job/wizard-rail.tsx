@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.js';
 import type { SaveState } from './draft-keeper.js';
-import { type JobStep, jobSteps, stepOfField } from './job-form.js';
+import { type JobStep, jobSteps, stepOfField } from './job-steps.js';
 import { type Saving, useKept } from './use-saving.js';
 import { useMissing } from './use-written-form.js';
 

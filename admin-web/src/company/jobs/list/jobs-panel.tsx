@@ -1,16 +1,18 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { ListContextProvider } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Button } from '../../../ui/button.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
-import { Skeleton } from '../../../ui/skeleton.js';
 import { useCan } from '../../../back-office/acting.js';
-import { jobListOf, jobListRouter } from './job-list.js';
+import { jobListIn, jobListOf, jobListRouter } from './job-list.js';
+import { JobsSkeleton } from './jobs-panel-skeleton.js';
 import { JobsTable } from './jobs-table.js';
 import { ListArea } from '../../../back-office/list/list-area.js';
-import { useList } from '../../../back-office/list/use-list.js';
+import { listQuery, useList } from '../../../back-office/list/use-list.js';
 import { Pager } from '../../../ui/pager.js';
 import { SearchFilter, SegmentFilter } from '../../../back-office/list/filters.js';
 import { StageLegend } from './stage-bar.js';
@@ -29,9 +31,18 @@ const ImportDialog = lazy(async () => ({
 }));
 
 type JobsPanelProps = { companyId: string; visiting: boolean };
+/** What stands below waits for the list: it would be moved by it. */
+type WithWhatFollows = JobsPanelProps & { children?: ReactNode };
+
+/** Asks for the list while the screen around it waits for something else. */
+export function JobsAskedAhead({ companyId, visiting }: JobsPanelProps) {
+  const [search] = useSearchParams();
+  usePrefetchQuery(listQuery(jobListOf(companyId, visiting), jobListIn(search)));
+  return null;
+}
 
 /** All jobs of the company. The address holds search, state, order and page. */
-export function JobsPanel(props: JobsPanelProps) {
+export function JobsPanel(props: WithWhatFollows) {
   return (
     <ListArea router={jobListRouter}>
       <Jobs {...props} />
@@ -39,7 +50,7 @@ export function JobsPanel(props: JobsPanelProps) {
   );
 }
 
-function Jobs({ companyId, visiting }: JobsPanelProps) {
+function Jobs({ companyId, visiting, children }: WithWhatFollows) {
   const jobs = useList<JobRecordView>(jobListOf(companyId, visiting));
   const { filterValues, setFilters } = jobs;
   const q: string = filterValues.q ?? '';
@@ -66,11 +77,7 @@ function Jobs({ companyId, visiting }: JobsPanelProps) {
         {jobs.failure ? (
           <QueryFailure what="The jobs could not be loaded." query={jobs.failure} />
         ) : !jobs.data ? (
-          <div className="card jobs-skeleton" aria-busy>
-            {Array.from({ length: 6 }, (_, row) => (
-              <Skeleton key={row} height={16} />
-            ))}
-          </div>
+          <JobsSkeleton />
         ) : jobs.data.length === 0 ? (
           <NoJobs q={q} status={status} onShowAll={() => setFilters({})} />
         ) : (
@@ -92,8 +99,14 @@ function Jobs({ companyId, visiting }: JobsPanelProps) {
           </Suspense>
         )}
       </section>
+      <Following list={jobs}>{children}</Following>
     </ListContextProvider>
   );
+}
+
+/** What stands below the list, once that is there or will not come. */
+function Following({ list, children }: { list: { data?: unknown; failure: unknown }; children: ReactNode }) {
+  return list.data || list.failure ? children : null;
 }
 
 /** Nothing yet, or nothing that fits the filter. */

@@ -1,0 +1,25 @@
+/**
+ * Draws the program in the place of what the server drew, at once. What somebody typed there meanwhile, and where, goes on
+ * in the fields of the same name.
+ */
+export function takeOver(root: HTMLElement, draw: () => void): void {
+  const before = [...root.querySelectorAll('input')];
+  const focused = before.find((input) => input === document.activeElement)?.name;
+  const typed = before.filter(({ value, defaultValue }) => value !== defaultValue);
+  draw();
+  for (const { name, value } of typed) {
+    const input = inputIn(root, name);
+    if (input) type(input, value);
+  }
+  if (focused) inputIn(root, focused)?.focus({ preventScroll: true });
+}
+
+const inputIn = (root: HTMLElement, name: string) =>
+  root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+
+/** As if somebody had typed it: the program hears of it. */
+function type(input: HTMLInputElement, value: string): void {
+  // Past what React put there, which would take the value for one it knows.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
