@@ -1,5 +1,5 @@
 // Runs before the first paint: the theme somebody chose wins over the one of the system, and whoever is signed in is not
-// shown how to.
+// shown how to. What somebody sends before the program is there is noted for it.
 (function () {
   try {
     var theme = localStorage.getItem('theme');
@@ -8,4 +8,7 @@
   } catch {
     // Storage is switched off: the system decides.
   }
+  document.addEventListener('submit', function (event) {
+    if (event.target.closest('.drawn')) event.target.dataset.sent = '';
+  });
 })();

@@ -75,7 +75,7 @@ describe('before the program of a page runs', () => {
     },
   );
 
-  it('one can sign in already: what was typed stays, and sends nothing by itself', async () => {
+  it('one can sign in already: what was typed stays, gets into no address, and is sent once it is there', async () => {
     const page = await browsing.visit();
     const letGo = await holdProgram(page);
     await page.goto(`${webUrl}${screenPaths.login}`, { waitUntil: 'commit' });
@@ -85,11 +85,21 @@ describe('before the program of a page runs', () => {
     await page.locator(login.password).press('Enter');
     expect(new URL(page.url()).search).toBe('');
     letGo();
+    await page.waitForURL((address) => !address.pathname.startsWith('/auth/login'));
+    await page.context().close();
+  });
+
+  it('what was typed and not sent stays where it was typed', async () => {
+    const page = await browsing.visit();
+    const letGo = await holdProgram(page);
+    await page.goto(`${webUrl}${screenPaths.login}`, { waitUntil: 'commit' });
+    await page.locator(login.email).fill(admin);
+    await page.locator(login.password).fill('not yet');
+    letGo();
     await page.locator('.drawn').waitFor({ state: 'detached' });
     expect(await page.locator(login.email).inputValue()).toBe(admin);
+    expect(await page.locator(login.password).inputValue()).toBe('not yet');
     expect(await page.evaluate<string>('document.activeElement.name')).toBe('password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL((address) => !address.pathname.startsWith('/auth/login'));
     await page.context().close();
   });
 

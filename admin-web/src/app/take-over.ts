@@ -1,17 +1,19 @@
 /**
  * Draws the program in the place of what the server drew, at once. What somebody typed there meanwhile, and where, goes on
- * in the fields of the same name.
+ * in the fields of the same name, and a form they sent is sent by the program (`public/theme.js`).
  */
 export function takeOver(root: HTMLElement, draw: () => void): void {
   const before = [...root.querySelectorAll('input')];
   const focused = before.find((input) => input === document.activeElement)?.name;
   const typed = before.filter(({ value, defaultValue }) => value !== defaultValue);
+  const sent = root.querySelector('form[data-sent]') !== null;
   draw();
   for (const { name, value } of typed) {
     const input = inputIn(root, name);
     if (input) type(input, value);
   }
   if (focused) inputIn(root, focused)?.focus({ preventScroll: true });
+  if (sent) root.querySelector('form')?.requestSubmit();
 }
 
 const inputIn = (root: HTMLElement, name: string) =>
