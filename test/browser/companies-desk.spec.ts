@@ -207,7 +207,7 @@ describe('the page of a company', () => {
       const mails = await browsing.client.mailsTo('company.admin@demo.example');
       expect(mails.map(({ text }) => text).join()).toContain('Nobody answers at your address.');
     });
-    const viewer = await browsing.signIn('company.viewer@demo.example', { viewport: desk });
+    const viewer = await browsing.signInAndLand('company.viewer@demo.example', { viewport: desk });
     await viewer.getByText('Nobody answers at your address.').waitFor();
     expect(await barriersOn(viewer)).toEqual([]);
     await shot('dashboard.1440.light', viewer);
@@ -239,7 +239,7 @@ describe('the page of a company', () => {
     await page.getByRole('dialog').getByLabel(/^Type/).fill('Northwind');
     await page.getByRole('dialog').getByLabel('Why').fill('Its owner asked us to.');
     await confirm(page, 'Delete');
-    const viewer = await browsing.signIn('company.viewer@demo.example', { viewport: desk });
+    const viewer = await browsing.signInAndLand('company.viewer@demo.example', { viewport: desk });
     await viewer.getByText('Its owner asked us to.').waitFor();
     await viewer.getByText(/^It is deleted on .* Until then you can still read and export/).waitFor();
     expect(await barriersOn(viewer)).toEqual([]);
@@ -287,7 +287,7 @@ describe('the page of a company', () => {
     await banner.waitFor();
     await page.getByRole('heading', { level: 2, name: 'Jobs' }).waitFor();
     // Its own people are not told that they visit.
-    const own = await browsing.signIn('company.admin@demo.example');
+    const own = await browsing.signInAndLand('company.admin@demo.example');
     await own.getByRole('heading', { level: 1 }).waitFor();
     expect(await own.getByRole('note').count()).toBe(0);
     await own.context().close();

@@ -40,9 +40,6 @@ describe('running a company', () => {
       const [answer] = await Promise.all([answerTo(admin, 'GET', /company-dashboards/), cause()]);
       return answer.json();
     };
-    // Signing in led to the same screen, whose answer is not the one that is meant.
-    await admin.waitForLoadState('networkidle');
-    await admin.goto('about:blank');
     const body = await figures(() => admin.goto(`${webUrl}/dashboard`));
     expect((await ask('GET', `company-dashboards/${companyId}`)).body.tiles).toEqual(body.tiles);
     await admin.getByText(`${body.needsYou.newApplicants.count} new applicants`).first().waitFor();
@@ -61,7 +58,7 @@ describe('running a company', () => {
     await admin.goBack();
     await tile('New applicants').waitFor();
     expect(await barriersOn(admin)).toEqual([]);
-    const dark = await browsing.signIn('company.admin@demo.example', {
+    const dark = await browsing.signInAndLand('company.admin@demo.example', {
       viewport: phone,
       colorScheme: 'dark',
     });
@@ -162,7 +159,7 @@ describe('running a company', () => {
   });
 
   it('lets the platform admin open, rank, suspend and restore companies', async () => {
-    const platform = await browsing.signIn('stac.admin@demo.example');
+    const platform = await browsing.signInAndLand('stac.admin@demo.example');
     await platform.getByRole('button', { name: 'New company' }).click();
     await platform.getByRole('button', { name: 'Create and invite its admin' }).click();
     await platform.getByText('Please enter a valid company name').waitFor();
@@ -203,7 +200,7 @@ describe('running a company', () => {
   });
 
   it('has a company deleted in a week once its name was typed, and keeps it after all', async () => {
-    const platform = await browsing.signIn('stac.admin@demo.example', { viewport: desk });
+    const platform = await browsing.signInAndLand('stac.admin@demo.example', { viewport: desk });
     const act = async (what: string) => {
       await platform.getByRole('button', { name: 'Actions for Northwind' }).click();
       await platform.getByRole('dialog', { name: 'Northwind' }).getByText(what, { exact: true }).click();
@@ -268,7 +265,7 @@ describe('running a company', () => {
       companyName: 'Fernweh',
     });
     const own = client.as(token, made.body);
-    const page = await browsing.signIn('first@visit.example', { viewport: phone }, ownPassword);
+    const page = await browsing.signInAndLand('first@visit.example', { viewport: phone }, ownPassword);
     await page.getByRole('heading', { name: /Welcome, Ada/ }).waitFor();
     await page.getByText('0 of 3 done').waitFor();
     expect(await barriersOn(page)).toEqual([]);

@@ -44,7 +44,7 @@ async function failing(page: Page, path: string): Promise<() => Promise<void>> {
 
 describe('what cannot be read', () => {
   it('says so at once in the list of companies, without figures of before, and comes back', async () => {
-    const page = await browsing.signIn('stac.admin@demo.example');
+    const page = await browsing.signInAndLand('stac.admin@demo.example');
     await page.getByRole('heading', { name: 'Companies' }).waitFor();
     const mend = await failing(page, '/api/companies');
     await page.reload();
@@ -70,8 +70,6 @@ describe('what cannot be read', () => {
     ['/auth/user-role', '/api/user-roles', 'Your roles could not be read.'],
   ])('at %s says at once what %s answered', async (screen, path, words) => {
     const page = await browsing.signIn('company.admin@demo.example');
-    // Where the sign-in led to may still be asking; only the screen itself is to count.
-    await page.goto('about:blank');
     await failing(page, path);
     await page.goto(`${browsing.product.webUrl}${screen}`);
     await page.getByText(`${words} ${reason}`).first().waitFor();
@@ -82,7 +80,7 @@ describe('what cannot be read', () => {
 
 describe('what can be read no longer', () => {
   it('stays on the dashboard, without words about figures that are there', async () => {
-    const page = await browsing.signIn('company.admin@demo.example');
+    const page = await browsing.signInAndLand('company.admin@demo.example');
     const figures = page.getByRole('region', { name: 'Figures' });
     await figures.locator('.tile').first().waitFor();
     let asked = 0;
@@ -105,7 +103,7 @@ describe('what can be read no longer', () => {
 
 describe('the address of another company', () => {
   it('shows no team, least of all the own one', async () => {
-    const page = await browsing.signIn('other.admin@demo.example');
+    const page = await browsing.signInAndLand('other.admin@demo.example');
     await page.getByRole('link', { name: 'Team', exact: true }).first().click();
     await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
     const foreign = page.url().replace(/company\/[0-9a-f-]{36}/, `company/${newId()}`);
@@ -120,7 +118,7 @@ describe('the address of another company', () => {
 
 describe('a team of one', () => {
   it('is told so, and nobody who only looks at it', async () => {
-    const own = await browsing.signIn('other.admin@demo.example');
+    const own = await browsing.signInAndLand('other.admin@demo.example');
     await own.getByRole('link', { name: 'Team', exact: true }).first().click();
     await own.getByRole('heading', { name: 'Only you so far' }).waitFor();
     const visitor = await browsing.signIn('stac.admin@demo.example');

@@ -35,7 +35,7 @@ describe('the focus', () => {
   afterAll(() => browsing?.stop());
 
   it('is seen on the controls of the library as on all others', async () => {
-    const page = await browsing.signIn(platform);
+    const page = await browsing.signInAndLand(platform);
     await page.getByRole('link', { name: 'Northwind' }).first().waitFor();
     await tabTo(page, 'button', /^Sort by jobs/);
     await eventually(async () => expect(await outlineOf(page)).toBe('solid true'));

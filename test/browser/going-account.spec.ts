@@ -43,7 +43,7 @@ describe('an account that is about to be deleted, in the browser', () => {
 
   it('says so in a company, and is kept there', async () => {
     await goes('company.manager@demo.example', 6);
-    const manager = await browsing.signIn('company.manager@demo.example', { viewport: desk });
+    const manager = await browsing.signInAndLand('company.manager@demo.example', { viewport: desk });
     await manager.getByRole('heading', { level: 1 }).first().waitFor();
     await keep(manager);
     const [row] = await browsing.product.query(
@@ -64,7 +64,7 @@ describe('an account that is about to be deleted, in the browser', () => {
       const mails = await browsing.client.mailsTo(email);
       expect(mails.at(-1)?.text).toContain('Last admin of');
     }, patience);
-    const admin = await browsing.signIn(email, { viewport: phone, colorScheme: 'dark' });
+    const admin = await browsing.signInAndLand(email, { viewport: phone, colorScheme: 'dark' });
     await banner(admin)
       .getByText(
         'Your account is deleted as soon as somebody else is an admin of the platform: you are the last one.',

@@ -100,7 +100,7 @@ function screenSays(shown: { screen: Screen; path: string }, { signedIn, roleTyp
 const pathOf = (address: string) => new URL(address, product.webUrl).pathname;
 
 async function signedInPage(given: { email?: string; password?: string }): Promise<Page> {
-  if (given.email !== undefined) return browsing.signIn(given.email, {}, given.password);
+  if (given.email !== undefined) return browsing.signInAndLand(given.email, {}, given.password);
   const page = await browsing.visit();
   await page.goto(`${product.webUrl}/auth/login`);
   return page;

@@ -34,7 +34,7 @@ describe('running jobs, in the browser', () => {
   beforeAll(async () => {
     browsing = await Browsing.start('browser_jobs_run');
     api = await browsing.client.actAs('company.admin@demo.example');
-    page = await browsing.signIn('company.admin@demo.example');
+    page = await browsing.signInAndLand('company.admin@demo.example');
     await page.getByRole('link', { name: title }).last().click();
     await page.waitForURL(/\/job\//);
     jobAddress = page.url();

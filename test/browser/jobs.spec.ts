@@ -27,9 +27,8 @@ describe('writing jobs, in the browser', () => {
   beforeAll(async () => {
     browsing = await Browsing.start('browser_jobs');
     api = await browsing.client.actAs('company.admin@demo.example');
-    page = await browsing.visit();
+    page = await browsing.signIn('company.admin@demo.example');
     page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
-    await browsing.enter(page, 'company.admin@demo.example');
   });
   afterAll(() => browsing?.stop());
 

@@ -286,7 +286,7 @@ describe('posting a job and hiring, in the browser', () => {
   });
 
   it('counts it all for the platform admin, without an error on the way', async () => {
-    const admin = await browsing.signIn('stac.admin@demo.example');
+    const admin = await browsing.signInAndLand('stac.admin@demo.example');
     await admin
       .getByRole('link', { name: /Analytics/ })
       .first()

@@ -133,7 +133,7 @@ describe('a view that is asked for', () => {
 
   it('is given on a phone: the list, what they sent, and then the view', async () => {
     const [, second] = cards as [Card, Card];
-    const small = await browsing.signIn('company.reviewer@demo.example', { viewport: phone });
+    const small = await browsing.signInAndLand('company.reviewer@demo.example', { viewport: phone });
     const name = `${second.firstName} ${second.lastName}`;
     await small.getByRole('link', { name }).waitFor();
     expect([await overflowOf(small), await barriersOn(small)]).toEqual([0, []]);
@@ -167,7 +167,7 @@ describe('a view that is asked for', () => {
     const fourth = cards[3]!;
     const userIds = [await idOf('Teo')];
     await ask('POST', `job-applications/${fourth.id}/reviews`, { userIds });
-    const dark = await browsing.signIn('company.manager@demo.example', { colorScheme: 'dark' });
+    const dark = await browsing.signInAndLand('company.manager@demo.example', { colorScheme: 'dark' });
     const name = `${fourth.firstName} ${fourth.lastName}`;
     await dark.getByRole('link', { name: `Your view of ${name} is asked for` }).click();
     await dark.getByRole('heading', { level: 2, name }).waitFor();

@@ -101,12 +101,33 @@ export class ProductClient {
 
   /** The access token of an account; of a demo account unless a password is given. */
   async signIn(email: string, password = demoPassword): Promise<string> {
+    return (await this.tokensOf(email, password)).AccessToken;
+  }
+
+  /** What signing in leaves in the local storage of a browser (SPEC section 3), by name. */
+  async sessionOf(email: string, password = demoPassword): Promise<Record<string, string>> {
+    const tokens = await this.tokensOf(email, password);
+    const ask = this.as(tokens.AccessToken);
+    const { body: userRoles } = await ask('GET', 'user-roles');
+    const { id, firstName, lastName, applicantOnboarding } = (await ask('GET', 'users/me')).body;
+    const user = { id, email, firstName, lastName };
+    const userRole = userRoles.length === 1 ? userRoles[0] : null;
+    return {
+      accessToken: tokens.AccessToken,
+      idToken: tokens.IdToken,
+      refreshToken: tokens.RefreshToken,
+      username: email,
+      user: JSON.stringify({ user, userRole, userRoles, applicantOnboarding }),
+    };
+  }
+
+  private async tokensOf(email: string, password: string): Promise<Reply['body']> {
     const answer = await this.askIdentity('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: this.identity.clientId,
       AuthParameters: { USERNAME: email, PASSWORD: password },
     });
-    return answer.AuthenticationResult.AccessToken;
+    return answer.AuthenticationResult;
   }
 
   /** Signs in with the one-time password of an invitation, chooses an own one and answers the access token. */
