@@ -268,6 +268,7 @@ describe('the page of a company', () => {
     const banner = page.getByRole('note').filter({ hasText: 'You see Northwind as platform admin.' });
     await banner.waitFor();
     expect(await page.getByRole('link', { name: 'New job' }).count()).toBe(0);
+    await page.getByRole('region', { name: 'Figures' }).locator('.tile').first().waitFor();
     expect(await barriersOn(page)).toEqual([]);
     await shot('visit.1440.light');
     await open(`/company/${northwind}/users`);
