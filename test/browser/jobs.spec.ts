@@ -29,6 +29,7 @@ describe('writing jobs, in the browser', () => {
     api = await browsing.client.actAs('company.admin@demo.example');
     page = await browsing.signIn('company.admin@demo.example');
     page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
+    await page.goto(`${browsing.product.webUrl}/dashboard`);
   });
   afterAll(() => browsing?.stop());
 
