@@ -51,7 +51,7 @@ describe('signing out', () => {
   });
 
   it('tries for five seconds to take the token back where the service fails, and ends here all the same', async () => {
-    const page = await browsing.signIn('company.manager@demo.example');
+    const page = await browsing.signInAndLand('company.manager@demo.example');
     await arrivesAt(page, '/dashboard');
     let tries = 0;
     await page.route(`${product.identityUrl}/**`, (route) => {
@@ -76,7 +76,7 @@ describe('signing out', () => {
   });
 
   it('leads to the root, also where what was being read is refused on the way there', async () => {
-    const page = await browsing.signIn('company.manager@demo.example');
+    const page = await browsing.signInAndLand('company.manager@demo.example');
     await arrivesAt(page, '/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await openAccountMenu(page);

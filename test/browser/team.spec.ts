@@ -210,7 +210,7 @@ describe('running a team, in the browser', () => {
   });
 
   it('changes roles in place, unlocks the last admin with a second one, and removes somebody at once', async () => {
-    const removed = await browsing.signIn(newcomer, {}, ownPassword);
+    const removed = await browsing.signInAndLand(newcomer, {}, ownPassword);
     await admin.getByRole('button', { name: /^Role of Teo Ramires/ }).click();
     await admin
       .getByRole('dialog')

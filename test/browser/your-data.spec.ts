@@ -93,7 +93,7 @@ describe('everything about oneself, in the browser', () => {
   it('is asked for by somebody without a role, whom the mail leads back to it', async () => {
     const email = 'nobody.yet@visit.example';
     await browsing.client.signUp(email, { given: 'Nora', family: 'Body' });
-    const start = await browsing.signIn(email, { viewport: phone }, ownPassword);
+    const start = await browsing.signInAndLand(email, { viewport: phone }, ownPassword);
     await start.getByRole('button', { name: 'Get your data, or delete your account' }).click();
     await start.getByRole('button', { name: 'Delete my account' }).waitFor();
     await start.getByRole('button', { name: 'Ask for your data' }).click();
