@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { externals } from './tools/local/packages-outside.mjs';
 
 /** The service's main program, and beside it the `*-process.ts` it starts itself. */
 function programs(main) {
@@ -11,30 +11,13 @@ function programs(main) {
   );
 }
 
-/** Packages with binaries or files beside their code, and large ones that are loaded only when they are asked for. */
-const LEFT_OUTSIDE = /^(?:sharp|argon2|pdfkit|docx|unpdf|@aws-sdk\/.+|@smithy\/.+)$/;
-
-function isInstalled(name, folder) {
-  if (existsSync(path.join(folder, 'node_modules', name))) return true;
-  const above = path.dirname(folder);
-  return above !== folder && isInstalled(name, above);
-}
-
-/** Node loads itself what is its own, what is left outside, and what a package only tries to load. */
-function externals({ request, context, dependencyType }, decide) {
-  if (/^[.#]/.test(request) || path.isAbsolute(request)) return decide();
-  const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(request) ?? [];
-  if (!isBuiltin(request) && !LEFT_OUTSIDE.test(name) && isInstalled(name, context)) return decide();
-  return decide(undefined, request, dependencyType === 'commonjs' ? 'node-commonjs' : 'module-import');
-}
-
 /**
  * Bundles one service from source, together with the libraries of this repository and the packages from npm: finding and
- * reading their thousands of files was a third of the time a process takes to start.
+ * reading their thousands of files was a third of what a process takes to start.
  * Takes the defaults of the Nest CLI and changes seven things: programs a service starts itself are built beside it,
- * packages stand in a file of their own, they are found as Node finds them, `@app/*` resolves to TypeScript sources, those
- * sources are compiled too, `import.meta` is left alone, and a map beside the bundle lets stack traces name lines of the
- * sources.
+ * packages stand in a file of their own and are found as Node finds them, a few stay outside, `@app/*` resolves to TypeScript
+ * sources, those sources are compiled too, `import.meta` is left alone, and a map beside the bundle lets stack traces name
+ * lines of the sources.
  */
 export default (options, rspack) => ({
   ...options,

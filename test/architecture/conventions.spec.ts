@@ -3,6 +3,7 @@ import path from 'node:path';
 import { errorCatalogue } from '@app/contracts/errors/catalogue';
 import { eventCatalogue, silentEvents } from '@app/contracts/events/catalogue';
 import { screenPaths } from '@app/contracts/access/screen-rules';
+import { isLeftOutside } from '../../tools/local/packages-outside.mjs';
 import { routesOfTheProduct } from './routes.js';
 import { exists, filesBelow, isSpec, productFiles, textOf } from './sources.js';
 import { unthrownErrors } from './still-to-come.js';
@@ -154,6 +155,25 @@ describe('packages', () => {
     const hidden = Object.keys(packages).filter(
       (place) => /^(libs|services)\/[^/]+\/node_modules\//.test(place) && !packages[place].dev,
     );
+    expect(hidden).toEqual([]);
+  });
+
+  it('that bring programs for one system only are left outside of bundles', () => {
+    const { packages } = JSON.parse(textOf('package-lock.json'));
+    const compiled = Object.keys(packages)
+      .filter((place) => packages[place].hasInstallScript && !packages[place].dev)
+      .map((place) => place.split('node_modules/').at(-1) ?? '');
+    expect(compiled).toContain('argon2');
+    // It counts installations and has no code that is loaded.
+    expect(compiled.filter((name) => name !== '@scarf/scarf' && !isLeftOutside(name))).toEqual([]);
+  });
+
+  it('that are left outside of bundles are where a bundle looks, unless one of them holds them', () => {
+    const { packages } = JSON.parse(textOf('package-lock.json'));
+    const hidden = Object.keys(packages).filter((place) => {
+      const [, holder = '', held = ''] = /node_modules\/(.+)\/node_modules\/(.+)$/.exec(place) ?? [];
+      return held !== '' && !packages[place].dev && isLeftOutside(held) && !isLeftOutside(holder);
+    });
     expect(hidden).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ export const services = /** @type {const} */ (['console', 'identity', 'api', 'wo
  */
 
 const SHARED_SOURCES = ['package-lock.json', 'tsconfig.json'];
+/** What says how a service is bundled. */
+const BUNDLER = ['nest-cli.json', 'rspack.config.mjs', 'tools/local/packages-outside.mjs'];
 const stampsFile = path.join(root, 'dist', 'builds.json');
 
 /** @param {string} program */
@@ -32,7 +34,7 @@ const programsOf = (name) =>
 function serviceTarget(name) {
   return {
     name,
-    sources: [...SHARED_SOURCES, 'nest-cli.json', 'rspack.config.mjs', `services/${name}`, 'libs'],
+    sources: [...SHARED_SOURCES, ...BUNDLER, `services/${name}`, 'libs'],
     outputs: programsOf(name).map((program) => `dist/services/${name}/${program}.js`),
     steps: [{ args: [installed('@nestjs/cli/bin/nest.js'), 'build', name] }],
   };
