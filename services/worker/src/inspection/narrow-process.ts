@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 /** What a process may use before the kernel ends it. */
 export type Limits = { cpuSeconds: number; memoryMegabytes: number };
@@ -14,11 +15,14 @@ const environment = { PATH: '/usr/bin:/bin' };
 
 /**
  * Starts a program of Node that may do next to nothing: no settings of ours, no files to write, no other program, no
- * network, and an end to its memory and time. The kernel's part is as much as this machine lets us have.
+ * network, and an end to its memory and time. The kernel's part is as much as this machine lets us have. Whoever waits for
+ * an answer of the product comes first: it has the processor when nobody else wants it.
  */
 export function startNarrow(program: readonly string[], limits: Limits): ChildProcess {
   const [command = '', ...args] = strictest()([process.execPath, ...narrowed, ...program], limits);
-  return spawn(command, args, { env: environment, stdio: 'pipe', windowsHide: true });
+  const child = spawn(command, args, { env: environment, stdio: 'pipe', windowsHide: true });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return child;
 }
 
 type Restraint = (command: string[], limits: Limits) => string[];
