@@ -18,6 +18,8 @@ const PER_SECOND = 8;
 const NOISE_PER_SECOND = 100;
 const ROUNDS = 3;
 const GOAL = 2;
+/** Limits are of a minute: before that is over, more noise is refused and costs nearly nothing. */
+const BETWEEN_NOISES_MS = 61_000;
 
 type Asked = (number: number) => Promise<{ status: number }>;
 type Waits = { request: number[]; effect: number[] };
@@ -112,12 +114,15 @@ async function measure(product: DemoProduct): Promise<void> {
   const order = await noiseOrder(product);
   await waits(work);
   const [peace, noisy]: [Waits[], Waits[]] = [[], []];
-  let last: NoiseReport = {};
+  const reports: NoiseReport[] = [];
+  let began = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     peace.push(await measured(product, work));
+    if (began > 0) await sleep(Math.max(0, began + BETWEEN_NOISES_MS - performance.now()));
+    began = performance.now();
     const making = noise(order);
     noisy.push(await measured(product, work));
-    last = await making;
+    reports.push(await making);
   }
   for (const what of ['request', 'effect'] as const) {
     const p95 = (of: Waits[]) => medianOf(of.map((each) => shareOf(each[what], 0.95)));
@@ -129,8 +134,14 @@ async function measure(product: DemoProduct): Promise<void> {
     );
     if (!(ratio < GOAL)) process.exitCode = 1;
   }
-  for (const [kind, { taken, slowedDown, failed }] of Object.entries(last))
-    process.stdout.write(`  ${kind}: ${taken} taken, ${slowedDown} told to come again, ${failed} failed\n`);
+  for (const kind of new Set(reports.flatMap((report) => Object.keys(report)))) {
+    const sum = (of: 'taken' | 'slowedDown' | 'failed') =>
+      reports.map((report) => report[kind]?.[of] ?? 0).join(' + ');
+    process.stdout.write(
+      `  ${kind}: ${sum('taken')} taken, ${sum('slowedDown')} told to come again, ${sum('failed')} failed\n`,
+    );
+    if (!reports.some((report) => (report[kind]?.taken ?? 0) > 0)) process.exitCode = 1;
+  }
 }
 
 await withDemoProduct('bench_noisy', measure, { RATE_LIMIT_FACTOR: '1' });

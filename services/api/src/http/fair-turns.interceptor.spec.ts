@@ -59,7 +59,7 @@ describe('who asks for much at once', () => {
 
   it('shares eight with all of their company, and nobody elsewhere waits', async () => {
     const { id, companyId, comments } = await candidate();
-    const members = [];
+    const members: Caller[] = [];
     for (let member = 0; member < 4; member += 1) members.push(await api.as('companyManager', companyId));
     const stranger = await api.as('companyAdmin');
     let sent: ReturnType<Caller['post']>[] = [];
