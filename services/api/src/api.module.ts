@@ -21,7 +21,7 @@ import {
   type OnApplicationShutdown,
   type Provider,
 } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from './features/accounts/accounts.module.js';
 import { ActivitiesModule } from './features/activities/activities.module.js';
@@ -82,7 +82,6 @@ import { AccessTokenGuard } from './http/access-token.guard.js';
 import { ActingRoleGuard } from './http/acting-role.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { PublicAddresses } from './http/public-addresses.js';
-import { FairTurns } from './http/fair-turns.interceptor.js';
 import { RateCounters, rateCountersIn } from './http/rate-counters.js';
 import { CompanyRateLimitGuard, SenderRateLimitGuard } from './http/rate-limit.guard.js';
 import { RouteDeclarations } from './http/route-declarations.js';
@@ -136,10 +135,7 @@ const features = [
   TeamModule,
 ];
 
-/**
- * The product API. Guards run in the order they stand here: token, limits, acting role, permission, company limits. Then
- * requests of one sender take turns.
- */
+/** The product API. Guards run in the order they stand here: token, limits, acting role, permission, company limits. */
 @Global()
 @Module({})
 export class ApiModule implements OnApplicationShutdown {
@@ -170,7 +166,6 @@ export class ApiModule implements OnApplicationShutdown {
         { provide: APP_GUARD, useClass: ActingRoleGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: CompanyRateLimitGuard },
-        { provide: APP_INTERCEPTOR, useValue: new FairTurns(env.DATABASE_POOL_SIZE) },
         { provide: APP_PIPE, useClass: ValidationPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
