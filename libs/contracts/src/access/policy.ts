@@ -115,6 +115,7 @@ export const policy = {
   'application.list': row('- -  -  O A O O  X'),
   'saved-view.list-own': row('- -  -  S S S S  -'),
   'saved-view.edit-own': row('- -  -  S S S S  -'),
+  'needs-you.mark-read-own': row('- -  -  S S S S  -'),
   'application.move': row('- -  -  - - O O  -'),
   'application.extend-answer': row('- -  -  - - O O  -'),
   'answer-reminder.ask': row('- -  -  - - O O  -'),

@@ -55,6 +55,7 @@ export const screens = {
   home: { path: '/', area: 'public', title: 'Find a job', rule: open },
   jobSearch: { path: '/job-search', area: 'public', title: 'Find a job', rule: open },
   jobPreview: { path: '/company/:companyId/job/:jobId/preview', area: 'public', title: 'Job', rule: open },
+  companyPage: { path: '/companies/:companyId', area: 'public', title: 'Company', rule: open },
   companyNotice: { path: '/company/:companyId/privacy', area: 'public', title: 'Privacy', rule: open },
   contact: { path: '/contact', area: 'public', title: 'Contact', rule: open },
   terms: { path: '/terms', area: 'public', title: 'Terms', rule: open },
@@ -167,6 +168,12 @@ export const screens = {
     rule: guarded(onlyNonApplicants),
   },
   settings: { path: '/settings', area: 'backOffice', title: 'Settings', rule: guarded(onlyNonApplicants) },
+  jobs: {
+    path: '/company/:companyId/jobs',
+    area: 'backOffice',
+    title: 'Jobs',
+    rule: guarded(onlyNonApplicants),
+  },
   jobProfile: {
     path: '/company/:companyId/job/:jobId',
     area: 'backOffice',
@@ -195,12 +202,7 @@ export const screens = {
       return role !== null && isCompanyRole(role) ? '/dashboard' : '/';
     }),
   },
-  analytics: {
-    path: '/analytics',
-    area: 'backOffice',
-    title: 'Analytics',
-    rule: guarded(onlyPlatformAdmin),
-  },
+  analytics: { path: '/analytics', area: 'backOffice', title: 'Analytics', rule: guarded(onlyPlatformAdmin) },
   adminManagement: {
     path: '/admin/admin-management',
     area: 'backOffice',
@@ -288,10 +290,10 @@ export function decideScreen(screen: Screen, visitor: Visitor, address: ScreenAd
 }
 
 /** Where a person lands after signing in without `return_to` (decision 22). */
-export function landingAfterSignIn(roleTypes: RoleType[], onboardingFinished: boolean): string {
+export function landingAfterSignIn(roleTypes: RoleType[], isPastOnboarding: boolean): string {
   if (roleTypes.length > 1) return '/auth/user-role';
   const role = roleTypes[0];
   if (role === undefined) return '/auth/register/user-account';
-  if (role === 'applicant') return onboardingFinished ? '/' : '/applicant/onboarding';
+  if (role === 'applicant') return isPastOnboarding ? '/' : '/applicant/onboarding';
   return role === 'stacAdmin' ? '/company' : '/dashboard';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyName } from '../companies/company-details.js';
+import { companyName } from '../companies/company-name.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { personName } from '../vocabulary/text.js';
 
@@ -44,8 +44,8 @@ export type OwnAccountView = {
   photo: string | null;
   photoId: string | null;
   /**
-   * Whether the applicant is past onboarding: finished it, or has applied, which needs none of it. Null for people
-   * without the applicant role.
+   * Whether the applicant is past onboarding: was there once, or has applied, which needs none of it. Nobody
+   * lands there again. Null for people without the applicant role.
    */
   applicantOnboarding: boolean | null;
   /** From when on the account is deleted; null unless its owner asked for that. */

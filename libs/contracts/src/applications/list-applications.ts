@@ -67,6 +67,13 @@ export const applicationFilter = {
   stageId: idsFilter,
   /** In a stage that is called so, in whichever job. */
   stageName: line(60, 'Name a stage').optional(),
+  /** The same of the name alone. Many names are looked through for it: with `q` only those of what that finds. */
+  name: z
+    .string()
+    .trim()
+    .max(120, 'At most 120 characters')
+    .regex(withoutNul, 'Please enter text')
+    .optional(),
   ...cardFilter,
 };
 /** The same, read. */

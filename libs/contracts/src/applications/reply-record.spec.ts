@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { longestWaitDays, publicRecordOf, replyRecordOf } from './reply-record.js';
+import { longestWaitDays, publicRecordOf, publicWeeksOf, replyRecordOf } from './reply-record.js';
 
 /** Waiting times in days, as places. */
 function waitsOf(...days: number[]): number[] {
@@ -52,5 +52,25 @@ describe('a reply record', () => {
       null,
       { applications: 25, percent: 80, withinDays: 4, medianDays: 4 },
     ]);
+  });
+
+  it('shows weeks of three applications or more, where there are four of them', () => {
+    const week = (counted: number, inTime: number) => ({ counted, inTime });
+    const at = new Date('2026-11-28T03:00:00Z');
+    const weeks = [week(3, 2), week(2, 2), week(0, 0), week(200, 199), week(4, 4), week(5, 0)];
+    expect(publicWeeksOf(weeks, at)).toEqual({
+      until: '2026-11-28',
+      percents: [66, null, null, 99, 100, 0],
+    });
+    expect(publicWeeksOf(weeks.slice(1), at)).toBeNull();
+    expect(publicWeeksOf([], at)).toBeNull();
+  });
+
+  it('says the same of one week with everything in it as of the whole', () => {
+    for (const inTime of [0, 1, 13, 38, 39]) {
+      const all = { counted: 39, inTime };
+      const weeks = publicWeeksOf([all, all, all, all], new Date());
+      expect(weeks?.percents[0]).toBe(replyRecordOf({ ...all, waits: waitsOf() })?.percent);
+    }
   });
 });

@@ -12,6 +12,20 @@ export const recordedWeeks = 12;
 /** One of them: applications that were decided in it, or not answered by a day in it, and how many of them in time. */
 export type ReplyWeek = { counted: number; inTime: number };
 
+/** Applications of a week from which on its share is public: of fewer, single people would make it. */
+export const fewestOfWeek = 3;
+
+/** Weeks with a share from which on the public sees them beside each other. */
+export const fewestWeeks = 4;
+
+/** Of a company with a public record, week by week. */
+export type ReplyWeeksView = {
+  /** The day of the count, with which the last week ends. */
+  until: string;
+  /** Whole percent answered in time, rounded down, the oldest week first; null below `fewestOfWeek` applications. */
+  percents: (number | null)[];
+};
+
 /** What a record is made of: applications of `recordedDays` days that were decided, or not answered by their day. */
 export type ReplyCounts = {
   /** Whose applicant learned the outcome from the company. */
@@ -51,6 +65,10 @@ export type OwnReplyRecordView = Omit<ReplyCounts, 'waits'> & {
   countedAt: string | null;
 };
 
+/** Whole percent that were answered in time, rounded down; null where there was nothing to answer. */
+export const percentOf = ({ counted, inTime }: ReplyWeek): number | null =>
+  counted === 0 ? null : Math.floor((100 * inTime) / counted);
+
 /** What the counts say; null where there is nothing to say anything about. */
 export function replyRecordOf({
   counted,
@@ -60,7 +78,7 @@ export function replyRecordOf({
   if (counted === 0) return null;
   return {
     applications: counted,
-    percent: Math.floor((100 * inTime) / counted),
+    percent: percentOf({ counted, inTime }) ?? 0,
     withinDays: inTime === 0 ? null : daysUntil(waits, inTime),
     medianDays: daysUntil(waits, Math.ceil(counted / 2)),
   };
@@ -69,6 +87,13 @@ export function replyRecordOf({
 /** The record as everybody sees it: null below `fewestDecided`, where single people would make the figure. */
 export const publicRecordOf = (counts: ReplyCounts): ReplyRecordView | null =>
   counts.decided < fewestDecided ? null : replyRecordOf(counts);
+
+/** The weeks as everybody sees them, counted then; null where too few of them say anything. */
+export function publicWeeksOf(weeks: readonly ReplyWeek[], at: Date): ReplyWeeksView | null {
+  const percents = weeks.map((week) => (week.counted < fewestOfWeek ? null : percentOf(week)));
+  const known = percents.filter((percent) => percent !== null).length;
+  return known < fewestWeeks ? null : { until: at.toISOString().slice(0, 10), percents };
+}
 
 /** Days after which so many had heard. */
 function daysUntil(waits: readonly number[], people: number): number | null {

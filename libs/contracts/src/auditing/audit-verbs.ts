@@ -43,6 +43,7 @@ export const changeVerbs = [
   'company-settings.edited',
   'invitation.sent',
   'invitation.resent',
+  'invitation.role-changed',
   'invitation.link-shared',
   'invitation.revoked',
   'invitation.accepted',

@@ -45,6 +45,7 @@ export const auditWords: Record<AuditVerb, string> = {
   'company-settings.edited': 'Changed the settings',
   'invitation.sent': 'Invited somebody',
   'invitation.resent': 'Sent an invitation again',
+  'invitation.role-changed': 'Changed the role of an invitation',
   'invitation.link-shared': 'Had the link of an invitation shown',
   'invitation.revoked': 'Revoked an invitation',
   'invitation.accepted': 'Accepted an invitation',

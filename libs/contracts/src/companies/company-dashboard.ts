@@ -24,6 +24,12 @@ export const DashboardQuery = z
   });
 export type DashboardQuery = z.infer<typeof DashboardQuery>;
 
+/** Query of GET company-dashboards/:companyId/needs-you. */
+export const NeedsYouQuery = z.strictObject({
+  /** Why a platform admin looks, where the header does not say. */
+  reason: accessReason.optional(),
+});
+
 function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
@@ -40,8 +46,27 @@ export type DashboardCandidate = {
   since: string;
 };
 
+/** A candidate on whom somebody wrote what waits: how that begins, on one line. Empty where only files were sent. */
+export type DashboardWriting = DashboardCandidate & { excerpt: string };
+
+/** Who wrote it; null once their account is gone. */
+export type DashboardMention = DashboardWriting & { writtenBy: string | null };
+
+/**
+ * When the last of what a line counts came to it: whoever read the line since has seen all of it. Null where it counts
+ * nothing.
+ */
+type Arriving = { latestAt: string | null };
+
 /** One line of "needs you": how many, and the first few, longest waiting first. */
-export type DashboardQueue = { count: number; jobCount: number; first: DashboardCandidate[] };
+export type DashboardQueue<Named = DashboardCandidate> = Arriving & {
+  count: number;
+  jobCount: number;
+  first: Named[];
+};
+
+/** What is to be confirmed anew, by name. */
+export type DashboardConfirming = Arriving & { count: number; first: { title: string; since: string }[] };
 
 export type DashboardInvitation = {
   id: string;
@@ -70,37 +95,42 @@ export type DashboardJob = {
   lastActivityAt: string;
 };
 
+/** What waits for the reader in a company, kind by kind. */
+export type NeedsYouView = {
+  /** In the entry stage: nobody has moved them yet. */
+  newApplicants: DashboardQueue;
+  /** Longer in their stage than its days, or the company's where it names none. */
+  late: DashboardQueue & { longestDays: number | null; longestStage: string | null };
+  /** Candidates of whom the reader is asked for a view that they have not given; by the day it is wanted. */
+  reviews: DashboardQueue;
+  /**
+   * Answers that were promised within a week from now or before, the first date first, which stands for `since`; null for
+   * those who decide nothing.
+   */
+  answers: (DashboardQueue & { overdue: number }) | null;
+  /** What people asked about their data and wait for, first due first; null for those who do not answer that. */
+  privacyRequests: (DashboardQueue & { dueAt: string | null }) | null;
+  /** Conversations whose last message is the applicant's; null for those who may not read messages. */
+  unansweredMessages: DashboardQueue<DashboardWriting> | null;
+  /** Candidates in whose comments the reader is mentioned and that they have not read. */
+  mentions: DashboardQueue<DashboardMention>;
+  /** Running out within three days; null for those who may not see invitations. */
+  expiringInvitations: (Arriving & { count: number; first: DashboardInvitation[] }) | null;
+  /** Holds without an end that nobody called needed for ninety days; null for those who set none. */
+  holdsToConfirm: DashboardConfirming | null;
+  /** Restricted applications nobody called so for ninety days; null for those who hold nothing. */
+  restrictionsToConfirm: DashboardConfirming | null;
+  /** The reader's last import of jobs, where its file could not be read these days; null for those who import none. */
+  failedImport: { id: string; fileName: string; reason: string; at: string } | null;
+};
+
 /** GET company-dashboards/:companyId. A reviewer sees the jobs they review and nothing else. */
 export type CompanyDashboardView = {
   id: string;
   companyId: string;
   companyName: string;
   range: { from: string; to: string };
-  needsYou: {
-    /** In the entry stage: nobody has moved them yet. */
-    newApplicants: DashboardQueue;
-    /** Longer in their stage than its days, or the company's where it names none. */
-    late: DashboardQueue & { longestDays: number | null; longestStage: string | null };
-    /** Candidates of whom the reader is asked for a view that they have not given; by the day it is wanted. */
-    reviews: DashboardQueue;
-    /**
-     * Answers that were promised within a week from now or before, the first date first, which stands for `since`; null for
-     * those who decide nothing.
-     */
-    answers: (DashboardQueue & { overdue: number }) | null;
-    /** What people asked about their data and wait for, first due first; null for those who do not answer that. */
-    privacyRequests: (DashboardQueue & { dueAt: string | null }) | null;
-    /** Conversations whose last message is the applicant's; null for those who may not read messages. */
-    unansweredMessages: DashboardQueue | null;
-    /** Candidates in whose comments the reader is mentioned and that they have not read. */
-    mentions: DashboardQueue;
-    /** Running out within three days; null for those who may not see invitations. */
-    expiringInvitations: { count: number; first: DashboardInvitation[] } | null;
-    /** Holds without an end that nobody called needed for ninety days; null for those who set none. */
-    holdsToConfirm: { count: number; first: { title: string; since: string }[] } | null;
-    /** Restricted applications nobody called so for ninety days; null for those who hold nothing. */
-    restrictionsToConfirm: { count: number; first: { title: string; since: string }[] } | null;
-  };
+  needsYou: NeedsYouView;
   tiles: {
     openJobs: number;
     draftJobs: number;
@@ -108,8 +138,13 @@ export type CompanyDashboardView = {
     /** Applications of the range, of as many days before it, and per day of the range. */
     newApplicants: { count: number; before: number; daily: number[] };
     inInterview: { count: number; jobCount: number };
-    /** This quarter and the one before. */
-    hires: { count: number; before: number };
+    /** This quarter and the one before; `weekly` is how many there were by the end of each week of this one. */
+    hires: { count: number; before: number; weekly: number[] };
+    /**
+     * How many jobs were open, and candidates in interviews, at the end of each day of the range, from the first day that
+     * is known on; empty for a reviewer, who sees some of them.
+     */
+    course: { openJobs: number[]; inInterview: number[] };
   };
   /** At most 100; the list of jobs has the rest. */
   jobs: DashboardJob[];

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
 import { LocationBody, placeOfRecord } from '../vocabulary/location.js';
-import {
-  emailAddress,
-  line,
-  optionalLine,
-  organisationName,
-  paragraph,
-  webLink,
-} from '../vocabulary/text.js';
+import { emailAddress, line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
+import { companyName } from './company-name.js';
+import { headcount, presentation } from './company-presentation.js';
 
 const urlMessage = 'Please enter a valid url';
 const emailMessage = 'Please enter a valid email address';
@@ -17,12 +12,6 @@ const locationMessage = 'Please enter a location';
 // The rule comes first: forms show what the first part of a union says.
 const emptyOr = <Schema extends z.ZodType>(schema: Schema, message: string) =>
   z.union([schema, z.literal('')], message);
-
-/** Name of a company; the one thing registering, creating and publishing ask for. */
-export const companyName = z
-  .string({ error: 'Please enter a name' })
-  .trim()
-  .pipe(organisationName('Please enter a valid company name'));
 
 /**
  * The company details form (SPEC section 5), texts verbatim. The form has the names of the specification; `location`
@@ -44,6 +33,8 @@ export type CompanyDetailsForm = z.infer<typeof CompanyDetailsForm>;
 
 const { shape: form } = CompanyDetailsForm;
 const youtube = emptyOr(webLink(urlMessage), urlMessage).optional();
+/** Characters of the line above the description. */
+export const longestHeadline = 90;
 const label = optionalLine(60).nullable().optional();
 
 /**
@@ -57,6 +48,11 @@ export const EditCompanyBody = z
     name: form.companyName.optional(),
     phone: form.phoneNumber,
     description: paragraph(5_000).optional(),
+    /** One line above the description on the public page. */
+    headline: optionalLine(longestHeadline).optional(),
+    /** How many people work there; null where that is nobody's business. */
+    headcount: headcount.nullable().optional(),
+    ...presentation,
     /** The town as the form names it, or any parts of the address; parts left out stay. */
     location: z.union([line(120, locationMessage), z.literal(''), LocationBody], locationMessage).optional(),
     youtube,
@@ -94,7 +90,10 @@ export const CompanyRecordBody = wholeRecord(EditCompanyBody, {
     ...['id', 'companyId', 'version', 'status', 'suspendedAt', 'suspension', 'deletionDueAt', 'provenDomain'],
     ...['logo', 'banner', 'jobCount', 'userCount', 'createdAt', ...placeOfRecord.readOnly],
   ],
-  blank: ['website', 'email', 'phone', 'description', 'social.youtube', ...placeOfRecord.blank],
+  blank: [
+    ...['website', 'email', 'phone', 'description', 'headline', 'business', 'social.youtube'],
+    ...['hiringSteps.detail', 'workplaces.place', 'workplaces.address', ...placeOfRecord.blank],
+  ],
 });
 
 /** POST companies: by a platform admin; the first admin is invited afterwards. */

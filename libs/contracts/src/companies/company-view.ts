@@ -1,8 +1,10 @@
-import type { ReplyRecordView } from '../applications/reply-record.js';
+import type { ReplyRecordView, ReplyWeeksView } from '../applications/reply-record.js';
 import type { ProvenDomain } from './company-domain.js';
+import type { JobCardView } from '../jobs/job-view.js';
 import type { PublicationStatus } from '../vocabulary/employment.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { SocialLinks } from '../vocabulary/social-links.js';
+import type { CompanyPresentation } from './company-presentation.js';
 import type { SuspensionView } from './company-suspension.js';
 
 /** Union of SPEC's "Company list item" and "Company profile": list and detail answer the same shape. */
@@ -21,6 +23,10 @@ export type CompanyView = {
   email: string | null;
   phone: string | null;
   description: string | null;
+  /** One line above the description on its public page. */
+  headline: string | null;
+  /** How many people work there, if it tells. */
+  headcount: number | null;
   /** The domain it has shown to be its own; null without one. */
   provenDomain: ProvenDomain | null;
   /** Address of the image on the asset host, null without one. */
@@ -35,10 +41,13 @@ export type CompanyView = {
   memberType: string | null;
   cohortId: string | null;
   createdAt: string;
-};
+} & CompanyPresentation;
 
 /** What publishing, suspending, restoring and editing answer. */
 export type ChangedCompanyView = Pick<CompanyView, 'id' | 'status' | 'suspendedAt' | 'version'>;
+
+/** A place of open jobs as their cards name it, or, without one, work from anywhere; with how many are there. */
+export type CompanyPlace = { place: string | null; remote: boolean; jobs: number };
 
 /** GET public-companies/:id: what everybody may know of a published company. Its jobs: `public-jobs?company=`. */
 export type PublicCompanyView = Pick<
@@ -50,14 +59,24 @@ export type PublicCompanyView = Pick<
   | 'banner'
   | 'location'
   | 'description'
+  | 'headline'
+  | 'headcount'
   | 'website'
   | 'provenDomain'
   | 'email'
   | 'phone'
   | 'social'
+  | keyof CompanyPresentation
 > & {
   /** How the company answers; null below twenty decided applications. */
   replyRecord: ReplyRecordView | null;
+  /** The same week by week; null without a record, and where too few weeks have enough to say anything. */
+  replyWeeks: ReplyWeeksView | null;
   /** Jobs that take applications now. */
   openJobCount: number;
+  /** Where those are, the place with most of them first; at most six. */
+  places: CompanyPlace[];
 };
+
+/** GET public-companies/:id/jobs: its newest open jobs, and how many there are of those asked for. */
+export type CompanyJobsView = { items: JobCardView[]; total: number };

@@ -41,7 +41,7 @@ export const RequestJobImportBody = z.strictObject({
 export type RequestJobImportBody = z.infer<typeof RequestJobImportBody>;
 
 /**
- * What is wrong with one field of one row. `line` is where the row starts in the file, from 1; `element` which one it is
+ * What is wrong with one field of one row. A row is left out, or `taken` without that field. `line` is where the row starts in the file, from 1; `element` which one it is
  * in the list of a JSON file, from 1; `title` what the job is called, as far as the row says so.
  */
 export type ImportProblem = {
@@ -50,6 +50,7 @@ export type ImportProblem = {
   title: string | null;
   field: string;
   message: string;
+  taken: boolean;
 };
 
 /** GET job-imports/:id. */

@@ -40,7 +40,8 @@ export type SalaryBody = z.infer<typeof SalaryBody>;
 
 const yesOrNo = z.boolean('Choose yes or no');
 
-export const jobTitle = line(160, 'Please enter a job title');
+export const jobTitleMaximum = 160;
+export const jobTitle = line(jobTitleMaximum, 'Please enter a job title');
 
 /** What a company decides about one job, beside what it says. */
 export const JobSettings = z.strictObject({
@@ -129,7 +130,9 @@ export const JobRecordBody = wholeRecord(EditJobBody, {
       'stages',
       'reviewers',
       'views',
+      'newCount',
       'hasNotice',
+      'activeAt',
       'replyRecord',
       'questions.form.value',
     ],
@@ -147,7 +150,10 @@ export const JobStatusBody = z.strictObject({
 });
 export type JobStatusBody = z.infer<typeof JobStatusBody>;
 
-/** POST jobs/:id/copies: the copy is a draft with stages of its own; without a title it keeps that of the job. */
+/**
+ * POST jobs/:id/copies: the copy is a draft with stages of its own and the same reviewers. Without a title it is called as
+ * `titleOfCopy` says.
+ */
 export const CopyJobBody = z.strictObject({ title: jobTitle.optional() });
 export type CopyJobBody = z.infer<typeof CopyJobBody>;
 

@@ -23,16 +23,23 @@ export type JobRecordView = Omit<JobView, 'settings'> & {
   state: JobState;
   /** Null for a reviewer who is not assigned to this job. */
   stages: JobStageCount[] | null;
+  /** How many nobody has moved on yet, one more than `mostNew` where there are more; null like the stages. */
+  newCount: number | null;
   reviewers: ReviewerView[];
   /** Whether the company tells applicants what becomes of their data; publishing asks for that. */
   hasNotice: boolean;
   /** How often its public page was opened, as far as that is summed up (about a minute behind). */
   views: number;
+  /**
+   * When it was created or a candidate came into one of its stages, whichever was last, as far as that is summed up (some
+   * seconds behind).
+   */
+  activeAt: string;
 };
 
 /** GET jobs: what can be sorted by and filtered for. A platform admin names a company with `companyId`, or sees all. */
 export const ListJobsQuery = tableQuery(
-  ['id', 'title', 'status', 'createdAt', 'publishedAt', 'expiredAt', 'count', 'views'],
+  ['id', 'title', 'status', 'createdAt', 'publishedAt', 'expiredAt', 'count', 'views', 'activeAt'],
   {
     id: idsFilter,
     companyId: z.uuid().optional(),

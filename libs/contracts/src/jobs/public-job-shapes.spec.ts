@@ -23,6 +23,9 @@ const counted = {
   isComplete: true,
   nextCursor: null,
   correction: null,
+  suggestion: 'writer',
+  payIn: null,
+  place: { name: 'Munich, Germany', isCorrected: false, isCity: true },
   facetsAreExact: true,
 };
 

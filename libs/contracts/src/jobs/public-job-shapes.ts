@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PublicCompanyView } from '../companies/company-view.js';
+import type { CompanyJobsView, PublicCompanyView } from '../companies/company-view.js';
 import {
   employmentTypes,
   locationTypes,
@@ -85,7 +85,22 @@ const company = {
 export const PublicCompanyShape: z.ZodType<PublicCompanyView> = z.looseObject({
   id: z.string(),
   ...company,
+  headline: text,
+  headcount: z.number().nullable(),
+  business: text.default(null),
+  founded: z.number().nullable().default(null),
+  industry: z.enum(industryKeys).nullable().default(null),
+  languages: z.array(z.enum(languageCodes)).default([]),
+  hiringSteps: z.array(z.object({ title: z.string(), detail: text })).default([]),
+  workplaces: z
+    .array(z.object({ place: text, remote: z.boolean(), address: text, people: z.number().nullable() }))
+    .default([]),
+  replyWeeks: z
+    .object({ until: z.string(), percents: z.array(z.number().nullable()) })
+    .nullable()
+    .default(null),
   openJobCount: z.number(),
+  places: z.array(z.object({ place: text, remote: z.boolean(), jobs: z.number() })),
 });
 
 const described = {
@@ -111,6 +126,12 @@ export const JobCardShape: z.ZodType<JobCardView> = z.looseObject({
   place: text,
   publishedAt: z.string(),
   ...described,
+});
+
+/** Open jobs of a company. */
+export const CompanyJobsShape: z.ZodType<CompanyJobsView> = z.looseObject({
+  items: z.array(JobCardShape),
+  total: z.number(),
 });
 
 /** A job as everybody reads it. */
@@ -165,6 +186,9 @@ export const JobSearchShape: z.ZodType<JobSearchView> = z.looseObject({
   isComplete: z.boolean(),
   nextCursor: text,
   correction: text,
+  suggestion: text,
+  place: z.object({ name: z.string(), isCorrected: z.boolean(), isCity: z.boolean() }).nullable(),
+  payIn: text,
   facetsAreExact: z.boolean(),
   facets: z.object({
     locationType: counts,

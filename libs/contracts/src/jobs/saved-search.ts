@@ -11,10 +11,15 @@ import {
 import { JobSearchParameters } from './job-search-query.js';
 
 /**
- * What a search is narrowed to, as its address says it. Age, order and page are left out: a mail tells what is new since
+ * What a search is narrowed to, as its address says it. Age, order with its currency and page are left out: a mail tells what is new since
  * the last one, in the order it became public.
  */
-export const SavedSearchParameters = JobSearchParameters.omit({ posted: true, sort: true, cursor: true });
+export const SavedSearchParameters = JobSearchParameters.omit({
+  posted: true,
+  sort: true,
+  payIn: true,
+  cursor: true,
+});
 export type SavedSearchParameters = z.output<typeof SavedSearchParameters>;
 
 const fields = {

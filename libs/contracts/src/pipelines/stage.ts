@@ -58,6 +58,10 @@ export type StageView = {
 /** A stage on a board: with the days after which somebody counts as late, its own or its company's; null for never. */
 export type StageInUseView = StageView & { lateAfterDays: number | null };
 
+/** Whether an applicant who comes into this stage hears of it by mail. A refusal is told by a letter of its own. */
+export const mailsApplicant = ({ type, settings }: Pick<StageView, 'type' | 'settings'>): boolean =>
+  settings.tellApplicant && type !== 'refused';
+
 const planned = (
   name: string,
   type: StageType,

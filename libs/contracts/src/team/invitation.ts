@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roleTypes } from '../access/roles.js';
+import { companyRoleTypes, roleTypes } from '../access/roles.js';
 import type { RoleType } from '../access/roles.js';
 import type { ErrorCode } from '../errors/catalogue.js';
 import { limits } from '../http/limits.js';
@@ -37,6 +37,12 @@ export type InvitationOutcome =
 
 /** What POST invitation-batches answers: one outcome per address, in the order they were sent. */
 export type InvitationBatchView = { sent: number; refused: number; results: InvitationOutcome[] };
+
+/** POST invitations/:id/role: what whoever accepts will be. The link they have stays good, and no mail is sent. */
+export const ChangeInvitationRoleBody = z.strictObject({
+  type: z.enum(companyRoleTypes, 'Please choose a role'),
+});
+export type ChangeInvitationRoleBody = z.infer<typeof ChangeInvitationRoleBody>;
 
 /** POST invitations/:id/preview, accept and decline carry the secret of the link. */
 export const InvitationTokenBody = z.strictObject({ token: z.string().min(10).max(200) });

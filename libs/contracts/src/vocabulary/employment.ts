@@ -29,6 +29,15 @@ export const payPeriodLabels: Record<PayPeriod, string> = {
   YEAR: 'year',
 };
 
+/** Hours, days, weeks and months of a working year: what pay of another period is compared by. */
+export const periodsPerYear: Record<PayPeriod, number> = {
+  HOUR: 2080,
+  DAY: 260,
+  WEEK: 52,
+  MONTH: 12,
+  YEAR: 1,
+};
+
 /** Kinds of answers to a question of a job's form: those of SPEC section 4, and what ADR 0041 adds. */
 export const questionTypes = [
   'text',

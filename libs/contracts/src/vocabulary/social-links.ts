@@ -9,6 +9,9 @@ export type SocialLinks = {
   videoLink: string | null;
 };
 
+/** Where a handle is found: `@northwind` at https://x.com/northwind. */
+export const twitterAddress = (handle: string): string => `https://x.com/${handle.replace(/^@/, '')}`;
+
 /** The links as they are shown: each is named, also where none is stored. */
 export function socialLinksView(stored: Partial<SocialLinks>): SocialLinks {
   return {

@@ -1,4 +1,9 @@
 import type { EditCompanyBody } from '@app/contracts/companies/company-details';
+import type {
+  CompanyPresentation,
+  HiringStep,
+  Workplace,
+} from '@app/contracts/companies/company-presentation';
 import { changedLocation, type LocationBody, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { AppError } from '@app/platform/errors/app-error';
 import { phoneToKeep } from '../identity/phone-to-keep.js';
@@ -11,13 +16,17 @@ export type CompanyChanges = {
   email?: string | null;
   phone?: string | null;
   description?: string | null;
+  headline?: string | null;
+  headcount?: number | null;
   location?: StoredLocation;
   social?: StoredSocial;
   memberType?: string | null;
   cohortId?: string | null;
-};
+} & Partial<CompanyPresentation>;
 
-const clearable = ['website', 'email', 'description', 'memberType', 'cohortId'] as const;
+const clearable = [
+  ...(['website', 'email', 'description', 'headline', 'business', 'memberType', 'cohortId'] as const),
+];
 const socialNames = ['facebook', 'instagram', 'twitter', 'linkedin', 'youtube', 'videoLink'] as const;
 
 /** Reads an edit under either set of names. Parts of the address and links that were left out stay. */
@@ -25,7 +34,7 @@ export function companyChanges(
   body: EditCompanyBody,
   current: { phone: string | null; location: StoredLocation; social: StoredSocial },
 ): CompanyChanges {
-  const changes: CompanyChanges = { social: socialWith(current.social, body) };
+  const changes: CompanyChanges = { ...presented(body), social: socialWith(current.social, body) };
   const name = body.companyName ?? body.name;
   if (name !== undefined) changes.name = name;
   if (body.location !== undefined) changes.location = locationWith(current.location, body.location);
@@ -33,6 +42,7 @@ export function companyChanges(
     const text = body[key];
     if (text !== undefined) changes[key] = text === '' ? null : text;
   }
+  if (body.headcount !== undefined) changes.headcount = body.headcount;
   const phone = body.phoneNumber ?? body.phone;
   if (phone !== undefined) {
     const { country } = changes.location ?? current.location;
@@ -41,6 +51,32 @@ export function companyChanges(
   }
   return changes;
 }
+
+/** What it tells of itself beside its description; what is empty was not given. */
+function presented(body: EditCompanyBody): Partial<CompanyPresentation> {
+  const { founded, industry, languages, hiringSteps, workplaces } = body;
+  return {
+    ...(founded === undefined ? {} : { founded }),
+    ...(industry === undefined ? {} : { industry }),
+    ...(languages === undefined ? {} : { languages }),
+    ...(hiringSteps === undefined ? {} : { hiringSteps: hiringSteps.map(stepToKeep) }),
+    ...(workplaces === undefined ? {} : { workplaces: workplaces.map(workplaceToKeep) }),
+  };
+}
+
+type Given<Field extends 'hiringSteps' | 'workplaces'> = NonNullable<EditCompanyBody[Field]>[number];
+
+const stepToKeep = ({ title, detail }: Given<'hiringSteps'>): HiringStep => ({
+  title,
+  detail: detail || null,
+});
+
+const workplaceToKeep = ({ place, remote, address, people }: Given<'workplaces'>): Workplace => ({
+  place: remote ? null : place,
+  remote,
+  address: address || null,
+  people,
+});
 
 function socialWith(current: StoredSocial, body: EditCompanyBody): StoredSocial {
   const social = { ...current };

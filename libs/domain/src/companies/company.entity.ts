@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { deletionWaitDays } from '@app/contracts/companies/company-deletion';
+import type { HiringStep, Workplace } from '@app/contracts/companies/company-presentation';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
+import type { Industry } from '@app/contracts/vocabulary/industries';
+import type { LanguageCode } from '@app/contracts/vocabulary/languages';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { askedOrBefore } from '@app/platform/aggregate/asked-or-before';
@@ -9,6 +13,10 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import type { CompanyChanges } from './company-changes.js';
 
 const dayMs = 86_400_000;
+
+/** A list that says the same is no other one: the database keeps the names in its rows in an order of its own. */
+const otherOrBefore = <Row>(asked: Row[] | undefined, before: Row[]): Row[] =>
+  asked === undefined || isDeepStrictEqual(asked, before) ? before : asked;
 
 /** Links as they are stored; an absent one was never given. */
 export type StoredSocial = Partial<
@@ -46,6 +54,14 @@ export class Company extends AggregateRoot {
   @Property({ type: 'text', nullable: true }) email: string | null = null;
   @Property({ type: 'text', nullable: true }) phone: string | null = null;
   @Property({ type: 'text', nullable: true }) description: string | null = null;
+  @Property({ type: 'text', nullable: true }) headline: string | null = null;
+  @Property({ type: 'integer', nullable: true }) headcount: number | null = null;
+  @Property({ type: 'text', nullable: true }) business: string | null = null;
+  @Property({ type: 'integer', nullable: true }) founded: number | null = null;
+  @Property({ type: 'text', nullable: true }) industry: Industry | null = null;
+  @Property({ type: 'json', defaultRaw: "'[]'" }) languages: LanguageCode[] = [];
+  @Property({ type: 'json', defaultRaw: "'[]'" }) hiringSteps: HiringStep[] = [];
+  @Property({ type: 'json', defaultRaw: "'[]'" }) workplaces: Workplace[] = [];
   @Property({ type: 'json' }) location: StoredLocation = {};
   @Property({ type: 'json' }) social: StoredSocial = {};
   @Property({ type: 'uuid', nullable: true }) logoFileId: string | null = null;
@@ -97,12 +113,25 @@ export class Company extends AggregateRoot {
     this.email = askedOrBefore(changes.email, this.email);
     this.phone = askedOrBefore(changes.phone, this.phone);
     this.description = askedOrBefore(changes.description, this.description);
+    this.headline = askedOrBefore(changes.headline, this.headline);
+    this.headcount = askedOrBefore(changes.headcount, this.headcount);
+    this.present(changes);
     this.location = askedOrBefore(changes.location, this.location);
     this.social = askedOrBefore(changes.social, this.social);
     this.memberType = askedOrBefore(changes.memberType, this.memberType);
     this.cohortId = askedOrBefore(changes.cohortId, this.cohortId);
     const after = this.shown();
     return Object.keys(after).filter((name) => after[name] !== before[name]);
+  }
+
+  /** What it tells of itself beside its description. */
+  private present(changes: CompanyChanges): void {
+    this.business = askedOrBefore(changes.business, this.business);
+    this.founded = askedOrBefore(changes.founded, this.founded);
+    this.industry = askedOrBefore(changes.industry, this.industry);
+    this.languages = otherOrBefore(changes.languages, this.languages);
+    this.hiringSteps = otherOrBefore(changes.hiringSteps, this.hiringSteps);
+    this.workplaces = otherOrBefore(changes.workplaces, this.workplaces);
   }
 
   /** Puts a checked image of its own in place, or takes it away; answers the one that is not shown any more. */
@@ -162,8 +191,12 @@ export class Company extends AggregateRoot {
 
   /** Values an edit can change, as texts that compare. */
   private shown(): Record<string, string | null> {
-    const { name, website, email, phone, description, memberType, cohortId } = this;
-    const [location, social] = [JSON.stringify(this.location), JSON.stringify(this.social)];
-    return { name, website, email, phone, description, memberType, cohortId, location, social };
+    const { name, website, email, phone, description, headline, business, memberType, cohortId } = this;
+    const { headcount, founded, industry, languages, hiringSteps, workplaces, location, social } = this;
+    const others = { headcount, founded, languages, hiringSteps, workplaces, location, social };
+    return {
+      ...{ name, website, email, phone, description, headline, business, industry, memberType, cohortId },
+      ...Object.fromEntries(Object.entries(others).map(([key, value]) => [key, JSON.stringify(value)])),
+    };
   }
 }

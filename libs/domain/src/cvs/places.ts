@@ -1,6 +1,6 @@
 import { countryCodeOf } from '@app/contracts/vocabulary/countries';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
-import { countryOfSubdivision } from '../job-import/subdivisions.js';
+import { countryOfSubdivision } from '../places/subdivisions.js';
 import { folded } from './folded.js';
 
 /** Cities that stand alone in many CVs, folded; of others the country or the state has to stand beside them. */

@@ -88,6 +88,21 @@ describe('CSV', () => {
     });
   });
 
+  it('takes a row whose industry is none of ours, and says so', async () => {
+    const rows = await wholeRowsIn('external_id,title,industry\n1,Clerk,Alchemy\n2,Clerk,\n3,Clerk,Software');
+    expect(rows).toMatchObject([
+      {
+        job: { externalId: '1', body: { industry: null } },
+        warnings: {
+          industry:
+            '“Alchemy” is none of the industries here. The job was taken without one: choose it in the job',
+        },
+      },
+      { job: { externalId: '2' }, warnings: {} },
+      { job: { externalId: '3', body: { industry: 'software' } }, warnings: {} },
+    ]);
+  });
+
   it('names what is wrong by line and column, and reads on', async () => {
     const rows = await read(
       [

@@ -1,10 +1,21 @@
 import type { LocationBody } from '@app/contracts/vocabulary/location';
-import type { LocationType, PayPeriod, Seniority } from '@app/contracts/vocabulary/employment';
+import type {
+  EmploymentType,
+  LocationType,
+  PayPeriod,
+  Seniority,
+} from '@app/contracts/vocabulary/employment';
 import { seniorities } from '@app/contracts/vocabulary/employment';
 import { countryNameOf } from '@app/contracts/vocabulary/countries';
-import { endOfText, namedEmployment, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
+import {
+  endOfText,
+  namedEmployment,
+  namesNoHours,
+  payPeriodOfText,
+  seniorityOfTitle,
+} from './employment-of-text.js';
 import type { ImportedJob, PostingReader } from './imported-job.js';
-import { industryOfText } from './industry-of-text.js';
+import { industryOfText, industryWarnings } from './industry-of-text.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
 import { richTextOf } from './rich-text-of.js';
 import { amountOf } from './schema-org-values.js';
@@ -67,15 +78,9 @@ export const readCsvRow: PostingReader = (element) => {
     description: richTextOf(cell('description')),
     department: cell('department'),
     position: cell('position'),
-    industry: known(cell, errors, 'industry', industryOfText, 'This is none of the industries'),
+    industry: industryOfText(cell('industry')),
     seniority: seniorityOf(cell, errors),
-    employmentType: known(
-      cell,
-      errors,
-      'employment_type',
-      namedEmployment,
-      'Choose full-time, part-time or freelance',
-    ),
+    employmentType: employmentOf(cell, errors),
     locationType: placeTypeOf(cell, errors),
     location: placeOf(cell),
     skills: listOf(cell('skills')),
@@ -85,7 +90,10 @@ export const readCsvRow: PostingReader = (element) => {
     expiredAt: endOf(cell, errors),
   };
   if (Object.keys(errors).length > 0) return { errors };
-  return { job: { externalSource: 'csv', externalId: cell('external_id').slice(0, 500), body } };
+  return {
+    job: { externalSource: 'csv', externalId: cell('external_id').slice(0, 500), body },
+    warnings: industryWarnings(cell('industry')),
+  };
 };
 
 type Cell = (name: CsvColumn) => string;
@@ -125,14 +133,20 @@ function seniorityOf(cell: Cell, errors: Errors): Seniority | null {
   return known(cell, errors, 'seniority', named, 'Choose junior, mid or senior');
 }
 
+function employmentOf(cell: Cell, errors: Errors): EmploymentType | null {
+  const text = cell('employment_type');
+  const message = 'Choose full-time, part-time or freelance';
+  return namesNoHours(text) ? null : known(cell, errors, 'employment_type', namedEmployment, message);
+}
+
+/** Work that is not remote may still be so in part: who writes "no" has not said where it is done. */
 function placeTypeOf(cell: Cell, errors: Errors): LocationType | null {
+  const text = cell('location_type').toLowerCase();
+  if (['no', 'false', '0'].includes(text)) return null;
   const yesOrNo: Record<string, LocationType> = {
     yes: 'remote',
     true: 'remote',
     '1': 'remote',
-    no: 'onSite',
-    false: 'onSite',
-    '0': 'onSite',
   };
   const read = (text: string) => yesOrNo[text.toLowerCase()] ?? placeTypeOfText(text);
   return known(cell, errors, 'location_type', read, 'Choose remote, hybrid or on-site');

@@ -5,12 +5,12 @@ import { isKeptMoment } from '@app/contracts/vocabulary/moment';
 export function namedEmployment(text: string): EmploymentType | null {
   if (/part[\s_-]?time/i.test(text)) return 'partTime';
   if (/contract|free[\s_-]?lance|1099|temporary|interim|per[\s_-]?diem/i.test(text)) return 'freelance';
-  return /full[\s_-]?time|regular|permanent|employee/i.test(text) ? 'fullTime' : null;
+  return /full[\s_-]?time/i.test(text) ? 'fullTime' : null;
 }
 
-/** The employment type a free text means; full-time where nothing else is said. */
-export function employmentOfText(text: string): EmploymentType {
-  return namedEmployment(text) ?? 'fullTime';
+/** Whether a text says that somebody is employed, and not for how many hours: those are for the company to say. */
+export function namesNoHours(text: string): boolean {
+  return namedEmployment(text) === null && /regular|permanent|employee/i.test(text);
 }
 
 /** The level a title names, or null where it names none. */

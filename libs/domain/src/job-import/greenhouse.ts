@@ -3,7 +3,7 @@ import type { LocationType } from '@app/contracts/vocabulary/employment';
 import { moment } from '@app/contracts/vocabulary/moment';
 import { unescapeHtml } from '@app/platform/html/unescape-html';
 import { z } from 'zod';
-import { employmentOfText, seniorityOfTitle } from './employment-of-text.js';
+import { namedEmployment, seniorityOfTitle } from './employment-of-text.js';
 import type { PostingReader } from './imported-job.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
 
@@ -37,7 +37,7 @@ export const readGreenhouse: PostingReader = (element) => {
         department: (departments?.[0]?.name ?? '').slice(0, 120),
         description: unescapeHtml(content),
         seniority: seniorityOfTitle(title),
-        employmentType: employmentOfText(`${textsOf(parsed.data, /employment type/i)} ${title}`),
+        employmentType: namedEmployment(`${textsOf(parsed.data, /employment type/i)} ${title}`),
         locationType: placeTypeOf(parsed.data),
         location: placeOfText(location?.name ?? ''),
         expiredAt: deadline ?? null,
@@ -50,7 +50,7 @@ export const readGreenhouse: PostingReader = (element) => {
  * Boards say where the work is done in a field of their own, in the place, in the title, or by an office that is none;
  * the first that says something counts.
  */
-function placeTypeOf(job: GreenhouseJob): LocationType {
+function placeTypeOf(job: GreenhouseJob): LocationType | null {
   const field = /work\s?place|work (location|model|type|arrangement)|location type|remote|hybrid/i;
   const flagged = (job.metadata ?? []).some(({ name, value }) => /remote/i.test(name) && value === true);
   if (flagged) return 'remote';
@@ -60,7 +60,7 @@ function placeTypeOf(job: GreenhouseJob): LocationType {
     placeTypeOfText(textsOf(job, field)) ??
     placeTypeOfText(job.location?.name ?? '') ??
     placeTypeOfText(job.title) ??
-    (allRemote ? 'remote' : 'onSite')
+    (allRemote ? 'remote' : null)
   );
 }
 

@@ -7,8 +7,13 @@ export type ImportedJob = {
   body: Omit<CreateJobBody, 'title' | 'reviewers'> & { title: string };
 };
 
-/** Reads one element of a file as a posting, or says what is wrong with it. */
-export type PostingReader = (element: unknown) => { job: ImportedJob } | { errors: Record<string, string> };
+/** What is wrong with a posting, by field. */
+export type PostingProblems = Record<string, string>;
+
+/** Reads one element of a file as a posting, with what it goes without, or says what is wrong with it. */
+export type PostingReader = (
+  element: unknown,
+) => { job: ImportedJob; warnings?: PostingProblems } | { errors: PostingProblems };
 
 /**
  * A place in a file between two rows, where reading goes on: how much of it is read, the line that is on, and how many

@@ -2,7 +2,7 @@ import { fieldErrors } from '@app/contracts/http/problem';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
 import { z } from 'zod';
-import { employmentOfText, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
+import { namedEmployment, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
 import type { PostingReader } from './imported-job.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
 
@@ -54,8 +54,8 @@ export const readLever: PostingReader = (element) => {
         department: (categories?.team ?? '').slice(0, 120),
         description: descriptionOf(parsed.data),
         seniority: seniorityOfTitle(text),
-        employmentType: employmentOfText(`${categories?.commitment ?? ''} ${text}`),
-        locationType: workplace ?? placeTypeOfText(place) ?? 'onSite',
+        employmentType: namedEmployment(`${categories?.commitment ?? ''} ${text}`),
+        locationType: workplace ?? placeTypeOfText(place),
         location,
         salary: salaryOf(parsed.data.salaryRange),
       },

@@ -1,7 +1,7 @@
 import { countries, countryCodeOf, countryNameOf } from '@app/contracts/vocabulary/countries';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
-import { countryOfSubdivision } from './subdivisions.js';
+import { countryOfSubdivision } from '../places/subdivisions.js';
 
 const remoteWord = /\b(remote|remotely|telecommute|telework|anywhere|work from home|wfh|distributed)\b/i;
 const hybridWord = /\b(hybrid|partly remote|partially remote)\b/i;

@@ -5,7 +5,7 @@ import type { LocationBody } from '@app/contracts/vocabulary/location';
 import { z } from 'zod';
 import { endOfText, namedEmployment, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
 import type { PostingReader } from './imported-job.js';
-import { industryOfText } from './industry-of-text.js';
+import { industryOfText, industryWarnings } from './industry-of-text.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
 import { richTextOf } from './rich-text-of.js';
 import { amountOf, namesOf, partsOf, textOf } from './schema-org-values.js';
@@ -33,14 +33,16 @@ export const readSchemaOrg: PostingReader = (element) => {
   if (expiredAt === undefined) errors['validThrough'] = 'validThrough is a date such as 2026-12-31';
   if (expiredAt === undefined || externalId === '') return { errors };
   const { title } = posting;
+  const industry = textOf(posting['industry']);
   return {
+    warnings: industryWarnings(industry),
     job: {
       externalSource: 'schema.org',
       externalId: externalId.slice(0, 500),
       body: {
         title: title.slice(0, 160),
         position: textOf(posting['occupationalCategory']).slice(0, 120),
-        industry: industryOfText(textOf(posting['industry'])),
+        industry: industryOfText(industry),
         description: descriptionOf(posting),
         seniority: seniorityOfTitle(title),
         skills: namesOf(posting['skills']).slice(0, 30),
@@ -87,10 +89,7 @@ function placeOf(posting: JobPosting) {
   const saysType = placeTypeOfText(`${textOf(address)} ${textOf(place)}`);
   if (telecommute && !location.addressCountry)
     location.addressCountry = countryNameOf(textOf(area)).slice(0, 80);
-  const locationType = telecommute
-    ? ('remote' as const)
-    : (saysType ?? (place === undefined ? null : ('onSite' as const)));
-  return { locationType, location };
+  return { locationType: telecommute ? ('remote' as const) : saysType, location };
 }
 
 function addressOf(address: unknown): LocationBody {

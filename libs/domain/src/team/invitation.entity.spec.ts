@@ -88,6 +88,24 @@ describe('an invitation', () => {
     expect(invitation.status).toBe('accepted');
   });
 
+  it('gets another role with the same link, and whoever decides that vouches for it', () => {
+    const other = newId();
+    expect(invitation.changeRole('companyManager', other)).toBe(false);
+    expect(invitation.invitedBy).toBe(by.actorId);
+    expect(invitation.changeRole('companyViewer', other)).toBe(true);
+    expect(invitation).toMatchObject({ roleType: 'companyViewer', invitedBy: other, tokenVersion: 1 });
+    expect(namesRecordedBy(invitation)).toEqual(['invitation.sent']);
+    invitation.decline(guest());
+    expect(codeOf(() => invitation.changeRole('companyManager', other))).toBe('invitation.dead');
+  });
+
+  it('to the platform gets no role of a company', () => {
+    invitation.companyId = null;
+    expect(codeOf(() => invitation.changeRole('companyAdmin', newId()))).toBe(
+      'invitation.role-not-grantable',
+    );
+  });
+
   it('sent again is vouched for by whoever sent it last', () => {
     const other = newId();
     invitation.resend({ actorId: other, at });

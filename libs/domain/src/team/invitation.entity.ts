@@ -92,6 +92,19 @@ export class Invitation extends AggregateRoot {
     this.announce(by);
   }
 
+  /**
+   * Gives it another role; whoever decides that vouches for it from now on. False when there is nothing to change. The
+   * platform has one role to give.
+   */
+  changeRole(roleType: RoleType, actorId: string): boolean {
+    if (this.companyId === null) throw new AppError('invitation.role-not-grantable');
+    if (this.status !== 'pending' || this.revokedAt) throw new AppError('invitation.dead');
+    if (roles[roleType].id === this.roleId) return false;
+    this.roleType = roleType;
+    this.invitedBy = actorId;
+    return true;
+  }
+
   /** Takes it back. */
   revoke(at: Date): void {
     if (this.status !== 'pending') throw new AppError('invitation.dead');

@@ -86,16 +86,23 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-const countryOf = new Map(
+/** A state or province; `code` is how it is written behind a city. */
+export type Subdivision = { country: string; code: string; name: string };
+
+const known = new Map(
   Object.entries(subdivisions).flatMap(([country, parts]) =>
-    Object.entries(parts).flatMap(([code, name]) => [
-      [plain(code), country] as const,
-      [plain(name), country] as const,
-    ]),
+    Object.entries(parts).flatMap(([code, name]) =>
+      [code, name].map((called) => [plain(called), { country, code, name }] as const),
+    ),
   ),
 );
 
-/** The code of the country a state or province belongs to, named by code or name: "CA", "D.C.", "Québec". */
+/** The state or province that is named by code or name: "CA", "D.C.", "Québec". */
+export function subdivisionOf(text: string): Subdivision | undefined {
+  return known.get(plain(text));
+}
+
+/** The code of the country it belongs to. */
 export function countryOfSubdivision(text: string): string | undefined {
-  return countryOf.get(plain(text));
+  return subdivisionOf(text)?.country;
 }

@@ -1,0 +1,15 @@
+/** Kinds of things that wait for a member of a company, most urgent first: one line each, on the dashboard and behind the bell. */
+export const needsYouLines = [
+  'answer',
+  'privacy',
+  'review',
+  'new',
+  'late',
+  'mention',
+  'message',
+  'import',
+  'invitation',
+  'hold',
+  'restriction',
+] as const;
+export type NeedsYouLine = (typeof needsYouLines)[number];

@@ -1,0 +1,2 @@
+/** The words of a text. */
+export const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
