@@ -8,6 +8,7 @@ const looked: Record<string, 'select'[]> = { [company]: ['select'], [platform]: 
 export const figureGrants: Record<string, Record<string, 'select'[]>> = {
   application_change: looked,
   application_figure: looked,
+  company_course: looked,
   company_total: looked,
   job_change: looked,
   job_first: looked,
@@ -29,6 +30,8 @@ export const statisticsFunctions: Record<string, string[]> = {
   'firsts_now(uuid, uuid[])': [company, platform],
   'fold_application_changes(uuid)': [worker],
   'fold_job_changes(uuid)': [],
+  'follow_jobs()': [],
+  'keep_course()': [],
   'keep_last_word()': [],
   'lock_application_figures(uuid)': [],
   'move_counted_cards()': [],

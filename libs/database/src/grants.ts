@@ -2,6 +2,7 @@ import { databaseModes } from '@app/platform/tenancy/policies';
 import type { ClientBase } from 'pg';
 import { companyFunctions, companyGrants } from './grants-of-companies.js';
 import { erasureFunctions } from './grants-of-erasures.js';
+import { listGrants } from './grants-of-lists.js';
 import { moderationFunctions, moderationGrants } from './grants-of-moderation.js';
 import { operationsGrants } from './grants-of-operations.js';
 import { auditFunctions, peopleGrants } from './grants-of-people.js';
@@ -57,10 +58,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   },
   erasure: { [worker]: ['select', 'update', 'delete'] },
   tombstone_file: { [worker]: ['select', 'insert', 'delete'] },
-  bulk_action: { [company]: ['select', 'insert', 'update'], [worker]: ['select', 'update', 'delete'] },
-  bulk_action_item: { [company]: ['select', 'insert'], [worker]: ['select', 'update'] },
-  // Nobody of the platform has any.
-  saved_view: { [company]: all, [platform]: ['select'] },
+  ...listGrants,
   saved_job: { [person]: ['select', 'insert', 'delete'] },
   reply_record: { [company]: ['select'], [platform]: ['select'], [worker]: all },
   alert_subscriber: { [subscriber]: all, [person]: ['select', 'insert'], [worker]: all },
@@ -161,7 +159,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   public_company: { [anybody]: read, [person]: read, [company]: all, [platform]: all, [worker]: all },
   job_cube: { [anybody]: ['select'] },
   search_term: { [anybody]: ['select'] },
-  search_value: { [anybody]: ['select'] },
+  search_value: { [anybody]: ['select'], [worker]: ['select'] },
   search_comparison: { [worker]: ['select', 'insert', 'delete'] },
   page_view: { [anybody]: ['insert'], [worker]: ['select', 'update', 'delete'] },
   job_event: { [anybody]: ['insert'], [worker]: ['select', 'update', 'delete'] },

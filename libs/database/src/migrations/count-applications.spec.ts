@@ -11,7 +11,7 @@ import { prepareDatabase } from '../prepare-database.js';
 /** As it was before anything was counted for dashboards. */
 async function uncount(): Promise<void> {
   await rowsOf(`drop table application_change, application_figure, job_first`);
-  await rowsOf(`drop table if exists company_total, job_change`);
+  await rowsOf(`drop table if exists company_total, job_change, company_course`);
   await rowsOf(`do $do$
     declare made text;
     begin
@@ -19,14 +19,15 @@ async function uncount(): Promise<void> {
         'note_application_change', 'keep_last_word', 'lock_application_figures', 'firsts_now', 'renew_firsts',
         'fold_application_changes', 'changed_application_figures', 'move_counted_cards', 'recount_application_figures',
         'recount_firsts', 'counted_application_figures', 'total_figures', 'note_job_change', 'fold_job_changes',
-        'recount_company_totals') loop
+        'recount_company_totals', 'follow_jobs', 'keep_course') loop
         execute format('drop function %s cascade', made);
       end loop;
     end $do$`);
   await rowsOf('alter table application drop column unanswered_since');
   await rowsOf('drop index application_owed_by_job, application_active');
   await rowsOf(
-    `delete from schema_migration where name like '%-count-applications' or name like '%-count-by-company'`,
+    `delete from schema_migration where name like '%-count-applications' or name like '%-count-by-company'
+      or name like '%-know-when-jobs-were-active' or name like '%-keep-the-course-of-totals'`,
   );
 }
 
@@ -82,4 +83,4 @@ it('counts what is there already, as a recount does', async () => {
   expect(applied).toEqual([{ count: 5 }]);
   for (const companyId of companies)
     expect(await rowsOf('select * from recount_application_figures($1)', [companyId])).toEqual([]);
-}, 60_000);
+});

@@ -43,6 +43,9 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(activity_)?activity_(is|was|changes)_last_word/,
   /drop (trigger|function) if exists "(stage_)?stage_counts_(otherwise|no_more)/,
   /drop (trigger|function) if exists "(job_)?job_counted/,
+  /drop (trigger|function) if exists "(job_)?job_followed/,
+  // A trigger that forgets what somebody read with their role.
+  /drop (trigger|function) if exists "(role_assignment_)?(role_assignment_forgets_read_lines|forget_read_lines)/,
   /^alter table "application" drop column "unanswered_since"$/,
   // The words of a view, which the database keeps beside it.
   /^alter table "saved_view" drop column "words", drop column "asks"$/,

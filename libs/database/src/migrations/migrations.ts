@@ -1,3 +1,11 @@
+import { FindWordsBesidePlaces } from './find-words-beside-places.js';
+import { FindWordsByTheirStems } from './find-words-by-their-stems.js';
+import { TellHowCompaniesHire } from './tell-how-companies-hire.js';
+import { KeepTheCourseOfTotals } from './keep-the-course-of-totals.js';
+import { KnowWhenJobsWereActive } from './know-when-jobs-were-active.js';
+import { RememberWhatWasRead } from './remember-what-was-read.js';
+import { ComparePayByCurrency } from './compare-pay-by-currency.js';
+import { LetBulkWorkGiveWay } from './let-bulk-work-give-way.js';
 import { ListEveryJob } from './list-every-job.js';
 import { ReportJobs } from './report-jobs.js';
 import { SeeEveryCompany } from './see-every-company.js';
@@ -18,6 +26,7 @@ import { AnswerWithFiles } from './answer-with-files.js';
 import { AttachFilesToMessages } from './attach-files-to-messages.js';
 import { AskForReviews } from './ask-for-reviews.js';
 import { DeleteCompanies } from './delete-companies.js';
+import { DeleteReadMarksWithCompanies } from './delete-read-marks-with-companies.js';
 import { ActInBulk } from './act-in-bulk.js';
 import { AlertAddresses } from './alert-addresses.js';
 import { AnnounceTexts } from './announce-texts.js';
@@ -123,6 +132,8 @@ import { WriteToApplicants } from './write-to-applicants.js';
 import { LookIntoOperations } from './look-into-operations.js';
 import { ConfirmRestrictions } from './confirm-restrictions.js';
 import { PassOverFailures } from './pass-over-failures.js';
+import { TakeRowsWithWarnings } from './take-rows-with-warnings.js';
+import { PresentCompanies } from './present-companies.js';
 import { SayWhatHolds } from './say-what-holds.js';
 import { SettleUnpublishedJobs } from './settle-unpublished-jobs.js';
 import { SettleWhoseAddress } from './settle-whose-address.js';
@@ -261,4 +272,15 @@ export const migrations = [
   { name: '20261217030000-read-a-cv-once', class: ReadACvOnce },
   { name: '20261219000000-count-by-company', class: CountByCompany },
   { name: '20261221000000-find-places-beside-currencies', class: FindPlacesBesideCurrencies },
+  { name: '20261222000000-let-bulk-work-give-way', class: LetBulkWorkGiveWay },
+  { name: '20261223000000-compare-pay-by-currency', class: ComparePayByCurrency },
+  { name: '20261225000000-present-companies', class: PresentCompanies },
+  { name: '20261225010000-take-rows-with-warnings', class: TakeRowsWithWarnings },
+  { name: '20261226000000-find-words-by-their-stems', class: FindWordsByTheirStems },
+  { name: '20261227000000-tell-how-companies-hire', class: TellHowCompaniesHire },
+  { name: '20261228000000-find-words-beside-places', class: FindWordsBesidePlaces },
+  { name: '20261229000000-know-when-jobs-were-active', class: KnowWhenJobsWereActive },
+  { name: '20261229010000-keep-the-course-of-totals', class: KeepTheCourseOfTotals },
+  { name: '20261229020000-remember-what-was-read', class: RememberWhatWasRead },
+  { name: '20261230000000-delete-read-marks-with-companies', class: DeleteReadMarksWithCompanies },
 ];

@@ -120,6 +120,7 @@ describe('acts of the version before', () => {
       ],
       'company-domain.withdrawn',
       ...['message-template.created', 'message-template.edited', 'message-template.deleted'],
+      'invitation.role-changed',
     ];
     expect(changeVerbs.filter((verb) => !told.includes(verb))).toEqual([]);
   });

@@ -12,6 +12,7 @@ export const freeTables = declareFree({
   application_change: 'company_id job_id stage_id figure at count',
   application_figure: 'company_id of_id figure unit patience at count',
   asked_reminder_item: 'application_id company_id reminder_id day',
+  company_course: 'company_id figure day count',
   company_day: 'company_id day clicks job_clicks applications jobs_published leads',
   company_domain: `company_id domain named_at check_due_at leased_until attempt checked_at outcome proven_at proven_by
     failing_since failed_checks warned_at withdrawn_at awaited_until version`,
@@ -26,7 +27,7 @@ export const freeTables = declareFree({
   job_day: 'job_id day company_id clicks applications leads',
   job_event: 'id name job_id company_id description happened_at opening_id summed_at',
   job_first: 'company_id job_id line patience first_at latest_at',
-  job_import_problem: 'id company_id import_id line field message element title',
+  job_import_problem: 'id company_id import_id line field message element title taken',
   job_search: `job_id company_id published_at expired_at location_type employment_type seniority industry
     yearly_pay currency place_tsv title_tsv head body card changed_at`,
   legal_announcement: 'id name text_version begun_at through_user_id done_at',

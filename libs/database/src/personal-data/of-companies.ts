@@ -4,7 +4,8 @@ import { declare, type TableDeclaration } from './declaration.js';
 export const companyTables: TableDeclaration[] = [
   declare('company', {
     publishing: 'email phone website social',
-    free: `id name status suspended_at deletion_asked_at deletion_due_at deletion_begun_at description location logo_file_id banner_file_id member_type cohort_id
+    free: `id name status suspended_at deletion_asked_at deletion_due_at deletion_begun_at description headline headcount
+      business founded industry languages hiring_steps workplaces location logo_file_id banner_file_id member_type cohort_id
       created_at version`,
   }),
   declare('company_suspension', {
@@ -20,7 +21,7 @@ export const companyTables: TableDeclaration[] = [
   }),
   declare('public_company', {
     publishing: 'view',
-    free: 'company_id',
+    free: 'company_id reply_weeks',
   }),
   declare('company_settings', {
     publishing: 'reply_address',
@@ -65,6 +66,10 @@ export const companyTables: TableDeclaration[] = [
   declare('job_reviewer', {
     working: 'user_id',
     free: 'job_id company_id created_at id',
+  }),
+  declare('line_read', {
+    working: 'user_id line read_at',
+    free: 'company_id',
   }),
   declare('saved_view', {
     working: 'user_id name filter words asks',

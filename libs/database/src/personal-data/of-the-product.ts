@@ -17,7 +17,7 @@ export const productTables: TableDeclaration[] = [
   }),
   declare('outbox_message', {
     carrying: 'actor_id payload',
-    free: 'id seq name version occurred_at company_id request_id dispatched_at receipts_due_at',
+    free: 'id seq name version occurred_at company_id request_id priority dispatched_at receipts_due_at',
   }),
   declare('dead_letter', {
     carrying: 'data reason discard_reason',

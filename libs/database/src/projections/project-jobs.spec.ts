@@ -4,6 +4,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../test/support/builders/job.builder.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { testDatabase } from '../../../../test/support/infrastructure.js';
 import { ormOptions } from '../mikro-orm.config.js';
 import { projectJobs } from './project-jobs.js';
@@ -15,8 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => orm?.close());
 
+type Built = { companyId: string; ids: string[] };
+
 /** A published company whose jobs nobody has shown yet. */
-async function companyWithJobs(count: number): Promise<{ companyId: string; ids: string[] }> {
+async function companyWithJobs(count: number): Promise<Built> {
   const companyId = (await aCompany({ status: 'published' })).id;
   const { id } = await aJob({ companyId });
   await rowsOf(
@@ -55,6 +58,12 @@ const countOf = async (table: 'job_search' | 'public_job', companyId: string) =>
     (await rowsOf<{ n: string }>(`select count(*) as n from ${table} where company_id = $1`, [companyId]))[0]!
       .n,
   );
+const waitingForRows = async () =>
+  (
+    await rowsOf(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+  ).length;
 const rename = (companyId: string, name: string) =>
   rowsOf('update company set name = $2 where id = $1', [companyId, name]);
 
@@ -113,6 +122,28 @@ describe('what the public sees of many jobs', () => {
         [gone, true, 'Quality engineer'],
       ].sort(),
     );
+  });
+
+  it.each([
+    ['one job', (em: EntityManager, { ids }: Built) => projectJobs(em, ids)],
+    ['a company', (em: EntityManager, { companyId }: Built) => projectPublicCompany(em, companyId)],
+  ])('does not bring back a job that is closed while %s is written', async (_what, project) => {
+    const built = await companyWithJobs(1);
+    await statementsOf(built.companyId, (em) => projectPublicCompany(em, built.companyId));
+    await rename(built.companyId, 'Renamed Works');
+    const closing = orm.em.fork({ session: workerSession(built.companyId) });
+    let writing: Promise<unknown> = Promise.resolve();
+    await closing.transactional(async (em) => {
+      await em.execute('update job set live = false, closed_at = now() where id = ?', [built.ids[0]]);
+      await projectJobs(em, built.ids);
+      writing = statementsOf(built.companyId, (other) => project(other, built));
+      await eventually(async () => expect(await waitingForRows()).toBe(1));
+    });
+    await writing;
+    expect([
+      await countOf('job_search', built.companyId),
+      await countOf('public_job', built.companyId),
+    ]).toEqual([0, 1]);
   });
 
   it('stays as it was where its transaction fails', async () => {

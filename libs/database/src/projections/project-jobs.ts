@@ -1,4 +1,7 @@
-import type { PayPeriod } from '@app/contracts/vocabulary/employment';
+import { countries, countryCodeOf } from '@app/contracts/vocabulary/countries';
+import { periodsPerYear } from '@app/contracts/vocabulary/employment';
+import { changesNames } from '@app/domain/word-forms/language';
+import { indexedStems, languagesOfJob } from '@app/domain/word-forms/word-forms';
 import type { JobPreviewView, SalaryView } from '@app/contracts/jobs/job-view';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { assetReference } from '../reads/asset-address.js';
@@ -17,9 +20,6 @@ const belowEveryId = '00000000-0000-0000-0000-000000000000';
 const selectProjected = `select found.*, company.status = 'published' and company.suspended_at is null as company_public
   from (${selectJob}) found join company on company.id = found.company_id`;
 
-/** Hours, days, weeks and months of a working year, to compare pay across periods. */
-const periodsPerYear: Record<PayPeriod, number> = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 };
-
 /**
  * Brings what the public sees of one job up to date, in the transaction that changed it, so that its people find it at
  * once. A live job of a public company is searchable; a closed one still answers that it is closed. Answers whether
@@ -36,13 +36,20 @@ export async function projectJobs(em: EntityManager, jobIds: readonly string[]):
   const changed: string[] = [];
   for (let from = 0; from < jobIds.length; from += atOnce) {
     const ids = jobIds.slice(from, from + atOnce);
-    const rows = await em.execute<ProjectedRow[]>(
-      `${selectProjected} where found.id in (${ids.map(() => '?').join(', ')}) order by found.id`,
-      ids,
-    );
-    changed.push(...(await projectRows(em, rows)));
+    const named = `id in (${ids.map(() => '?').join(', ')})`;
+    await em.execute(`select id from job where ${named} order by id for share`, ids);
+    changed.push(...(await projectHeld(em, ids)));
   }
   return changed;
+}
+
+/** Jobs nobody changes until the transaction ends: one that is closed meanwhile would be written as it was before. */
+async function projectHeld(em: EntityManager, ids: readonly string[]): Promise<string[]> {
+  const rows = await em.execute<ProjectedRow[]>(
+    `${selectProjected} where found.id in (${ids.map(() => '?').join(', ')}) order by found.id`,
+    [...ids],
+  );
+  return projectRows(em, rows);
 }
 
 /** The same for all jobs of a company: it was renamed, or published. */
@@ -50,13 +57,13 @@ export async function projectCompany(em: EntityManager, companyId: string): Prom
   await em.flush();
   let last: string | undefined = belowEveryId;
   while (last !== undefined) {
-    const rows: ProjectedRow[] = await em.execute<ProjectedRow[]>(
-      `${selectProjected} where found.company_id = ? and found.published_at is not null and found.id > ?
-       order by found.id limit ?`,
+    const held: { id: string }[] = await em.execute<{ id: string }[]>(
+      `select id from job where company_id = ? and published_at is not null and id > ? order by id limit ? for share`,
       [companyId, last, atOnce],
     );
-    await projectRows(em, rows);
-    last = rows.length < atOnce ? undefined : rows.at(-1)?.id;
+    const ids = held.map(({ id }) => id);
+    if (ids.length > 0) await projectHeld(em, ids);
+    last = ids.length < atOnce ? undefined : ids.at(-1);
   }
 }
 
@@ -160,14 +167,20 @@ const givenColumns = Object.keys(given);
 const searched = [...givenColumns, 'place_tsv', 'title_tsv', 'head', 'body'];
 /** Texts that are only looked through. */
 const texts = ['title', 'named', 'place', 'text'];
+/** The stems of the words of three of them, which have no place in the text. */
+const stems = ['title_stems', 'named_stems', 'text_stems'];
+const withStems = (words: string, of: string) =>
+  `${words} || array_to_tsvector(array(select jsonb_array_elements_text(given.${of})))`;
 
 /** The description alone would not find "nurse" of the title beside "sourdough" of the text: `body` holds all. */
 const writeSearch = `insert into job_search (job_id, ${searched.join(', ')})
-  select job_id, ${givenColumns.join(', ')}, place_tsv, title_tsv, head, head || to_tsvector('job_words', given.text)
+  select job_id, ${givenColumns.join(', ')}, place_tsv, title_tsv, head,
+    head || ${withStems(`to_tsvector('job_words', given.text)`, 'text_stems')}
   from jsonb_to_recordset(?::jsonb) given(job_id uuid,
-      ${[...Object.entries(given), ...texts.map((name) => [name, 'text'])].map((column) => column.join(' ')).join(', ')}),
+      ${[...Object.entries(given), ...texts.map((name) => [name, 'text']), ...stems.map((name) => [name, 'jsonb'])].map((column) => column.join(' ')).join(', ')}),
     lateral (select to_tsvector('job_words', given.place) as place_tsv,
-      to_tsvector('job_words', given.title) as title_tsv, to_tsvector('job_words', given.named) as named_tsv) words,
+      ${withStems(`to_tsvector('job_words', given.title)`, 'title_stems')} as title_tsv,
+      ${withStems(`to_tsvector('job_words', given.named)`, 'named_stems')} as named_tsv) words,
     lateral (select setweight(title_tsv, 'A') || setweight(named_tsv, 'B') || setweight(place_tsv, 'C') as head) joined
   order by job_id
   on conflict (job_id) do update set ${searched.map((column) => `${column} = excluded.${column}`).join(', ')},
@@ -177,14 +190,30 @@ const writeSearch = `insert into job_search (job_id, ${searched.join(', ')})
     is distinct from (${searched.map((column) => `excluded.${column}`).join(', ')})
   returning job_id`;
 
-type Given = Record<'job_id' | keyof typeof given | 'title' | 'named' | 'place' | 'text', unknown>;
+type Given = Record<
+  | 'job_id'
+  | keyof typeof given
+  | 'title'
+  | 'named'
+  | 'place'
+  | 'text'
+  | 'title_stems'
+  | 'named_stems'
+  | 'text_stems',
+  unknown
+>;
 
 function searchOf(row: ShownRow): Given {
   const { city, region, country } = row.location;
   // The field for the place says "City, country or remote".
   const kind =
     row.location_type === 'remote' || row.location_type === 'hybrid' ? row.location_type : undefined;
-  const named = [row.company_name, row.position, row.department, ...row.skills];
+  const named = [row.position, row.department, ...row.skills].filter(Boolean).join(' ');
+  const text = row.description.replace(/<[^>]*>/g, ' ');
+  const languages = languagesOfJob({
+    text: `${row.title} ${text}`,
+    country: country && countryCodeOf(country),
+  });
   return {
     job_id: row.id,
     company_id: row.company_id,
@@ -198,17 +227,22 @@ function searchOf(row: ShownRow): Given {
     currency: row.salary?.currency ?? null,
     card: JSON.stringify(jobCardOf(row, row.published_at, assetReference)),
     title: indexedWords(row.title),
-    named: indexedWords(named.filter(Boolean).join(' ')),
+    named: indexedWords(`${row.company_name} ${named}`),
     place: [city, region, country, countryName(country), kind].filter(Boolean).join(' '),
-    text: indexedWords(row.description.replace(/<[^>]*>/g, ' ')),
+    text: indexedWords(text),
+    title_stems: indexedStems(row.title, languages.ofTitle),
+    named_stems: [
+      ...indexedStems(named, languages.ofTitle),
+      ...indexedStems(city ?? '', languages.ofTitle.filter(changesNames)),
+    ],
+    text_stems: indexedStems(text, languages.ofText),
   };
 }
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-
-/** Stored as a code, looked for by name. */
+/** Written as a code, as "UK" or in the language of the company: looked for by one name. */
 function countryName(country: string | undefined): string | undefined {
-  return country && /^[A-Z]{2}$/.test(country) ? countryNames.of(country) : undefined;
+  const code = country && countryCodeOf(country);
+  return code ? countries.get(code) : undefined;
 }
 
 /** The best yearly pay a job names, for filter and order. */

@@ -1,3 +1,7 @@
+import { withoutGenderEndings } from '@app/domain/word-forms/gender-endings';
+import { wordsThatCount } from '@app/domain/word-forms/small-words';
+import { askedStems } from '@app/domain/word-forms/word-forms';
+
 /** Names that full-text search would cut at their signs, and the word each is kept as. */
 const namesWithSigns: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])c\+\+/giu, ' cplusplus '],
@@ -12,19 +16,42 @@ export function indexedWords(text: string): string {
   return plain(text).replace(dottedName, '$1 $1$2');
 }
 
-/** Words nobody looks for by themselves; `it` is one of them only in other fields than ours. */
-const fillers = new Set('a an and as at by for from in of on the to with'.split(' '));
-
-/** What somebody asks for, in the words that are indexed. Quoted words stay as they are, the fillers go. */
+/** What somebody asks for, in the words that are indexed. Quoted words stay as they are, small ones go. */
 export function askedWords(text: string): string {
-  const asked = plain(text).replace(dottedName, '$1$2');
-  if (asked.includes('"')) return asked;
-  const words = asked.split(/\s+/).filter((word) => !fillers.has(word.toLowerCase()));
-  return words.join(' ').trim() === '' ? asked : words.join(' ');
+  if (text.includes('"')) return named(text);
+  const words = wordsThatCount(text).join(' ');
+  return named(words.trim() === '' ? text : words);
 }
 
+/**
+ * The stems of what somebody asks for, by word, for `asked_words`. Quoted words are meant as they stand; those joined by a
+ * hyphen have stems together and none alone.
+ */
+export function stemsOfAsked(text: string): Record<string, string[]> {
+  const asked = askedWords(text).toLowerCase();
+  const unquoted = asked.replace(quoted, ' ');
+  const joined = unquoted.match(joinedByHyphens) ?? [];
+  const words = unquoted.replace(joinedByHyphens, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  // Somewhere else in the search it stands for itself.
+  const together = new Set([...joined, ...(asked.match(quoted) ?? [])].join(' ').match(/[\p{L}\p{N}]+/gu));
+  const alone = words.filter((word) => !together.has(word));
+  return Object.fromEntries(
+    [...alone, ...joined]
+      .map((word) => [word, askedStems(word)] as const)
+      .filter(([, stems]) => stems.length > 0),
+  );
+}
+
+const named = (text: string): string => plain(text).replace(dottedName, '$1$2');
+
+const quoted = /"[^"]*"?/gu;
+const joinedByHyphens = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
+
 function plain(text: string): string {
-  const known = namesWithSigns.reduce((so, [name, word]) => so.replace(name, word), text);
+  const known = namesWithSigns.reduce(
+    (so, [name, word]) => so.replace(name, word),
+    withoutGenderEndings(text),
+  );
   // A path or a pair is read as one name: "UI/UX" would be found by nobody who looks for UX.
   return known.replace(/[/\\_]/g, ' ');
 }

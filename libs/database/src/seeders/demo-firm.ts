@@ -15,6 +15,8 @@ export type FirmJob = {
   closedDaysAgo?: number;
   /** How many applied, one after the other since it was published. */
   applicants: number;
+  /** Each of so many hears after the promised day. */
+  lateEach?: number;
 };
 
 /** Somebody who works there; the first one founded it. */

@@ -1,6 +1,7 @@
 import type { CreateJobBody } from '@app/contracts/jobs/job-details';
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { DemoPosting } from './demo-postings.js';
+import { withArticle } from './with-article.js';
 
 const industryOf: Record<DemoPosting['company'], Industry> = { Northwind: 'energy', Contoso: 'health' };
 const purposeOf: Record<DemoPosting['company'], string> = {
@@ -12,7 +13,6 @@ const purposeOf: Record<DemoPosting['company'], string> = {
 
 /** A posting as a company would have written it, with questions on its form. */
 export function demoJob(item: DemoPosting, newId: () => string): CreateJobBody {
-  const work = item.title.toLowerCase();
   return {
     title: item.title,
     position: item.title,
@@ -20,7 +20,7 @@ export function demoJob(item: DemoPosting, newId: () => string): CreateJobBody {
     industry: item.industry ?? industryOf[item.company],
     seniority: item.seniority,
     skills: item.skills,
-    description: `<p>${purposeOf[item.company]} We are looking for a ${work} to join ${item.department}.</p>
+    description: `<p>${purposeOf[item.company]} We are looking for ${withArticle(item.title.toLowerCase())} to join ${item.department}.</p>
 <h2>What you will do</h2><ul><li>Own your part of the work from the first question to the result.</li>
 <li>Work with ${item.skills.join(', ')} every week.</li><li>Help the people beside you get better at what they do.</li></ul>
 <h2>What we look for</h2><ul><li>You have done work like this before and can show it.</li>

@@ -17,8 +17,10 @@ import type { OpenedJob } from './seed-firms.js';
 import { seedLetter, seedNotedMail } from './seed-mails.js';
 
 const [hour, day] = [3_600_000, 86_400_000];
-/** Whoever applied before that has an answer: nobody of the demo waits longer than was promised. */
+/** Whoever applied before that has an answer: nobody of the demo still waits longer than was promised. */
 const answeredAfterDays = 12;
+/** Somebody who hears too late does so after so many days. */
+const lateAfterDays = 24;
 const passed = ['Review', 'Interview', 'Offer', 'Hired'];
 const reasons = ['experience', 'otherCandidate'] as const;
 
@@ -103,7 +105,7 @@ function apply(
 function goOn(em: EntityManager, sent: Sent, daysAgo: number, now: Date): void {
   const isOver = sent.plan.closedDaysAgo !== undefined || daysAgo > answeredAfterDays;
   const end = (sent.plan.closedDaysAgo ?? 0) + 0.1;
-  const step = (daysAgo - Math.max(end, daysAgo - 9)) / 5;
+  const step = isLate(sent, daysAgo - end) ? lateAfterDays / 4 : (daysAgo - Math.max(end, daysAgo - 9)) / 5;
   const moment = (part: number): Date => new Date(now.getTime() - (daysAgo - step * part) * day);
   if (!isOver) return move(em, sent, passed.slice(0, sent.order % 3), moment);
   if (sent.order === 0 && sent.plan.closedDaysAgo !== undefined) return move(em, sent, passed, moment);
@@ -111,6 +113,9 @@ function goOn(em: EntityManager, sent: Sent, daysAgo: number, now: Date): void {
   move(em, sent, passed.slice(0, sent.order % 2), moment);
   refuse(em, sent, moment(4));
 }
+
+const isLate = ({ plan: { lateEach }, order }: Sent, days: number): boolean =>
+  lateEach !== undefined && order % lateEach === lateEach - 1 && days > lateAfterDays;
 
 function move(em: EntityManager, sent: Sent, names: string[], moment: (part: number) => Date) {
   for (const [index, name] of names.entries()) {

@@ -18,6 +18,7 @@ import { projectPublicCompany } from '../projections/project-public-company.js';
 import { demoJob } from './demo-jobs.js';
 import { keptDays, keptPosting } from './demo-kept.js';
 import { demoPostings } from './demo-postings.js';
+import { profiles } from './demo-profiles.js';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-people.js';
 import { seedPictures } from './demo-pictures.js';
 import { forgetNews } from './forget-news.js';
@@ -30,6 +31,7 @@ import { seedInvitations } from './seed-invitations.js';
 import { seedKept } from './seed-kept.js';
 import { seedNotices } from './seed-notices.js';
 import { seedDeadLetter } from './seed-operations.js';
+import { seedPastJob } from './seed-past-job.js';
 import { seedReports } from './seed-reports.js';
 import { seedTemplates } from './seed-templates.js';
 
@@ -84,7 +86,7 @@ async function seedAll(
 ): Promise<void> {
   const now = new Date();
   const people: People = new Map();
-  const founded = new Date(now.getTime() - 60 * day);
+  const founded = new Date(now.getTime() - 89 * day);
   for (const account of demoAccounts)
     people.set(account.email, seedPerson(em, account, issuer, subjects, founded));
   const northwind = seedCompany(em, 'Northwind', people, founded);
@@ -97,7 +99,10 @@ async function seedAll(
     em.persist(JobReviewer.assign(reviewer.id, { jobId, companyId: northwind.id }, createdAt));
   const byName = new Map([...people.values()].map((user) => [`${user.firstName} ${user.lastName}`, user]));
   await seedCandidates(em, jobs, { storage, issuer, now, people: byName });
-  const firms = await seedOthers(em, people, issuer, now);
+  const manager = people.get('company.manager@demo.example');
+  if (!manager) throw new Error('The demo data is incomplete');
+  const past = await seedPastJob(em, northwind, manager, now);
+  const firms = await seedOthers(em, people, past, { issuer, now });
   for (const [company, email] of [
     [northwind, 'company.admin@demo.example'],
     [contoso, 'other.admin@demo.example'],
@@ -120,11 +125,16 @@ async function seedAll(
 }
 
 /** Companies nobody signs in for, those who apply there, reports about their jobs, and work that failed. */
-async function seedOthers(em: EntityManager, people: People, issuer: string, now: Date): Promise<Company[]> {
+async function seedOthers(
+  em: EntityManager,
+  people: People,
+  past: OpenedJob,
+  { issuer, now }: { issuer: string; now: Date },
+): Promise<Company[]> {
   const platform = people.get('stac.admin@demo.example');
   if (!platform) throw new Error('The demo data is incomplete');
   const { companies, jobs } = seedFirms(em, { issuer, platformId: platform.id, now });
-  seedCrowd(em, jobs, { issuer, now });
+  seedCrowd(em, [...jobs, past], { issuer, now });
   seedReports(em, jobs, { decidedBy: platform.id, now });
   await em.flush();
   const quiet = jobs.find(isQuiet);
@@ -207,37 +217,6 @@ function seedCompany(em: EntityManager, name: 'Northwind' | 'Contoso', people: P
   }
   return company;
 }
-
-const profiles = {
-  Northwind: {
-    website: 'https://northwind.example.com',
-    email: 'jobs@northwind.example.com',
-    phone: '+351 210 000 000',
-    description: 'Wind parks along the Atlantic coast, and the software that keeps them turning.',
-    location: { street: 'Rua da Boavista 84', postalCode: '1200-068', city: 'Lisbon', country: 'Portugal' },
-    social: {
-      linkedin: 'https://www.linkedin.com/company/northwind-example',
-      instagram: 'https://northwind.example.com/instagram',
-      facebook: 'https://northwind.example.com/facebook',
-      videoLink: 'https://northwind.example.com/film',
-      twitter: '@northwind_wind',
-    },
-  },
-  Contoso: {
-    website: 'https://contoso.example.com',
-    email: 'work@contoso.example.com',
-    phone: '+31 30 000 0000',
-    description: 'Four clinics where people get an appointment in the week they ask for one.',
-    location: { street: 'Oudegracht 12', postalCode: '3511 AN', city: 'Utrecht', country: 'Netherlands' },
-    social: {
-      linkedin: 'https://www.linkedin.com/company/contoso-example',
-      instagram: 'https://contoso.example.com/instagram',
-      facebook: 'https://contoso.example.com/facebook',
-      videoLink: 'https://contoso.example.com/film',
-      twitter: '@contoso_care',
-    },
-  },
-};
 
 /** Days since jobs were published that have candidates, and those nobody has seen yet. */
 const openSince: Record<string, number> = {

@@ -13,6 +13,7 @@ export async function seedFigures(em: EntityManager): Promise<void> {
   for (const statement of [...SUMS, COUNT_SUBJECTS, ...COUNT_COMPANIES])
     await em.execute(statement, [], 'run');
   await em.execute(STANDINGS, [demoDays], 'run');
+  await em.execute(COURSE, [demoDays], 'run');
 }
 
 /** A few moments a day, more on working days, from eight in the morning to eight in the evening; never one to come. */
@@ -71,6 +72,19 @@ const COUNT_COMPANIES = [
      'liveJobCompanyCount', count(*) filter (where with_live_job),
      'liveAppliedJobCompanyCount', count(*) filter (where with_applied_job))) from counted_company`,
 ];
+
+/** How many jobs each company had open, and candidates in interviews, by the end of each day before this one. */
+const COURSE = `with days as (select day::date, (day + interval '1 day') at time zone 'UTC' as until
+    from generate_series((now() at time zone 'UTC')::date - ?::int, (now() at time zone 'UTC')::date - 1, '1 day') day)
+  insert into company_course (company_id, figure, day, count)
+  select job.company_id, 'open', days.day, count(*) from days join job on job.published_at < until
+    and coalesce(job.taken_down_at, job.closed_at, job.expired_at, 'infinity') >= until group by 1, 2, 3
+  union all
+  select sent.company_id, 'interview', days.day, count(*) from days join application sent on sent.applied_at < until
+    cross join lateral (select line.stage_id from activity line
+      where line.application_id = sent.id and line.stage_id is not null and line.created_at < until
+      order by line.created_at desc limit 1) last
+    join stage on stage.id = last.stage_id and stage.type = 'interview' group by 1, 2, 3`;
 
 /** How far the figures had come by the end of each day before this one. */
 const STANDINGS = `with days as (select day::date, (day + interval '1 day') at time zone 'UTC' as until

@@ -15,6 +15,7 @@ import { demoFirms } from './demo-companies.js';
 import type { DemoFirm, FirmJob, FirmMember } from './demo-firm.js';
 import { seedAct, theCompany } from './seed-acts.js';
 import { seedNotices } from './seed-notices.js';
+import { withArticle } from './with-article.js';
 
 const [hour, day] = [3_600_000, 86_400_000];
 
@@ -74,7 +75,7 @@ function seedFirm(
     seedAct(em, theCompany(company), act, publishing);
   }
   const stages = plan.slice(1).filter((part): part is Stage => 'boardPosition' in part || 'settings' in part);
-  const jobs = firm.jobs.map((wanted) => seedJob(em, { firm, company, founder, plan: wanted }, stages, now));
+  const jobs = firm.jobs.map((wanted) => openJob(em, { firm, company, founder, plan: wanted }, stages, now));
   seedDomain(em, firm, company, founder.id, now);
   invite(em, firm, company, by, now);
   bringIntoState(em, firm, company, { actorId: platformId, now });
@@ -105,7 +106,8 @@ function giveRole(
   em.persist(given);
 }
 
-function seedJob(
+/** Opens a job with its board, and closes it where that was planned. */
+export function openJob(
   em: EntityManager,
   { firm, company, founder, plan }: Omit<OpenedJob, 'job' | 'stages'>,
   planned: Stage[],
@@ -137,7 +139,7 @@ function bodyOf(
     position: title,
     industry: firm.industry,
     seniority,
-    description: `<p>${firm.about}</p><p>We are looking for a ${title.toLowerCase()} in ${firm.city}.</p>
+    description: `<p>${firm.about}</p><p>We are looking for ${withArticle(title.toLowerCase())} in ${firm.city}.</p>
 <h2>What you will do</h2><ul><li>Own your part of the work, and say early what it needs.</li>
 <li>Teach what you know to those who come after you.</li></ul>`,
     skills: title.split(' ').slice(-2),

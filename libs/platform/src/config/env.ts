@@ -45,6 +45,8 @@ const envSchema = z.object({
   DATABASE_IDENTITY_PASSWORD: secret('identity-database'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_WAIT_SECONDS: z.coerce.number().positive().max(60).default(10),
+  // A public search answers by then with what it has found.
+  SEARCH_MILLISECONDS: z.coerce.number().int().min(200).max(10_000).default(400),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   MAIL_URL: url('ses:', 'smtp:', 'smtps:').default('ses://eu-west-1?endpoint=http://localhost:3002'),
   MAIL_FROM: z.string().min(3).default('Pathway <no-reply@pathway.example>'),
@@ -155,6 +157,7 @@ export const apiEnv = envSchema.pick({
   ...clients,
   DATABASE_POOL_SIZE: true,
   DATABASE_WAIT_SECONDS: true,
+  SEARCH_MILLISECONDS: true,
   PORT: true,
   LISTEN_HOST: true,
   WEB_DIR: true,

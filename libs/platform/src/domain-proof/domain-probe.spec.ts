@@ -159,7 +159,7 @@ describe('the file of a domain', () => {
       { failure: 'no-connection' },
       { failure: 'no-connection' },
     ]);
-  }, 20_000);
+  });
 
   it.each([
     [
@@ -182,7 +182,7 @@ describe('the file of a domain', () => {
         expect(response.destroyed).toBe(true);
       });
     expect(await probe.file('proven.test', path)).toEqual({ failure: 'no-connection' });
-  }, 20_000);
+  });
 
   it('needs a certificate of its own domain, from somebody who is trusted', async () => {
     names.says('stranger.test', { A: [publicAddress] });

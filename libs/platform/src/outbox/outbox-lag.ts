@@ -7,7 +7,7 @@ export type OutboxLag = { waiting: number; oldestAgeSeconds: number };
 
 const LAG = `select count(*)::int as waiting,
   coalesce(extract(epoch from now() - min(occurred_at)), 0)::float8 as age
-  from (select occurred_at from outbox_message where dispatched_at is null order by seq limit 10000) as oldest`;
+  from (select occurred_at from outbox_message where dispatched_at is null order by priority, seq limit 10000) as oldest`;
 
 /** Reads the lag; counts at most ten thousand rows. */
 export async function outboxLag(orm: MikroORM): Promise<OutboxLag> {
@@ -17,7 +17,7 @@ export async function outboxLag(orm: MikroORM): Promise<OutboxLag> {
 }
 
 const LEVEL = `select count(*)::int as waiting, min(occurred_at) as oldest
-  from (select occurred_at from outbox_message where dispatched_at is null order by seq limit 10000) as oldest`;
+  from (select occurred_at from outbox_message where dispatched_at is null order by priority, seq limit 10000) as oldest`;
 
 /** The same for those who look after the platform, beside the queues. */
 export async function outboxLevel(em: EntityManager): Promise<QueueReading> {

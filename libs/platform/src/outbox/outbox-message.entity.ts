@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@app/contracts/events/envelope';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { databaseModes, everything, insertOnly, policiesFor } from '../tenancy/policies.js';
+import { eventPriorities, type EventPriority } from './event-priority.js';
 
 /** An event on its way to the queues, written in the transaction of the change it tells about. */
 @Entity({
@@ -16,7 +17,7 @@ import { databaseModes, everything, insertOnly, policiesFor } from '../tenancy/p
     insertOnly(databaseModes.subscriber),
   ],
 })
-@Index({ name: 'outbox_message_waiting', properties: ['seq'], where: 'dispatched_at is null' })
+@Index({ name: 'outbox_message_waiting', properties: ['priority', 'seq'], where: 'dispatched_at is null' })
 @Index({
   name: 'outbox_message_dispatched',
   properties: ['dispatchedAt'],
@@ -40,12 +41,17 @@ export class OutboxMessage {
   @Property({ type: 'json' }) payload!: Record<string, unknown>;
   /** The request that caused it, for the log lines of what follows. */
   @Property({ type: 'text', nullable: true }) requestId: string | null = null;
+  /** The lower, the sooner it is delivered. */
+  @Property({ type: 'smallint', default: 0 }) priority: EventPriority = eventPriorities.usual;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) dispatchedAt: Date | null = null;
   /** When the receipts of its reactions are looked for next; null once nothing is missing. */
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true, defaultRaw: 'now()' })
   receiptsDueAt: Date | null = null;
 
-  static of(event: DomainEvent, requestId: string | undefined): OutboxMessage {
+  static of(
+    event: DomainEvent,
+    { requestId, priority }: { requestId: string | undefined; priority: EventPriority },
+  ): OutboxMessage {
     const message = new OutboxMessage();
     message.id = event.id;
     message.name = event.name;
@@ -55,6 +61,7 @@ export class OutboxMessage {
     message.companyId = event.companyId;
     message.payload = event.payload;
     message.requestId = requestId ?? null;
+    message.priority = priority;
     message.receiptsDueAt = message.occurredAt;
     return message;
   }

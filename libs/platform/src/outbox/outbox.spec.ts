@@ -13,6 +13,7 @@ import { newId } from '../identifiers/new-id.js';
 import { once } from '../inbox/once.js';
 import { runInRequest } from '../logging/request-context.js';
 import { databaseModes } from '../tenancy/policies.js';
+import { eventPriorities } from './event-priority.js';
 import { OUTBOX_CHANNEL } from './nudge.js';
 import { outboxLag } from './outbox-lag.js';
 import type { OutgoingEvent } from './outgoing-event.js';
@@ -166,12 +167,25 @@ describe('the relay', () => {
   it('publishes waiting rows in order, once, and marks them', async () => {
     await stageCards(5);
     const { taken, publish } = collecting();
-    expect(await relayOnce(worker, publish, 3)).toBe(3);
-    expect(await relayOnce(worker, publish, 3)).toBe(2);
-    expect(await relayOnce(worker, publish, 3)).toBe(0);
+    const takeThree = async () => (await relayOnce(worker, publish, { limit: 3 })).taken;
+    expect([await takeThree(), await takeThree(), await takeThree()]).toEqual([3, 2, 0]);
     expect(new Set(taken.map(({ event }) => event.id)).size).toBe(5);
     expect(taken[0]?.event).toMatchObject({ name: 'trial.renamed', version: 1, companyId });
     expect((await outboxRows()).every((row) => row.dispatched_at !== null)).toBe(true);
+  });
+
+  it('takes rows of one priority, and tells whether others wait', async () => {
+    await runInRequest({ requestId: 'many', eventPriority: eventPriorities.givesWay }, () => stageCards(3));
+    await stageCards(2);
+    const { taken, publish } = collecting();
+    const ofWhom = () => taken.splice(0).map(({ requestId, priority }) => [requestId, priority]);
+    expect(await relayOnce(worker, publish)).toEqual({ taken: 2, othersWait: true });
+    expect(ofWhom()).toEqual(Array(2).fill([null, eventPriorities.usual]));
+    expect(await relayOnce(worker, publish)).toEqual({ taken: 0, othersWait: true });
+    const givingWay = { priority: eventPriorities.givesWay };
+    expect(await relayOnce(worker, publish, givingWay)).toEqual({ taken: 3, othersWait: false });
+    expect(ofWhom()).toEqual(Array(3).fill(['many', eventPriorities.givesWay]));
+    expect(await relayOnce(worker, publish)).toEqual({ taken: 0, othersWait: false });
   });
 
   it('leaves the batch in the outbox when publishing fails', async () => {
@@ -194,7 +208,7 @@ describe('the relay', () => {
       await allBegan;
       await publish(batch);
     };
-    await Promise.all([1, 2, 3, 4].map(() => relayOnce(worker, slowly, 10)));
+    await Promise.all([1, 2, 3, 4].map(() => relayOnce(worker, slowly, { limit: 10 })));
     expect(taken).toHaveLength(40);
     expect(new Set(taken.map(({ event }) => event.id)).size).toBe(40);
   });

@@ -1,6 +1,6 @@
 import type { EventSubscriber, FlushEventArgs, TransactionEventArgs, UnitOfWork } from '@mikro-orm/core';
 import { peekRecordedEvents, takeRecordedEvents } from '../aggregate/aggregate-root.js';
-import { currentRequestId } from '../logging/request-context.js';
+import { currentEventPriority, currentRequestId } from '../logging/request-context.js';
 import { nudgeRelay } from './nudge.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 
@@ -26,7 +26,9 @@ export class OutboxSubscriber implements EventSubscriber {
   onFlush({ em, uow }: FlushEventArgs): void {
     const aggregates = [...entitiesOf(uow)].filter((entity) => peekRecordedEvents(entity).length > 0);
     const events = aggregates.flatMap((aggregate) => peekRecordedEvents(aggregate));
-    const messages = events.map((event) => OutboxMessage.of(event, currentRequestId()));
+    const messages = events.map((event) =>
+      OutboxMessage.of(event, { requestId: currentRequestId(), priority: currentEventPriority() }),
+    );
     for (const message of messages) insertWithoutReturning(uow, message);
     this.writing.set(uow, { messages, aggregates });
     if (messages.length > 0) this.committing.add(em);

@@ -33,6 +33,13 @@ const pidOf = async (pool: ConnectionPool): Promise<number> =>
   (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
 
 describe('a pool of connections', () => {
+  it.each([{}, { idleTimeoutMillis: undefined }])(
+    'keeps what nobody uses for five minutes: %j',
+    async (given) => {
+      expect((await aPool(given)).options.idleTimeoutMillis).toBe(300_000);
+    },
+  );
+
   it('hands one that is fit to the next, as it is', async () => {
     const pool = await aPool();
     const client = await pool.connect();

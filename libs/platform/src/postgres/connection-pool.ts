@@ -17,6 +17,9 @@ const USUAL_WAIT_SECONDS = 10;
  */
 const IDLE_IN_TRANSACTION_MS = 5 * 60_000;
 
+/** Opening one costs more than many requests; who comes back to a quiet product should not wait for ten of them. */
+const CLOSED_WHEN_IDLE_MS = 5 * 60_000;
+
 /** How a pool is made: what the driver takes, and how long anybody waits for a connection, by default ten seconds. */
 export type PoolOptions = Omit<pg.PoolConfig, 'connectionTimeoutMillis'> & { waitSeconds?: number };
 
@@ -33,6 +36,7 @@ export class ConnectionPool extends pg.Pool {
       ...earlySignOfLoss,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       ...options,
+      idleTimeoutMillis: options.idleTimeoutMillis ?? CLOSED_WHEN_IDLE_MS,
       connectionTimeoutMillis: waitSeconds * 1_000,
     });
     this.on('connect', (client) => this.#watch(client));

@@ -1,4 +1,6 @@
 import type { DomainEvent } from '@app/contracts/events/envelope';
+import { eventPriorities } from '../outbox/event-priority.js';
+import type { OutgoingEvent } from '../outbox/outgoing-event.js';
 import type { Queues } from './queue-connection.js';
 import type { QueueName } from './queue-table.js';
 
@@ -12,12 +14,14 @@ export type EventJobData = { event: DomainEvent; requestId: string | null };
 export async function addEventJobs(
   queues: Queues,
   name: QueueName,
-  batch: readonly EventJobData[],
+  batch: readonly OutgoingEvent[],
 ): Promise<void> {
   if (batch.length === 0) return;
-  await queues
-    .queue(name)
-    .addBulk(batch.map((data) => ({ name: data.event.name, data, opts: { jobId: data.event.id } })));
+  const jobs = batch.map(({ priority, ...data }) => {
+    const opts = { jobId: data.event.id, ...(priority === eventPriorities.usual ? {} : { priority }) };
+    return { name: data.event.name, data: data satisfies EventJobData, opts };
+  });
+  await queues.queue(name).addBulk(jobs);
 }
 
 /**
@@ -27,8 +31,8 @@ export async function addEventJobs(
 export async function addLostEventJobs(
   queues: Queues,
   name: QueueName,
-  batch: readonly EventJobData[],
-): Promise<EventJobData[]> {
+  batch: readonly OutgoingEvent[],
+): Promise<OutgoingEvent[]> {
   const unknown = await unknownTo(
     queues,
     name,

@@ -26,6 +26,11 @@ export type QueueRules = {
   lockMilliseconds: number;
   /** At most so many jobs in so many milliseconds, over all processes. */
   limiter?: { max: number; duration: number };
+  /**
+   * Whether its jobs, which do much at once, give way to others: a process that has worked on them for a while rests after
+   * each, and what they tell is delivered after what others tell.
+   */
+  givesWay?: boolean;
 };
 
 const usual: QueueRules = {
@@ -42,7 +47,7 @@ export const queueTable: Readonly<Record<QueueName, QueueRules>> = {
   statistics: { ...usual, concurrency: 10 },
   live: { ...usual, attempts: 3, backoffMilliseconds: 200, concurrency: 20 },
   files: { ...usual, concurrency: 2, lockMilliseconds: 60_000 },
-  bulk: { ...usual, concurrency: 1, lockMilliseconds: 60_000 },
+  bulk: { ...usual, concurrency: 1, lockMilliseconds: 60_000, givesWay: true },
   exports: { ...usual, attempts: 1, concurrency: 1, lockMilliseconds: 60_000 },
   domains: { ...usual, attempts: 1, concurrency: 1, lockMilliseconds: 60_000 },
   sweeps: { ...usual, attempts: 1, concurrency: 2, lockMilliseconds: 60_000 },

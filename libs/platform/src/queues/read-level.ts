@@ -16,9 +16,10 @@ export type QueueReading = {
 /** Reads one queue, whatever it runs on. */
 export async function readLevel(queues: Queues, name: QueueName): Promise<QueueReading> {
   const queue = queues.queue(name);
-  const [counts, [oldest]] = await Promise.all([
+  const [counts, longest] = await Promise.all([
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
-    queue.getJobs(['waiting'], 0, 0, true),
+    // The first of each.
+    queue.getJobs(['waiting', 'prioritized'], 0, 0, true),
   ]);
   const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
   return {
@@ -27,7 +28,7 @@ export async function readLevel(queues: Queues, name: QueueName): Promise<QueueR
     active,
     delayed,
     failed,
-    oldestWaitingAt: oldest ? new Date(dueAt(oldest)).toISOString() : null,
+    oldestWaitingAt: longest.length > 0 ? new Date(Math.min(...longest.map(dueAt))).toISOString() : null,
     nextAt: null,
   };
 }

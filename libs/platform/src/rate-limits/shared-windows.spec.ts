@@ -101,11 +101,15 @@ describe('windows of several processes', () => {
     const windows = aProcess();
     for (let use = 0; use < 29; use += 1) expect(windows.take('a', allowed, 60)).toBe(0);
     expect(store.asked).toBe(0);
+    const started = performance.now();
     for (let use = 29; use < 450; use += 1) {
       expect(windows.take('a', allowed, 60)).toBe(0);
       await untilAnswered();
     }
-    expect(store.asked).toBe(15);
+    // A slow machine comes to the moment when the rest of a window is told, every tenth of a second.
+    const toldForTime = Math.ceil((performance.now() - started) / 100);
+    expect(store.asked).toBeGreaterThanOrEqual(15);
+    expect(store.asked).toBeLessThanOrEqual(15 + toldForTime);
     expect(windows.take('a', allowed, 60)).toBeInstanceOf(Promise);
   });
 
