@@ -21,7 +21,7 @@ import {
   type OnApplicationShutdown,
   type Provider,
 } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule, Reflector } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from './features/accounts/accounts.module.js';
 import { ActivitiesModule } from './features/activities/activities.module.js';
@@ -80,6 +80,7 @@ import { Readiness } from './health/readiness.js';
 import { AccessGuard } from './http/access.guard.js';
 import { AccessTokenGuard } from './http/access-token.guard.js';
 import { ActingRoleGuard } from './http/acting-role.guard.js';
+import { ConcurrencyInterceptor } from './http/concurrency.interceptor.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { PublicAddresses } from './http/public-addresses.js';
 import { RateCounters, rateCountersIn } from './http/rate-counters.js';
@@ -135,7 +136,10 @@ const features = [
   TeamModule,
 ];
 
-/** The product API. Guards run in the order they stand here: token, limits, acting role, permission, company limits. */
+/**
+ * The product API. Guards run in the order they stand here: token, limits, acting role, permission, company limits. What
+ * they let through runs beside so many others of its sender.
+ */
 @Global()
 @Module({})
 export class ApiModule implements OnApplicationShutdown {
@@ -166,6 +170,15 @@ export class ApiModule implements OnApplicationShutdown {
         { provide: APP_GUARD, useClass: ActingRoleGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: CompanyRateLimitGuard },
+        {
+          provide: APP_INTERCEPTOR,
+          inject: [Reflector],
+          useFactory: (reflector: Reflector) =>
+            new ConcurrencyInterceptor(
+              { connections: env.DATABASE_POOL_SIZE, waitSeconds: env.DATABASE_WAIT_SECONDS },
+              reflector,
+            ),
+        },
         { provide: APP_PIPE, useClass: ValidationPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
@@ -213,6 +226,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
       useValue: new SearchReader({
         ...connectionsOf(env),
         poolSize: Math.max(2, Math.ceil(env.DATABASE_POOL_SIZE / 2)),
+        milliseconds: env.SEARCH_MILLISECONDS,
       }),
     },
     {

@@ -54,8 +54,9 @@ describe('a token', () => {
       'a very long one': 'x'.repeat(12_000),
     };
     for (const [name, token] of Object.entries(wrong)) {
-      const { status, body } = await withToken(token);
+      const { status, body, headers } = await withToken(token);
       expect([name, status, body.code]).toEqual([name, 401, 'access.not-signed-in']);
+      expect(headers.get('www-authenticate')).toBe('Bearer');
     }
   });
 

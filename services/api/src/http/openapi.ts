@@ -1,6 +1,8 @@
 import { headers } from '@app/contracts/http/headers';
 import type { INestApplication } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
 
 /** The OpenAPI document of the product API, made from the controllers and their contracts. */
@@ -30,9 +32,27 @@ export function openApiDocument(app: INestApplication, brandName: string): OpenA
   return cleanupOpenApiDoc(SwaggerModule.createDocument(app, config));
 }
 
+const DOCS = '/api/docs';
+/** The page brings its programs and asks this API alone; its library writes styles into the page. */
+const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** Shows the document at `/api/docs` and serves it at `/api/openapi.json`. */
-export function serveOpenApi(app: INestApplication, brandName: string): void {
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(app, brandName), {
+export function serveOpenApi(app: NestFastifyApplication, brandName: string): void {
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload, done) => {
+    if (request.url.startsWith(DOCS)) void reply.header('content-security-policy', DOCS_POLICY);
+    done(null, payload);
+  });
+  SwaggerModule.setup(DOCS, app, () => openApiDocument(app, brandName), {
     jsonDocumentUrl: 'api/openapi.json',
     customSiteTitle: `${brandName} API`,
   });

@@ -38,12 +38,17 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** Writes the problem of an error as the answer. */
 export function sendProblem(reply: FastifyReply, error: AppError): void {
-  if (error.retryAfterSeconds !== undefined) {
-    void reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
-  }
+  tellWhenToComeAgain(reply, error);
+  // RFC 9110, 11.6.1: an answer of this status names what would be let in.
+  if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
   // Whatever the answer would have been: a failure is gone in a moment, and no cache must outlive it.
   void reply.header('cache-control', 'no-store');
   void reply.status(error.status).type('application/problem+json').send(problemOf(error));
+}
+
+/** Names the seconds after which asking again makes sense, where that is known. */
+export function tellWhenToComeAgain(reply: FastifyReply, { retryAfterSeconds }: AppError): void {
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
 }
 
 /** The body of an error. */

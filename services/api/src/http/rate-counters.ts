@@ -2,6 +2,7 @@ import type { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import type { Logger } from '@app/platform/logging/logger';
 import type { Allowances } from '@app/platform/rate-limits/allowances';
+import { Pace } from '@app/platform/rate-limits/pace';
 import { type CountUses, SharedWindows } from '@app/platform/rate-limits/shared-windows';
 import { StoredWindows } from '@app/platform/rate-limits/stored-windows';
 import { isStored, type RateLimit } from './rate-limits.js';
@@ -14,13 +15,35 @@ export class RateCounters {
     /** Of limits of a minute: the database is asked near the limit, and told in the background far from it. */
     private readonly shared: SharedWindows,
     private readonly allowances: Allowances,
+    /** Of limits of a minute: what comes faster than they allow on average waits. */
+    private readonly pace = new Pace(),
   ) {}
 
-  /** Counts one use; refuses with the seconds to wait when the window is used up. */
-  async spend(limit: RateLimit, key: string): Promise<void> {
-    const windows = isStored(limit) ? this.stored : this.shared;
+  /**
+   * Counts one use; refuses with the seconds to wait when the window is used up, or far ahead of its pace. Answers the
+   * milliseconds until the use may begin.
+   */
+  async spend(limit: RateLimit, key: string): Promise<number> {
     const { count, seconds } = this.allowances.of(limit.name);
-    refuseWhile(await windows.take(key, count, seconds));
+    if (isStored(limit)) {
+      refuseWhile(await this.stored.take(key, count, seconds));
+      return 0;
+    }
+    if (limit.atOnce === undefined) {
+      refuseWhile(await this.shared.take(key, count, seconds));
+      return 0;
+    }
+    const pace = { atOnce: limit.atOnce, perSecond: count / seconds };
+    refuseWhile(this.pace.secondsAhead(key, pace));
+    // Before the window is asked: others may come meanwhile.
+    const wait = this.pace.take(key, pace);
+    try {
+      refuseWhile(await this.shared.take(key, count, seconds));
+    } catch (error) {
+      this.pace.giveBack(key, pace);
+      throw error;
+    }
+    return wait;
   }
 
   /** Refuses while a window of a minute is known to be used up, and counts nothing. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi({
     RATE_LIMIT_FACTOR: '1',
     TRUSTED_PROXY_HOPS: '1',
-    RATE_LIMITS: 'one-invitation=3, company=3',
+    RATE_LIMITS: 'one-invitation=3, company=3, public=600',
   });
 });
 afterAll(async () => {
@@ -43,6 +43,25 @@ describe('a window', () => {
     for (let use = 0; use < 4; use += 1) statuses.push((await ada.get('companies')).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect((await grace.get('companies')).status).toBe(200);
+  });
+
+  it('of a minute is spent at its pace: what comes faster waits, and far ahead of it is told to come again', async () => {
+    const headers = { 'x-forwarded-for': newNetworkAddress() };
+    const look = async () => {
+      const began = Date.now();
+      const { status, headers: told } = await api.request('GET', `public-jobs/${randomUUID()}`, { headers });
+      return { status, retryAfter: told.get('retry-after'), took: Date.now() - began };
+    };
+    const answers = await Promise.all(Array.from({ length: 100 }, look));
+    const of = (status: number) => answers.filter((answer) => answer.status === status);
+    // Thirty at once, then one each 100 ms, for at most five seconds.
+    expect([of(404).length, of(429).length]).toEqual([80, 20]);
+    expect(new Set(of(429).map(({ retryAfter }) => retryAfter))).toEqual(new Set(['1']));
+    const took = of(404)
+      .map((answer) => answer.took)
+      .sort((one, other) => one - other);
+    expect(took.at(-1)).toBeGreaterThan(4_900);
+    expect(took[39]).toBeGreaterThan(900);
   });
 
   it('outlives a restart where it is long, or where a restart would buy more guesses', () => {

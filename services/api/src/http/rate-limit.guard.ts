@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@app/platform/errors/app-error';
 import { networksOf } from '@app/platform/rate-limits/networks-of';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
@@ -6,9 +8,10 @@ import { RateCounters } from './rate-counters.js';
 import { limitsOf, type RateLimit } from './rate-limits.js';
 
 /**
- * Refuses whoever asks too often. Two guards of this kind run: one right behind the token, before the database is asked
- * anything, and one that knows the acting company. Keys are made of the socket's or a trusted proxy's address, the
- * token's subject and the declared route; no header a sender may choose takes part.
+ * Refuses whoever asks too often, and lets wait who spends a minute's allowance at once. Two guards of this kind run: one
+ * right behind the token, before the database is asked anything, and one that knows the acting company. Keys are made of
+ * the socket's or a trusted proxy's address, the token's subject and the declared route; no header a sender may choose
+ * takes part.
  */
 @Injectable()
 abstract class RateLimitGuard implements CanActivate {
@@ -24,16 +27,22 @@ abstract class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<ActingRequest>();
     if (!declared) return true;
     const route = `${context.getClass().name}.${context.getHandler().name}`;
+    let waitMilliseconds = 0;
     for (const limit of limitsOf({ ...declared, method: request.method })) {
       const counted = this.counts.includes(limit.by) ? countedOf(limit, request) : undefined;
       if (counted === undefined) continue;
-      await this.counters.spend(
-        limit,
-        [limit.name, limit.perRoute ? route : '', limit.by, counted].join(' '),
-      );
+      const key = [limit.name, limit.perRoute ? route : '', limit.by, counted].join(' ');
+      waitMilliseconds = Math.max(waitMilliseconds, await this.counters.spend(limit, key));
     }
+    if (waitMilliseconds > 0) await waitForPace(request, waitMilliseconds);
     return true;
   }
+}
+
+/** For whoever hung up meanwhile nothing is done. */
+async function waitForPace(request: ActingRequest, waitMilliseconds: number): Promise<void> {
+  await sleep(waitMilliseconds);
+  if (request.raw.socket.destroyed) throw new AppError('request.too-many', { retryAfterSeconds: 1 });
 }
 
 /** Limits of addresses, people, invitations and mailboxes. */

@@ -14,14 +14,20 @@ export type RateLimit = {
   by: CountedBy;
   /** Counted for each route alone instead of for all routes together. */
   perRoute?: boolean;
+  /**
+   * So many may come at once, and the others as often as the limit allows on average. Without it the whole limit may come
+   * at once: it is too small to be a flood.
+   */
+  atOnce?: number;
 };
 
 const minute = 60;
 
-const openToAll: RateLimit = { name: 'public', by: 'address', perRoute: true };
-const everything: RateLimit = { name: 'all', by: 'person' };
-const writes: RateLimit = { name: 'writes', by: 'person' };
-const ofCompany: RateLimit = { name: 'company', by: 'company' };
+// A school or an office may have one address for all.
+const openToAll: RateLimit = { name: 'public', by: 'address', perRoute: true, atOnce: 30 };
+const everything: RateLimit = { name: 'all', by: 'person', atOnce: 10 };
+const writes: RateLimit = { name: 'writes', by: 'person', atOnce: 10 };
+const ofCompany: RateLimit = { name: 'company', by: 'company', atOnce: 50 };
 
 /** Tokens that were sent and are not good. Only they count, so that one broken client does not keep its neighbours out. */
 export const refusedTokens: RateLimit = { name: 'refused-tokens', by: 'address' };

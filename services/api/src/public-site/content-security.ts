@@ -1,14 +1,21 @@
 import type { ApiEnv } from '@app/platform/config/env';
 import { publicSettings } from '../http/public-settings.js';
 
+/** Hashes of what is written into a page. */
+type Inlined = { styleHashes?: string[]; scriptHashes?: string[] };
+
 /**
  * Content security policy of every page: scripts from the product alone, calls to the product, the identity service, the
  * upload target, the host of files, whose PDFs are drawn in the page, and the services of others that the operator named.
- * Styles come in files of the product; what programs make goes into sheets they adopt. Where markup or programs are made of
+ * Styles come in files of the product, or written into the page and named by their hash, as the script that chooses the
+ * theme is; what programs make goes into sheets they adopt. Where markup or programs are made of
  * texts the browser takes them from the named policies alone, so that no text of a stranger becomes either. A widget of
  * others knows nothing of that: with one, such texts are taken.
  */
-export function contentSecurityPolicy(env: ApiEnv): string {
+export function contentSecurityPolicy(
+  env: ApiEnv,
+  { styleHashes = [], scriptHashes = [] }: Inlined = {},
+): string {
   const identity = new URL(publicSettings(env).identity.endpoint).origin;
   const uploads = env.S3_ENDPOINT ?? (env.S3_BUCKET ? 'https://*.amazonaws.com' : "'self'");
   const assets = new URL(env.ASSETS_URL).origin;
@@ -26,8 +33,8 @@ export function contentSecurityPolicy(env: ApiEnv): string {
   ];
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...widgets].join(' ')}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...scriptHashes, ...widgets].join(' ')}`,
+    `style-src ${["'self'", ...styleHashes].join(' ')}`,
     `img-src 'self' data: blob: ${assets}`,
     "font-src 'self'",
     `connect-src ${[...new Set(callees)].join(' ')}`,

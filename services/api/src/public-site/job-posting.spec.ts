@@ -31,7 +31,7 @@ const posting = z.strictObject({
   url: z.url(),
   datePosted: day,
   validThrough: day.optional(),
-  employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR']),
+  employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR']).optional(),
   identifier: z.strictObject({
     '@type': z.literal('PropertyValue'),
     name: z.string().min(1),
@@ -78,12 +78,12 @@ const posting = z.strictObject({
   directApply: z.literal(true),
 });
 /** Required where one works on the spot, and where one does not. */
-const onTheSpot = posting.required({ jobLocation: true }).omit({
+const onTheSpot = posting.required({ jobLocation: true, employmentType: true }).omit({
   jobLocationType: true,
   applicantLocationRequirements: true,
 });
 const remote = posting
-  .required({ jobLocationType: true, applicantLocationRequirements: true })
+  .required({ jobLocationType: true, applicantLocationRequirements: true, employmentType: true })
   .omit({ jobLocation: true });
 
 let api: ApiUnderTest;
@@ -165,6 +165,15 @@ describe('a posting', () => {
       location: new Json({ city: 'Faro' }),
     });
     expect(halfKnown.jobLocation.address).toMatchObject({ addressLocality: 'Faro', addressCountry: 'PT' });
+  });
+
+  it('says nothing of what nobody said', async () => {
+    const said = ['industry', 'skills', 'educationRequirements', 'experienceRequirements', 'baseSalary'];
+    const { found } = await postingOf({
+      ...{ employment_type: null, location_type: null, salary: null, industry: null, skills: [] },
+      ...{ education: new Json({}), experience: new Json({}) },
+    });
+    for (const name of ['employmentType', 'jobLocationType', ...said]) expect(found).not.toHaveProperty(name);
   });
 
   it('names countries by code in an address, however they were written', async () => {

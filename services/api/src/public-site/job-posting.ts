@@ -1,8 +1,8 @@
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
-import { countryCodeOf, countryNameOf } from '@app/contracts/vocabulary/countries';
+import { countryNameOf } from '@app/contracts/vocabulary/countries';
 import type { EmploymentType } from '@app/contracts/vocabulary/employment';
 import { industries } from '@app/contracts/vocabulary/industries';
-import type { LocationView } from '@app/contracts/vocabulary/location';
+import { addressOf } from './postal-address.js';
 
 const employment: Record<EmploymentType, string> = {
   fullTime: 'FULL_TIME',
@@ -55,18 +55,6 @@ function placeOf({ locationType, location, company }: JobPreviewView): Record<st
 }
 
 const countryOf = (country: string) => ({ '@type': 'Country', name: countryNameOf(country) });
-
-/** Countries go out as codes: Google understands those without doubt. */
-function addressOf(location: LocationView, country: string | null): Record<string, unknown> {
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: location.streetAddress ?? undefined,
-    addressLocality: location.addressLocality ?? undefined,
-    addressRegion: location.addressRegion ?? undefined,
-    postalCode: location.postalCode ?? undefined,
-    addressCountry: country === null ? undefined : (countryCodeOf(country) ?? country),
-  };
-}
 
 function salaryOf({ currency, value }: NonNullable<JobPreviewView['salary']>): Record<string, unknown> {
   const { minValue, maxValue, unitText } = value;

@@ -1,5 +1,7 @@
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
+import type { PublicCompanyView } from '@app/contracts/companies/company-view';
 import { unescapeHtml } from '@app/platform/html/unescape-html';
+import { companyOrganization } from './company-organization.js';
 import { escaped } from './escaped-text.js';
 import { jobPosting } from './job-posting.js';
 import type { SiteAddresses } from './site-addresses.js';
@@ -58,8 +60,26 @@ export function jobHead(site: SiteAddresses, job: JobPreviewView): string {
     company: { id: job.company.companyId, name: job.company.name },
   });
   if (!job.live) return head;
-  const data = JSON.stringify(jobPosting(job, canonical)).replaceAll('<', '\\u003c');
-  return `${head}\n<script type="application/ld+json">${data}</script>`;
+  return `${head}\n${structuredData(jobPosting(job, canonical))}`;
+}
+
+/** Head of a company's page, with the structured data search engines read. */
+export function companyHead(site: SiteAddresses, company: PublicCompanyView): string {
+  const canonical = site.company(company.id);
+  const head = pageHead(site, {
+    title: `Working at ${company.name}`,
+    description: company.headline ?? firstWords(company.description ?? `Open jobs at ${company.name}.`),
+    canonical,
+    index: true,
+    image: company.banner ?? company.logo,
+    company,
+  });
+  return `${head}\n${structuredData(companyOrganization(company, canonical))}`;
+}
+
+function structuredData(data: Record<string, unknown>): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
 }
 
 /** What fits below a title in a list of results. */

@@ -1,18 +1,25 @@
 import { readJson } from '@app/contracts/json/read-json';
 import { type ErrorCode, errorCatalogue } from '@app/contracts/errors/catalogue';
+import { type AskedPlace, askedPlaceOf, placeMeant } from '@app/contracts/companies/company-places';
 import type { PublicCompanyView } from '@app/contracts/companies/company-view';
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
 import { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
-import { JobPreviewShape, JobSearchShape, PublicCompanyShape } from '@app/contracts/jobs/public-job-shapes';
+import {
+  CompanyJobsShape,
+  JobPreviewShape,
+  JobSearchShape,
+  PublicCompanyShape,
+} from '@app/contracts/jobs/public-job-shapes';
 import type { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { GetPublicCompany } from '../features/companies/queries/get-public-company.js';
+import { ListCompanyJobs } from '../features/companies/queries/list-company-jobs.js';
 import { GetPublicNotice } from '../features/notices/queries/get-public-notice.js';
 import { ListJobCompanies } from '../features/public-jobs/queries/list-job-companies.js';
 import { type HiddenJob, PreviewJob } from '../features/public-jobs/queries/preview-job.js';
 import { SearchJobs } from '../features/public-jobs/queries/search-jobs.js';
 import { asAppError } from '../http/problem.filter.js';
-import { firstWords, jobHead, pageHead } from './page-head.js';
+import { companyHead, firstWords, jobHead, pageHead } from './page-head.js';
 import type { SiteAddresses } from './site-addresses.js';
 import type { PageData } from './web-app.js';
 
@@ -115,6 +122,26 @@ export class PublicPages {
     };
   }
 
+  /** A published company with its newest open jobs, of all places or the asked one; others are not found. */
+  async companyPage(
+    companyId: string,
+    asked: Partial<Record<keyof AskedPlace, unknown>> = {},
+  ): Promise<ServerPage> {
+    const isRight = z.uuid().safeParse(companyId).success;
+    const company = isRight ? await this.company(companyId) : null;
+    const shown = { key: ['public-company', companyId], data: company };
+    if (!company) return { ...this.notFound(), data: { queries: [shown] } };
+    const place = askedPlaceOf(
+      placeMeant(company.places, {
+        place: textOrNull(asked.place),
+        locationType: textOrNull(asked.locationType),
+      }),
+    );
+    const found = readJson((await this.queries.execute(new ListCompanyJobs(companyId, place))).toString());
+    const jobs = { key: ['company-jobs', companyId, place], data: CompanyJobsShape.parse(found) };
+    return { status: 200, head: companyHead(this.site, company), data: { queries: [shown, jobs] } };
+  }
+
   /** What a company tells applicants about their data; earlier versions are not for search engines. */
   async notice(companyId: string, version: string | null): Promise<ServerPage> {
     const key = ['notice', companyId, version ?? ''];
@@ -193,6 +220,9 @@ export class PublicPages {
     return json === null ? null : PublicCompanyShape.parse(readJson(json));
   }
 }
+
+/** A parameter that is given twice is none. */
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The parameters of a search that can be read; the others are left out. */
 function understood(asked: Record<string, string>): JobSearchParameters {

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -5,10 +6,21 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, startApi } from '../../../../test/support/api.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { testDatabase } from '../../../../test/support/infrastructure.js';
+import { asAdministrator } from '../../../../test/support/trial-card.js';
 
 const shell = '<html><!--screen-files--><!--app-head--><div><!--app-html--></div><!--app-data--></html>';
 /** The page of public screens alone, which has a program of its own. */
-const site = shell.replace('<div>', '<div class="site">');
+const site = shell
+  .replace('<div>', '<div class="site">')
+  .replace(
+    '<html>',
+    '<html><script src="/theme.js"></script><link rel="stylesheet" crossorigin href="/assets/site.css">',
+  );
+const siteStyles = 'a{color:red}\n';
+/** Nothing of a sheet means anything to whoever writes it into a page. */
+const contactStyles = 'b::after{content:"$& $1"}\n';
 /** What a build exports for the server, in its smallest form: a few screens, and addresses that mean what they say. */
 const drawing = `
   export const isScreen = (pathname) => ['/contact', '/job-search'].includes(pathname) || pathname.startsWith('/auth/');
@@ -18,7 +30,8 @@ const drawing = `
   export const filesAhead = (url) => '<files of=' + new URL(url, 'http://localhost').pathname + '>';
   export const drawnAhead = (url) => (url.startsWith('/auth/login') ? 'ahead' : '');
   const drawn = (url) => (url.includes('apply=') ? '' : 'drawn ' + new URL(url, 'http://localhost').pathname);
-  export const render = (url) => ({ html: drawn(url), head: '' });
+  const linked = ['contact', 'lost'].map((name) => '<link rel="stylesheet" href="/assets/' + name + '.css">').join('');
+  export const render = (url) => ({ html: drawn(url), head: linked });
 `;
 
 let folder: string;
@@ -31,7 +44,8 @@ beforeAll(async () => {
     writeFile(path.join(folder, 'dist', 'index.html'), shell),
     writeFile(path.join(folder, 'dist', 'site.html'), site),
     writeFile(path.join(folder, 'dist', 'theme.js'), 'let theme;'),
-    writeFile(path.join(folder, 'dist', 'assets', 'main-a1b2c3.js'), 'let main;'),
+    writeFile(path.join(folder, 'dist', 'assets', 'site.css'), siteStyles),
+    writeFile(path.join(folder, 'dist', 'assets', 'contact.css'), contactStyles),
     writeFile(path.join(folder, 'dist-ssr', 'package.json'), '{ "type": "module" }'),
     writeFile(path.join(folder, 'dist-ssr', 'entry-server.js'), drawing),
   ]);
@@ -46,35 +60,15 @@ afterAll(async () => {
 const ask = (address: string) => fetch(`${api.url}${address}`, { redirect: 'manual' });
 
 describe('files of the build', () => {
-  it('stay for good only where their name changes with what is in them', async () => {
-    const hashed = await ask('/assets/main-a1b2c3.js');
-    expect([hashed.status, hashed.headers.get('cache-control')]).toEqual([
-      200,
-      'public, max-age=31536000, immutable',
-    ]);
-    const named = await ask('/theme.js');
-    expect([named.status, named.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
-  });
-
   it.each(['/index.html', '/%69ndex.html', '/index.html?a=1', '/x%2f..%2findex.html', '/site.html'])(
     'hold no shell to be read raw at %s',
     async (address) => {
       const answer = await ask(address);
       expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([404, 'DENY']);
-      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(answer.headers.get('content-security-policy')).toMatch(/; script-src 'self' 'sha256-[^ ;]+';/);
       expect(await answer.text()).not.toContain('<!--app-');
     },
   );
-});
-
-describe('a program of the web app', () => {
-  it('that runs as a worker may do nothing but read what the product serves', async () => {
-    const answer = await ask('/assets/main-a1b2c3.js');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; connect-src 'self'",
-    );
-  });
 });
 
 describe('a slash too many', () => {
@@ -117,6 +111,27 @@ describe('a screen that the browser draws', () => {
 });
 
 describe('a page that the server draws', () => {
+  it('holds the styles of its first view and the choice of the theme, and its policy takes nothing else', async () => {
+    const answer = await ask('/contact');
+    const html = await answer.text();
+    for (const styles of [siteStyles, contactStyles])
+      expect(html).toContain(`<style>${styles.trim()}</style>`);
+    expect(html).toContain('<script>let theme;</script>');
+    // The program finds a link to each sheet and asks for none again; the browser does not either.
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" disabled href="/assets/site.css">',
+      '<link rel="stylesheet" disabled href="/assets/contact.css">',
+      '<link rel="stylesheet" href="/assets/lost.css">',
+    ]);
+    const hashes = (found: string[]) =>
+      found.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain(`; style-src 'self'${hashes([siteStyles.trim(), contactStyles.trim()])};`);
+    expect(policy).toContain(`; script-src 'self'${hashes(['let theme;'])};`);
+    const elsewhere = (await ask('/auth/login')).headers.get('content-security-policy');
+    expect(elsewhere).toContain("; script-src 'self'; style-src 'self';");
+  });
+
   it.each([
     ['/contact', true],
     ['/contact?apply=1', false],
@@ -168,6 +183,41 @@ describe('a page the browser draws', () => {
   });
 });
 
+describe('a page whose data cannot be read', () => {
+  it('is told to be none while the database does not answer, and the browser gets what it needs to try again', async () => {
+    const hurried = await startApi({
+      WEB_DIR: folder,
+      DATABASE_POOL_SIZE: '1',
+      DATABASE_WAIT_SECONDS: '0.2',
+    });
+    try {
+      const address = `/company/${randomUUID()}/job/${randomUUID()}/preview`;
+      const page = `${hurried.url}${address}`;
+      await asAdministrator(await testDatabase(), async (holder) => {
+        await holder.query('begin; lock table public_job in access exclusive mode');
+        const held = fetch(page);
+        await eventually(async () => {
+          const told = await fetch(page);
+          expect([told.status, told.headers.get('retry-after')]).toEqual([503, '5']);
+          expect(told.headers.get('content-type')).toBe('text/html; charset=utf-8');
+          expect(told.headers.get('content-security-policy')).toContain("default-src 'none'");
+          expect(await told.text()).toContain(`<files of=${address}>`);
+        });
+        await holder.query('rollback');
+        await held;
+      });
+      expect((await fetch(page)).status).toBe(404);
+    } finally {
+      await hurried.stop();
+    }
+  });
+
+  it('is left to the browser where it was asked for wrongly', async () => {
+    const answer = await ask('/job-search?employmentType=never');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([200, null]);
+  });
+});
+
 describe('services of others', () => {
   it('are named to the browser and let through only where the operator chose them', async () => {
     const chosen = await startApi({
@@ -183,7 +233,9 @@ describe('services of others', () => {
         errorReporting: { dsn: 'https://key@errors.example/7' },
         bugWidget: { scriptUrl: 'https://bugs.example/widget.js' },
       });
-      expect(await policyOf(chosen.url)).toContain("script-src 'self' https://bugs.example;");
+      expect(await policyOf(chosen.url)).toMatch(
+        /script-src 'self' 'sha256-[^ ;]+' https:\/\/bugs\.example;/,
+      );
       // A program of others knows of no policies by which it could hand over texts.
       expect(await policyOf(chosen.url)).not.toContain('trusted-types');
       expect(await policyOf(chosen.url)).toMatch(

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { screenPaths } from '@app/contracts/access/screen-rules';
 import type { ApiEnv } from '@app/platform/config/env';
@@ -7,16 +8,16 @@ import fastifyStatic from '@fastify/static';
 import { QueryBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asAppError, sendProblem } from '../http/problem.filter.js';
+import { asAppError, sendProblem, tellWhenToComeAgain } from '../http/problem.filter.js';
 import { publicSettings } from '../http/public-settings.js';
 import { sharedFreshness } from '../http/shared-freshness.js';
 import { contentSecurityPolicy, workerPolicy } from './content-security.js';
 import { type FixedPage, type MailPage, PublicPages, type ServerPage } from './public-pages.js';
 import { isKnown, tagOf } from './send-site-file.js';
 import { SiteAddresses } from './site-addresses.js';
-import { WebApp } from './web-app.js';
+import { WebApp, type WebPage } from './web-app.js';
 
-type Site = { env: ApiEnv; logger: Logger; pages: PublicPages; web: WebApp; policy: string };
+type Site = { env: ApiEnv; logger: Logger; pages: PublicPages; web: WebApp };
 
 /**
  * Serves the web app from the same origin as the API: built files, the public pages as real HTML, and the shell for
@@ -30,17 +31,23 @@ export async function serveWebApp(app: NestFastifyApplication, env: ApiEnv, logg
   }
   const addresses = new SiteAddresses(env.PUBLIC_URL, env.BRAND_NAME);
   const pages = new PublicPages(addresses, app.get(QueryBus, { strict: false }));
-  const site: Site = { env, logger, web, pages, policy: contentSecurityPolicy(env) };
+  const site: Site = { env, logger, web, pages };
   const server = app.getHttpAdapter().getInstance();
+  const assets = path.join(web.folder, 'assets');
   await server.register(fastifyStatic, {
-    root: path.join(web.folder, 'assets'),
-    prefix: '/assets/',
+    root: assets,
+    serve: false,
     immutable: true,
     maxAge: '365d',
     decorateReply: true,
     preCompressed: true,
     setHeaders: (reply) => void reply.header('content-security-policy', workerPolicy),
   });
+  // The route of the package reads a thousand names for each file, to compare how it is spelled.
+  const files = await filesIn(assets);
+  server.get<{ Params: { '*': string } }>('/assets/*', ({ params: { '*': file } }, reply) =>
+    files.has(file) ? reply.sendFile(file) : reply.callNotFound(),
+  );
   const search = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(site, request, reply, () => pages.search(web.searchOf(request.url)));
   server.get('/', search);
@@ -48,6 +55,11 @@ export async function serveWebApp(app: NestFastifyApplication, env: ApiEnv, logg
   server.get<{ Params: { companyId: string; jobId: string } }>(
     '/company/:companyId/job/:jobId/preview',
     (request, reply) => sendPage(site, request, reply, () => pages.preview(request.params)),
+  );
+  server.get<{ Params: { companyId: string }; Querystring: Record<string, unknown> }>(
+    screenPaths.companyPage,
+    (request, reply) =>
+      sendPage(site, request, reply, () => pages.companyPage(request.params.companyId, request.query)),
   );
   server.get<{ Params: { companyId: string }; Querystring: { version?: string } }>(
     screenPaths.companyNotice,
@@ -65,6 +77,17 @@ export async function serveWebApp(app: NestFastifyApplication, env: ApiEnv, logg
       sendPage(site, request, reply, () => Promise.resolve(pages.behindMail(screen))),
     );
   server.get('/*', (request, reply) => serveRest(site, request, reply));
+}
+
+/** The paths in a folder, with forward slashes. */
+async function filesIn(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(
+    files.map(({ parentPath, name }) =>
+      path.relative(folder, path.join(parentPath, name)).replaceAll('\\', '/'),
+    ),
+  );
 }
 
 /** Other files of the build as they are, screens of the app as the shell, and everything else is not found. */
@@ -102,21 +125,21 @@ async function sendPage(
   reply: FastifyReply,
   make: () => Promise<ServerPage>,
 ): Promise<FastifyReply> {
-  const page = await pageOrShell(site, make);
+  const page = await pageOrProblem(site, make);
   // Two slashes of either kind would be taken for another host.
   const url = request.url.replace(/^[/\\]+/, '/');
-  if (!page) return sendHtml(site, reply, 200, site.web.emptyPage(url));
-  const html = drawn(site, url, page);
-  if (html === undefined) return sendHtml(site, reply, page.status, site.web.emptyPage(url));
-  if (page.status !== 200) return sendHtml(site, reply, page.status, html);
-  const tag = tagOf(html);
+  if (page instanceof AppError) return sendShell(site, reply, page, url);
+  const webPage = drawn(site, url, page);
+  if (webPage === undefined) return sendHtml(site, reply, page.status, site.web.emptyPage(url));
+  if (page.status !== 200) return sendHtml(site, reply, page.status, webPage);
+  const tag = tagOf(webPage.html);
   void reply.header('etag', tag).header('cache-control', sharedFreshness);
-  if (!isKnown(request.headers['if-none-match'], tag)) return sendHtml(site, reply, 200, html);
+  if (!isKnown(request.headers['if-none-match'], tag)) return sendHtml(site, reply, 200, webPage);
   return reply.status(304).send();
 }
 
 /** A page that cannot be drawn here is drawn by the browser. */
-function drawn(site: Site, url: string, { data, head }: ServerPage): string | undefined {
+function drawn(site: Site, url: string, { data, head }: ServerPage): WebPage | undefined {
   try {
     return site.web.page(url, data, head);
   } catch (error) {
@@ -125,20 +148,29 @@ function drawn(site: Site, url: string, { data, head }: ServerPage): string | un
   }
 }
 
-/** What the server knows of a page; undefined where the browser has to find out by itself. */
-async function pageOrShell(site: Site, make: () => Promise<ServerPage>): Promise<ServerPage | undefined> {
+/** What the server knows of a page, or why it knows nothing. */
+async function pageOrProblem(site: Site, make: () => Promise<ServerPage>): Promise<ServerPage | AppError> {
   try {
     return await make();
   } catch (thrown) {
-    if (asAppError(thrown).status >= 500)
-      site.logger.error('The data of a page could not be read', { error: thrown });
-    return undefined;
+    const problem = asAppError(thrown);
+    if (problem.status >= 500) site.logger.error('The data of a page could not be read', { error: thrown });
+    return problem;
   }
 }
 
-function sendHtml(site: Site, reply: FastifyReply, status: number, html: string): FastifyReply {
-  void reply.header('content-security-policy', site.policy);
+/**
+ * The page without its content: what is asked wrongly the browser finds out and explains. That the server is at fault
+ * programs have to be told, or a search engine keeps an empty page.
+ */
+function sendShell(site: Site, reply: FastifyReply, problem: AppError, url: string): FastifyReply {
+  tellWhenToComeAgain(reply, problem);
+  return sendHtml(site, reply, problem.status >= 500 ? problem.status : 200, site.web.emptyPage(url));
+}
+
+function sendHtml(site: Site, reply: FastifyReply, status: number, page: WebPage): FastifyReply {
+  void reply.header('content-security-policy', contentSecurityPolicy(site.env, page));
   void reply.header('x-frame-options', 'DENY');
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
-  return reply.status(status).type('text/html; charset=utf-8').send(html);
+  return reply.status(status).type('text/html; charset=utf-8').send(page.html);
 }

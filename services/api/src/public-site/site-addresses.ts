@@ -10,6 +10,11 @@ export class SiteAddresses {
     return `${this.publicUrl}/company/${companyId}/job/${jobId}/preview`;
   }
 
+  /** The page of a company. */
+  company(companyId: string): string {
+    return `${this.publicUrl}/companies/${companyId}`;
+  }
+
   /** The search: of everybody's jobs, or of one company's. */
   search(companyId: string | null): string {
     return `${this.publicUrl}/${companyId === null ? '' : `?company=${companyId}`}`;

@@ -23,7 +23,15 @@ describe('robots.txt', () => {
     const closed = [...String(body).matchAll(/^Disallow: (.+)$/gm)].map(
       ([, path]) => new RegExp(`^${path!.replace(/[.?+()[\]]/g, '\\$&').replaceAll('*', '.*')}`),
     );
-    const open = ['/', '/job-search', '/contact', '/terms', '/feeds/jobs.rss', '/company/1/job/2/preview'];
+    const open = [
+      '/',
+      '/job-search',
+      '/contact',
+      '/terms',
+      '/feeds/jobs.rss',
+      '/company/1/job/2/preview',
+      '/companies/1',
+    ];
     for (const path of open) expect([path, closed.filter((rule) => rule.test(path))]).toEqual([path, []]);
     for (const path of ['/company', '/company/1/users', '/company/1/job/create', '/auth/login'])
       expect([path, closed.some((rule) => rule.test(path))]).toEqual([path, true]);

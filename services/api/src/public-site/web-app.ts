@@ -5,10 +5,14 @@ import { pathToFileURL } from 'node:url';
 import type { PublicSettings } from '@app/contracts/http/public-settings';
 import { z } from 'zod';
 import { escaped } from './escaped-text.js';
+import { FirstViewFiles, type InlinedMarkup } from './first-view-files.js';
 import type { AskedSearch } from './public-pages.js';
 
 /** What a page needs to be drawn without asking the API: one entry per query of the web app. */
 export type PageData = { queries: { key: readonly unknown[]; data: unknown }[] };
+
+/** A page, and what is written into it that its policy has to name. */
+export type WebPage = { html: string } & Partial<Omit<InlinedMarkup, 'markup'>>;
 
 /** What the render bundle of the web app makes of an address and its data. */
 type Rendered = { html: string; head: string };
@@ -48,7 +52,8 @@ export class WebApp {
   private constructor(
     readonly folder: string,
     private readonly shell: string,
-    private readonly site: string,
+    private readonly site: InlinedMarkup,
+    private readonly firstView: FirstViewFiles,
     private readonly bundle: Bundle | undefined,
     private readonly settings: PublicSettings,
   ) {}
@@ -66,28 +71,34 @@ export class WebApp {
     // A build from before has one program for everything.
     const site = path.join(dist, 'site.html');
     const siteShell = existsSync(site) ? await readFile(site, 'utf8') : shell;
-    return new WebApp(dist, shell, siteShell, drawing, settings);
+    const firstView = await FirstViewFiles.in(dist);
+    return new WebApp(dist, shell, firstView.inlined(siteShell), firstView, drawing, settings);
   }
 
   /**
    * The page without content, or with what everybody sees of it: the browser draws it. It has a title until then, because browsers show the address in its
    * place, and some addresses carry codes. It names the files that its screen will need.
    */
-  emptyPage(url: string): string {
+  emptyPage(url: string): WebPage {
     const head = `<title>${escaped(this.settings.brandName)}</title>`;
     const files = this.bundle?.filesAhead?.(url) ?? '';
     const data = { settings: this.settings, queries: [] };
     const html = this.bundle?.drawnAhead?.(url, data) ?? '';
-    return fill(this.shell, { files, head, html, data });
+    return { html: fill(this.shell, { files, head, html, data }) };
   }
 
   /** The page with its content. What stays empty is for the program of every screen. */
-  page(url: string, data: PageData, head: string): string {
+  page(url: string, data: PageData, head: string): WebPage {
     const sent = { ...data, settings: this.settings };
-    if (!this.bundle) return fill(this.shell, { files: '', head, html: '', data: sent });
-    const rendered = this.bundle.render(url, sent);
-    const shell = rendered.html === '' ? this.shell : this.site;
-    return fill(shell, { files: '', head: head + rendered.head, html: rendered.html, data: sent });
+    if (!this.bundle) return { html: fill(this.shell, { files: '', head, html: '', data: sent }) };
+    const { html, head: links } = this.bundle.render(url, sent);
+    if (html === '') return { html: fill(this.shell, { files: '', head: head + links, html, data: sent }) };
+    const inlined = this.firstView.inlined(links);
+    return {
+      html: fill(this.site.markup, { files: '', head: head + inlined.markup, html, data: sent }),
+      styleHashes: [...this.site.styleHashes, ...inlined.styleHashes],
+      scriptHashes: this.site.scriptHashes,
+    };
   }
 
   /** What an address searches for; without the render bundle, everything. A build from before knows less. */

@@ -102,6 +102,11 @@ const filters: Part[] = [
     given: ({ unread }) => unread,
     asks: (place, reviewing) => `${place}::boolean = (application.id in (${unreadLines(reviewing)}))`,
   },
+  {
+    given: ({ name }) => askedWords(name, shortestBeginning),
+    asks: (place) =>
+      `to_tsvector('job_terms', application.first_name || ' ' || application.last_name) @@ to_tsquery('job_terms', ${place})`,
+  },
 ];
 
 /** That a member created the job or reviews its candidates: they are responsible for its answers. */

@@ -103,6 +103,8 @@ describe('mails of the service', () => {
     await identity.client.send(
       new ResendConfirmationCodeCommand({ ClientId: identity.settings.clientId, Username: email }),
     );
+    // One that is made due while it is being sent would be taken for one whose sender died.
+    await until(email, 'queued');
     identity.mails.refuseWith = null;
     await makeDue(email);
     await identity.mails.nth(email, 1);

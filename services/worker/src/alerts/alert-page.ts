@@ -94,9 +94,9 @@ export async function takeAlertPage(em: EntityManager, { round, jobs, words }: P
   const rows = await em.execute<Row[]>(dueSearches, [begin, last, `{${round.weekdays.join()}}`]);
   await words.lookUp(
     em,
-    rows.flatMap(({ search: { q = '', place = '' } }) => [
+    rows.flatMap(({ search: { q = '', place = '', radius } }) => [
       { field: 'words' as const, typed: q },
-      { field: 'places' as const, typed: place },
+      { field: 'places' as const, typed: place, radius },
     ]),
   );
   const digests = await withWhoStays(em, digestsOf(rows, { round, jobs, words }));
@@ -159,7 +159,7 @@ function foundBy(row: Row, { round, jobs, words }: PageTools): number[] {
   const asked = {
     search: row.search,
     words: words.of('words', row.search.q),
-    place: words.of('places', row.search.place),
+    place: words.of('places', row.search.place, row.search.radius),
     from: roundStartsFrom(round, standing, whose),
     saved: row.saved_number,
   };

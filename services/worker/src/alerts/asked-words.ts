@@ -1,4 +1,7 @@
-import { askedWords } from '@app/database/projections/search-words';
+import { askedWords, stemsOfAsked } from '@app/database/projections/search-words';
+import { knownGazetteer } from '@app/domain/places/known-gazetteer';
+import { meantPlace, searchedWords } from '@app/domain/places/meant-place';
+import { widenedPlace } from '@app/domain/places/widened-place';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type JobSet, newestFirst } from './job-set.js';
 import type { NewJobs } from './new-jobs.js';
@@ -9,7 +12,7 @@ const mostKept = 10_000;
 
 /** Where words are looked for: in all the text of a job, or in its place. */
 type Field = 'words' | 'places';
-type Asked = { field: Field; typed: string };
+type Asked = { field: Field; typed: string; radius?: number };
 
 /** A text whose words have to stand in an order, with the jobs that have them in any. */
 type Uncertain = { key: string; field: Field; query: string; jobs: string[] };
@@ -21,8 +24,8 @@ export class AskedWords {
   constructor(private readonly jobs: NewJobs) {}
 
   /** The jobs for a text that was looked up before; nothing where nobody asked for words. */
-  of(field: Field, typed: string | undefined): JobSet | undefined {
-    return typed ? this.#known.get(keyOf({ field, typed })) : undefined;
+  of(field: Field, typed: string | undefined, radius?: number): JobSet | undefined {
+    return typed ? this.#known.get(keyOf({ field, typed, radius })) : undefined;
   }
 
   /** Looks up what is not known yet. */
@@ -31,13 +34,16 @@ export class AskedWords {
     const unknown = new Map(all.filter(({ typed }) => typed).map((asked) => [keyOf(asked), asked]));
     for (const key of this.#known.keys()) unknown.delete(key);
     if (unknown.size === 0) return;
-    const given = [...unknown].map(([key, { field, typed }]) => ({
-      key,
-      asked: field === 'words' ? askedWords(typed) : typed,
-    }));
+    const given = await Promise.all(
+      [...unknown].map(async ([key, { field, typed, radius }]) => ({
+        key,
+        asked: field === 'words' ? askedWords(typed) : await placeWords(typed, radius),
+        stems: field === 'words' ? stemsOfAsked(typed) : {},
+      })),
+    );
     const rows = await em.execute<{ key: string; query: string }[]>(
-      `select coalesce(key, '') as key, coalesce(websearch_to_tsquery('job_words', asked)::text, '') as query
-       from jsonb_to_recordset(?::jsonb) given(key text, asked text)`,
+      `select coalesce(key, '') as key, coalesce(asked_words(asked, stems)::text, '') as query
+       from jsonb_to_recordset(?::jsonb) given(key text, asked text, stems jsonb)`,
       [JSON.stringify(given)],
     );
     const uncertain: Uncertain[] = [];
@@ -81,4 +87,11 @@ export class AskedWords {
   }
 }
 
-const keyOf = ({ field, typed }: Asked): string => `${field} ${typed}`;
+/** All words a place is written with. The search takes those that jobs have; here they are held against all new ones. */
+async function placeWords(typed: string, radius: number | undefined): Promise<string> {
+  const gazetteer = await knownGazetteer();
+  const meant = meantPlace(typed, gazetteer);
+  return meant ? searchedWords(widenedPlace(meant, radius, gazetteer)) : typed;
+}
+
+const keyOf = ({ field, typed, radius = 0 }: Asked): string => `${field} ${radius} ${typed}`;

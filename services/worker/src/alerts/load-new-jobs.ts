@@ -1,3 +1,4 @@
+import { mostPaidIn } from '@app/database/projections/most-paid-in';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type NewJob, NewJobs } from './new-jobs.js';
 
@@ -31,7 +32,8 @@ export async function loadNewJobs(
     `select count(*)::int as jobs from job_announcement join job_search using (job_id) where ${isOpen}`,
     [from, through],
   );
-  const jobs = new NewJobs(counted?.jobs ?? 0);
+  const [usual] = await em.execute<{ currency: string }[]>(mostPaidIn);
+  const jobs = new NewJobs(counted?.jobs ?? 0, usual?.currency);
   let last = from;
   let left = counted?.jobs ?? 0;
   while (left > 0) {
@@ -61,7 +63,7 @@ function newJobOf(row: Row): NewJob {
       seniority: row.seniority,
       industry: row.industry,
     },
-    yearlyPay: Number(row.yearly_pay ?? 0),
+    yearlyPay: row.yearly_pay === null ? null : Number(row.yearly_pay),
     currency: row.currency,
     words: row.words ?? [],
     places: row.places ?? [],

@@ -12,7 +12,7 @@ export type NewJob = {
   earlier: number[];
   companyId: string;
   codes: Record<Facet, number>;
-  yearlyPay: number;
+  yearlyPay: number | null;
   currency: string | null;
   words: string[];
   places: string[];
@@ -43,8 +43,11 @@ export class NewJobs {
   /** Sets nobody needs any more. A million searches with new ones each would leave more than is freed in time. */
   readonly #spare: JobSet[] = [];
 
-  /** `size` is how many are added, in the order of their numbers. */
-  constructor(size: number) {
+  /** `size` is how many are added, in the order of their numbers; `payIn` is the currency of a lowest pay that names none. */
+  constructor(
+    size: number,
+    private readonly payIn: string | undefined = undefined,
+  ) {
     this.#size = size;
   }
 
@@ -80,11 +83,13 @@ export class NewJobs {
     if (asked.words) keepIn(set, asked.words);
     if (asked.place) keepIn(set, asked.place);
     this.keepFilters(set, asked.search);
-    const { salaryMin = 0 } = asked.search;
+    const { salaryMin = 0, hasPay = false } = asked.search;
+    const isPaid = ({ yearlyPay }: Kept) =>
+      yearlyPay === null ? !hasPay && salaryMin === 0 : yearlyPay >= salaryMin;
     const found: number[] = [];
     for (const at of newestFirst(set)) {
       const job = this.#jobs[at];
-      if (job && job.yearlyPay >= salaryMin && !wasToldBefore(job, asked)) found.push(at);
+      if (job && isPaid(job) && !wasToldBefore(job, asked)) found.push(at);
       if (found.length === most) break;
     }
     this.release(set);
@@ -132,7 +137,8 @@ export class NewJobs {
   }
 
   private keepFilters(set: JobSet, search: SavedSearchParameters): void {
-    const { company, currency } = search;
+    const { company, salaryMin } = search;
+    const currency = search.currency ?? (salaryMin === undefined ? undefined : this.payIn);
     if (company?.length)
       this.keepAnyOf(
         set,

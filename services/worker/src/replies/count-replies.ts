@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordedDays } from '@app/contracts/applications/recorded-days';
 import {
   longestWaitDays,
@@ -39,12 +40,18 @@ export async function countReplies(em: EntityManager, companyId: string): Promis
   await em.nativeDelete(ReplyRecord, { companyId, id: { $in: gone } });
   await em.upsertMany(ReplyRecord, records);
   em.clear();
-  const changed = records.filter(({ id, shown }) => !isSame(shown, before.get(id)?.shown ?? null));
+  // Compared as values: the database keeps their names in an order of its own.
+  const changed = records.filter(({ id, shown }) => !isDeepStrictEqual(shown, before.get(id)?.shown ?? null));
   await projectJobs(em, [
     ...changed.flatMap(({ jobId }) => jobId ?? []),
     ...gone.filter((id) => id !== companyId),
   ]);
-  if (changed.some(({ jobId }) => jobId === null)) await projectPublicCompany(em, companyId);
+  // Its weeks go by also where its figure stays.
+  if (
+    records.some(({ jobId, shown }) => jobId === null && shown) ||
+    changed.some(({ jobId }) => jobId === null)
+  )
+    await projectPublicCompany(em, companyId);
 }
 
 /**
@@ -93,6 +100,3 @@ function sumOf(rows: readonly Row[]): ReplyCounts & { weeks: ReplyWeek[] } {
   }
   return { ...counts, waits, weeks };
 }
-
-const isSame = (one: object | null, other: object | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

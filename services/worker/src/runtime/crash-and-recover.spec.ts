@@ -34,10 +34,10 @@ describe(`a worker that dies, with its queues on ${queueBackends()
     (faultPoint) =>
       onEach(async (trial) => {
         await trial.record(20);
-        const dying = trial.start(faultPoint);
+        const dying = await trial.start(faultPoint);
         await once(dying, 'exit');
         expect(dying.signalCode).toBe('SIGKILL');
-        trial.start();
+        await trial.start();
         await hasEveryEffectOnce(trial);
       }),
   );
@@ -45,14 +45,14 @@ describe(`a worker that dies, with its queues on ${queueBackends()
   it('loses and doubles nothing when it is killed at random', () =>
     onEach(async (trial) => {
       for (let round = 0; round < 4; round += 1) {
-        const child = trial.start();
+        const child = await trial.start();
         const before = await trial.effectCount();
         await trial.record(100);
         const some = before + Math.floor(Math.random() * 150);
         await eventually(async () => expect(await trial.effectCount()).toBeGreaterThan(some), patience);
         await trial.kill(child);
       }
-      trial.start();
+      await trial.start();
       await hasEveryEffectOnce(trial);
     }));
 
@@ -62,7 +62,7 @@ describe(`a worker that dies, with its queues on ${queueBackends()
       const putAside = eventually(async () => expect(await trial.deadLetters()).toHaveLength(1), patience);
       let deaths = 0;
       for (let isPutAside = false; !isPutAside;) {
-        const child = trial.start();
+        const child = await trial.start();
         isPutAside = await Promise.race([putAside.then(() => true), once(child, 'exit').then(() => false)]);
         if (!isPutAside) deaths += 1;
       }

@@ -1,6 +1,7 @@
 import { runInRequest } from '@app/platform/logging/request-context';
+import { eventPriorities, type EventPriority } from '@app/platform/outbox/event-priority';
 import type { Queues } from '@app/platform/queues/queue-connection';
-import type { QueueName } from '@app/platform/queues/queue-table';
+import { type QueueName, queueTable } from '@app/platform/queues/queue-table';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Injectable, type Type } from '@nestjs/common';
@@ -9,6 +10,7 @@ import { DeadLetters } from './dead-letters.js';
 import { processEventJob } from './process-event-job.js';
 import { ReactionsRegistry } from './reactions-registry.js';
 import { requestIdOf } from './request-of-job.js';
+import { Rests } from './rests.js';
 import { waitingWhileAway } from './wait-while-away.js';
 import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';
 
@@ -17,6 +19,8 @@ export function eventProcessorOf(queue: QueueName, queues: Queues): Type<WorkerH
   @Injectable()
   @Processor({ name: queue }, queues.workerOptions(queue))
   class EventProcessor extends WorkerHost implements BeforeApplicationShutdown {
+    private readonly rests = queueTable[queue].givesWay ? new Rests() : null;
+
     constructor(
       private readonly orm: MikroORM,
       private readonly registry: ReactionsRegistry,
@@ -29,7 +33,16 @@ export function eventProcessorOf(queue: QueueName, queues: Queues): Type<WorkerH
     process(job: Job, token?: string): Promise<void> {
       const { orm, registry, tools } = this;
       const work = () => processEventJob({ orm, registry, tools }, queue, job.data);
-      return runInRequest({ requestId: requestIdOf(job) }, () => waitingWhileAway(job, token, work));
+      const done = () =>
+        runInRequest({ requestId: requestIdOf(job), eventPriority: this.priorityOfEvents(job) }, () =>
+          waitingWhileAway(job, token, work),
+        );
+      return this.rests ? this.rests.after(done) : done();
+    }
+
+    /** What follows from something that gives way gives way, too. */
+    private priorityOfEvents({ opts }: Job): EventPriority {
+      return queueTable[queue].givesWay || opts.priority ? eventPriorities.givesWay : eventPriorities.usual;
     }
 
     @OnWorkerEvent('failed')

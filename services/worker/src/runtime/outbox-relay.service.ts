@@ -1,9 +1,10 @@
 import { OUTBOX_LETTERS } from '@app/platform/dead-letter/dead-letter.entity';
 import { recordDeadLetter } from '@app/platform/dead-letter/record-dead-letter';
 import { replayRequested } from '@app/platform/dead-letter/replay';
+import { eventPriorities } from '@app/platform/outbox/event-priority';
 import { OUTBOX_CHANNEL } from '@app/platform/outbox/nudge';
 import type { OutgoingEvent } from '@app/platform/outbox/outgoing-event';
-import { relayOnce } from '@app/platform/outbox/relay-once';
+import { type Relayed, relayOnce, type Taking } from '@app/platform/outbox/relay-once';
 import { DatabaseListener } from '@app/platform/postgres/database-listener';
 import { addEventJobs } from '@app/platform/queues/add-event-job';
 import type { Queues } from '@app/platform/queues/queue-connection';
@@ -22,6 +23,8 @@ import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';
 
 const LOOK_EVERY_MS = 1_000;
 const BATCH = 500;
+/** What comes meanwhile and goes first does not wait for more than so many that give way. */
+const GIVING_WAY_BATCH = 50;
 const REPORT_EVERY = 60;
 
 /** Takes events from the outbox to the queues: at once when it is told to, and each second in any case. */
@@ -85,11 +88,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async takeAll(): Promise<void> {
     try {
-      let taken = BATCH;
-      while (taken === BATCH && !this.stopped) {
-        taken = await relayOnce(this.orm, (batch) => this.publish(batch), BATCH);
-        metrics.relayed.inc(taken);
-      }
+      let isMore = true;
+      while (isMore && !this.stopped) isMore = await this.takeSome();
       if (this.replaysDue) await this.replay();
       this.lastSuccess = Date.now();
       this.failures = 0;
@@ -99,6 +99,21 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         this.tools.logger.warn('The outbox could not be emptied', { error });
       this.failures += 1;
     }
+  }
+
+  /** What goes first, or where none of it waits some of what gives way. Answers whether there may be more. */
+  private async takeSome(): Promise<boolean> {
+    const first = await this.take({ limit: BATCH });
+    if (first.taken === BATCH || !first.othersWait) return first.taken === BATCH;
+    const givingWay = { priority: eventPriorities.givesWay, limit: GIVING_WAY_BATCH };
+    return (await this.take(givingWay)).taken === GIVING_WAY_BATCH;
+  }
+
+  private async take(taking: Taking): Promise<Relayed> {
+    const relayed = await relayOnce(this.orm, (batch) => this.publish(batch), taking);
+    // What was rolled back is taken again, and counts then.
+    metrics.relayed.inc(relayed.taken);
+    return relayed;
   }
 
   private async replay(): Promise<void> {

@@ -11,7 +11,7 @@ import { isEventName, type ReactionsRegistry } from './reactions-registry.js';
 import { inTurn } from './turns.js';
 import type { WorkerTools } from './worker-tools.js';
 
-/** A database that is away so long uses up one of the tries of a job: enough for a restart, and short beside a lock. */
+/** A database that is away for longer is waited for outside of the job: enough for a restart, and short beside a lock. */
 const AWAY_AT_MOST_MS = 10_000;
 
 const Envelope = z.looseObject({ id: z.uuid(), name: z.string(), companyId: z.uuid().nullable() });

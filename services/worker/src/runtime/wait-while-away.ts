@@ -1,9 +1,13 @@
 import { AppError } from '@app/platform/errors/app-error';
 import { isDatabaseUnavailable } from '@app/platform/postgres/database-unavailable';
+import { onceDatabaseAnswers } from '@app/platform/postgres/once-database-answers';
 import { DelayedError, type Job } from 'bullmq';
 
 /** Between two tries, in pauses that a job usually makes after its first one: half a minute. */
 const PAUSES = 30;
+
+/** A queue in the same database may be away with it: enough for a restart, and short beside a lock. */
+const QUEUE_AWAY_AT_MOST_MS = 10_000;
 
 /** Somebody has made room by then, or looks at the dead letters. */
 const PATIENCE_MS = 24 * 60 * 60 * 1_000;
@@ -11,7 +15,8 @@ const PATIENCE_MS = 24 * 60 * 60 * 1_000;
 /**
  * Does the work of a job, which waits without using up a try while the storage of files or the database is away: a disk
  * that is full for an hour is no reason to give up what people uploaded, nor a database that starts slowly one to give up
- * what they are told. Where the queue cannot take it back either, the job is given to another process in time.
+ * what they are told. A queue that went away with the database takes the job back when both return; one that stays away
+ * for longer gives it to another process, which may use up a try.
  */
 export async function waitingWhileAway(
   job: Job,
@@ -24,7 +29,11 @@ export async function waitingWhileAway(
     if (!isAway(error) || Date.now() - job.timestamp > PATIENCE_MS) throw error;
     const { backoff } = job.opts;
     const pause = typeof backoff === 'object' ? (backoff.delay ?? 0) : (backoff ?? 0);
-    await job.moveToDelayed(Date.now() + PAUSES * pause, token);
+    const end = Date.now() + QUEUE_AWAY_AT_MOST_MS;
+    await onceDatabaseAnswers(
+      () => job.moveToDelayed(Date.now() + PAUSES * pause, token),
+      () => Date.now() < end,
+    );
     throw new DelayedError();
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ReplyWeeksView } from '@app/contracts/applications/reply-record';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
@@ -98,6 +99,47 @@ describe('counting how companies answer', () => {
       { weeks },
       { weeks },
     ]);
+  });
+
+  it('shows the weeks beside the figure and never another share, as long as there is a figure', async () => {
+    const job = await aJob();
+    const publicly = async () => {
+      await rowsOf(`update reply_record set counted_at = 'epoch' where company_id = $1`, [job.companyId]);
+      await worker.run(countReplyRecords);
+      const [page] = await rowsOf<{ percent: number | null; weeks: ReplyWeeksView | null }>(
+        `select (view::jsonb -> 'replyRecord' ->> 'percent')::int as percent, reply_weeks::jsonb as weeks
+         from public_company where company_id = $1`,
+        [job.companyId],
+      );
+      return { percent: page?.percent ?? null, percents: page?.weeks?.percents.slice(-6) };
+    };
+    const inWeek = async (week: number, people: number, late = 0) => {
+      for (let person = 0; person < people; person += 1) {
+        const decided = 7 * week + 1 + person / 10;
+        const missed = person < late ? decided + 2 : undefined;
+        await gone(job, { applied: decided + 30, firstAnswer: decided, decided, missed });
+      }
+    };
+    // Too few in all; then twenty, of which one of five was late in every week: figure and each bar are 80 percent.
+    for (const week of [0, 1, 3]) await inWeek(week, 5, 1);
+    expect(await publicly()).toEqual({ percent: null, percents: undefined });
+    await inWeek(4, 5, 1);
+    expect(await publicly()).toEqual({ percent: 80, percents: [null, 80, 80, null, 80, 80] });
+    // A week passes: the figure stays, its weeks go on. Two people of a week are no week.
+    await rowsOf(
+      `update application set changed_at = changed_at - interval '7 days',
+         answer_missed_at = answer_missed_at - interval '7 days' where job_id = $1`,
+      [job.id],
+    );
+    expect(await publicly()).toEqual({ percent: 80, percents: [80, 80, null, 80, 80, null] });
+    await inWeek(0, 2);
+    expect(await publicly()).toEqual({ percent: 81, percents: [80, 80, null, 80, 80, null] });
+    await rowsOf(
+      `update application set changed_at = now() - interval '200 days', answer_missed_at = null
+      where job_id = $1`,
+      [job.id],
+    );
+    expect(await publicly()).toEqual({ percent: null, percents: undefined });
   });
 
   it('waits until the applicant knows', async () => {

@@ -8,7 +8,7 @@ import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-r
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aDecidedApplication, aNight, nextNight } from '../../../../test/support/builders/decided.builder.js';
 import { aPersonOfCanaries } from '../../../../test/support/builders/canaries.js';
-import { aPerson, type BuiltPerson } from '../../../../test/support/builders/person.builder.js';
+import { aMember, aPerson, type BuiltPerson } from '../../../../test/support/builders/person.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { sweep } from '../runtime/sweep.js';
 import { clearAt } from './clear-decided-applications.js';
@@ -120,6 +120,15 @@ describe('accounts whose seven days are over', () => {
     await worker.run(deleteAccounts);
     const left = await rowsOf('select from email_message where recipient = $1', [person.email.toLowerCase()]);
     expect(left).toEqual([]);
+  });
+
+  it('forget with their role what they have read behind the bell', async () => {
+    const { id: companyId } = await aCompany();
+    const person = await aMember({ companyId, roleType: 'companyViewer' });
+    await insertInto('line_read', { companyId, userId: person.id, line: 'message', readAt: new Date() });
+    await due(person);
+    await worker.run(deleteAccounts);
+    expect(await rowsOf('select from line_read where user_id = $1', [person.id])).toEqual([]);
   });
 
   it('have no last mail where their address is somebody else’s by now', async () => {

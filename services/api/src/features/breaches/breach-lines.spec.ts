@@ -12,7 +12,7 @@ const toldWithOthers = [
   ...['application_text', 'answer_file', 'stored_file', 'message_file', 'activity_read', 'activity_mention'],
   ...['bulk_action', 'bulk_action_item', 'asked_reminder', 'job', 'job_import', 'job_reviewer', 'saved_view'],
   ...['company_settings', 'retention_rule', 'retention_run', 'public_company', 'employer_notice'],
-  ...['saved_search', 'alert_digest', 'counted_subject'],
+  ...['saved_search', 'alert_digest', 'counted_subject', 'line_read'],
 ];
 /** Ids without a word about anybody, and what is nobody's to tell but the account's. */
 const notAsked = ['signingIn', 'ownData', 'accountability', 'carrying'];

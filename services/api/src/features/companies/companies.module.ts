@@ -18,6 +18,7 @@ import { GetCompanyHandler } from './queries/get-company.js';
 import { GetCompanyDeletionHandler } from './queries/get-company-deletion.js';
 import { GetPublicCompanyHandler } from './queries/get-public-company.js';
 import { ListCompaniesHandler } from './queries/list-companies.js';
+import { ListCompanyJobsHandler } from './queries/list-company-jobs.js';
 
 @Module({
   controllers: [CompaniesController, CompanyDomainsController, PublicCompaniesController],
@@ -33,6 +34,7 @@ import { ListCompaniesHandler } from './queries/list-companies.js';
     GetCompanyDeletionHandler,
     GetPublicCompanyHandler,
     ListCompaniesHandler,
+    ListCompanyJobsHandler,
     RestoreCompanyHandler,
     SuspendCompanyHandler,
     NameDomainHandler,

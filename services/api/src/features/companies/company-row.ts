@@ -1,10 +1,13 @@
 import { shownPhone } from '@app/contracts/vocabulary/phone';
 import type { ProvenDomain } from '@app/contracts/companies/company-domain';
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
+import type { HiringStep, Workplace } from '@app/contracts/companies/company-presentation';
 import type { CompanyDeletionView } from '@app/contracts/companies/company-deletion';
 import type { SuspensionView } from '@app/contracts/companies/company-suspension';
 import type { SuspensionReason } from '@app/contracts/companies/suspension-reasons';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
+import type { Industry } from '@app/contracts/vocabulary/industries';
+import type { LanguageCode } from '@app/contracts/vocabulary/languages';
 import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { type SocialLinks, socialLinksView } from '@app/contracts/vocabulary/social-links';
 import { provenDomainColumn } from '@app/database/reads/job-row';
@@ -27,6 +30,14 @@ export type CompanyRow = {
   email: string | null;
   phone: string | null;
   description: string | null;
+  headline: string | null;
+  headcount: number | null;
+  business: string | null;
+  founded: number | null;
+  industry: Industry | null;
+  languages: LanguageCode[];
+  hiring_steps: HiringStep[];
+  workplaces: Workplace[];
   location: StoredLocation;
   social: Partial<SocialLinks>;
   logo_file_id: string | null;
@@ -64,6 +75,14 @@ export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyVi
     email: row.email,
     phone: shownPhone(row.phone),
     description: row.description,
+    headline: row.headline,
+    headcount: row.headcount,
+    business: row.business,
+    founded: row.founded,
+    industry: row.industry,
+    languages: row.languages,
+    hiringSteps: row.hiring_steps,
+    workplaces: row.workplaces,
     logo: images.of(row, row.logo_file_id),
     logoId: row.logo_file_id,
     banner: images.of(row, row.banner_file_id),

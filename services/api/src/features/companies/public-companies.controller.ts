@@ -1,9 +1,15 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { CompanyJobsParameters } from '@app/contracts/companies/company-jobs';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
 import { Public } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { sharedFreshness } from '../../http/shared-freshness.js';
 import { GetPublicCompany } from './queries/get-public-company.js';
+import { ListCompanyJobs } from './queries/list-company-jobs.js';
+
+class CompanyJobsDto extends createZodDto(CompanyJobsParameters) {}
 
 @Controller('public-companies')
 export class PublicCompaniesController {
@@ -14,5 +20,17 @@ export class PublicCompaniesController {
   async get(@Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply) {
     void reply.type('application/json; charset=utf-8');
     return this.queries.execute(new GetPublicCompany(id));
+  }
+
+  /** Its newest open jobs, of all places or of one of them. */
+  @Get(':id/jobs')
+  @Public('public-company.read')
+  async jobs(
+    @Param('id', IdPipe) id: string,
+    @Query() query: CompanyJobsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    void reply.type('application/json; charset=utf-8').header('cache-control', sharedFreshness);
+    return this.queries.execute(new ListCompanyJobs(id, query));
   }
 }

@@ -1,7 +1,24 @@
 import type { NamedRead } from '@app/database/scoped-read';
 import { type Asked, type OnlySeen, readFor } from './asked.js';
+import { beginOf } from './excerpt.js';
 import { before, byDays, changed, inJobs, inSeenJobs, renewed, untouched } from './counted.js';
 import { named } from './waiting-rows.js';
+
+export type CourseRow = { figure: 'open' | 'interview'; day: string; count: number };
+
+/** Totals by the end of days: of those with a change in the range, and of the last one before it. */
+export function courseRead({ companyId, range }: Asked): NamedRead {
+  return {
+    name: 'dashboard-course',
+    text: `select figure, to_char(day, 'YYYY-MM-DD') as day, count from company_course
+        where company_id = $1 and day >= $2 and day <= $3
+      union all
+      select last.figure, to_char(last.day, 'YYYY-MM-DD'), last.count from (values ('open'), ('interview')) known(figure)
+        cross join lateral (select figure, day, count from company_course
+          where company_id = $1 and figure = known.figure and day < $2 order by day desc limit 1) last`,
+    values: [companyId, range.from, range.to],
+  };
+}
 
 /** Applications per day, from as many days before the range as it has. */
 export function daysRead(asked: Asked): NamedRead {
@@ -18,6 +35,9 @@ export function daysRead(asked: Asked): NamedRead {
 const quarter = `date_trunc('quarter', now(), 'UTC')`;
 const quarterBefore = `date_trunc('quarter', ${quarter} - interval '24 hours', 'UTC')`;
 
+/** Weeks of seven days since the quarter began. */
+const weekOfQuarter = (at: string): string => `floor(extract(epoch from ${at} - ${quarter}) / 604800)::int`;
+
 /** What came this week, and who was hired in this quarter and the one before. */
 export function figuresRead(asked: Asked): NamedRead {
   return readFor(
@@ -27,7 +47,9 @@ export function figuresRead(asked: Asked): NamedRead {
       select (select coalesce(sum(count), 0) from
           ${byDays('applied', `at >= date_trunc('week', now(), 'UTC')`, seen)} sent) as week,
         coalesce(sum(count) filter (where at >= ${quarter}), 0) as hires,
-        coalesce(sum(count) filter (where at < ${quarter}), 0) as hires_before
+        coalesce(sum(count) filter (where at < ${quarter}), 0) as hires_before,
+        coalesce(jsonb_agg(jsonb_build_object('week', ${weekOfQuarter('at')}, 'count', count))
+          filter (where at >= ${quarter}), '[]') as hired, ${weekOfQuarter('now()')} as week_of_quarter
       from ${byDays('hired', `at >= ${quarterBefore}`, seen)} hired`,
   );
 }
@@ -45,12 +67,17 @@ export function unansweredRead(asked: Asked): NamedRead {
     asked,
     'dashboard-unanswered',
     (seen) => `with ${changed(seen)}
-      select ${candidate}, coalesce(card.unanswered_since, now()) as since, unanswered.count, unanswered.jobs as job_count
+      select ${candidate}, coalesce(card.unanswered_since, now()) as since, coalesce(last.begin, '') as begin, unanswered.count, unanswered.jobs as job_count,
+        (select max(unanswered_since) from application where company_id = $1 and unanswered_since is not null
+          and status <> 'withdrawn'${seen('job_id')}) as latest
       from (select id, job_id, applicant_id, first_name, last_name, unanswered_since from application
           where company_id = $1 and unanswered_since is not null and status <> 'withdrawn'${seen('job_id')}
           order by unanswered_since limit ${named}) card
-        join job on job.id = card.job_id and job.company_id = $1,
-        ${unanswered(seen)} unanswered
+        join job on job.id = card.job_id and job.company_id = $1
+        left join lateral (select ${beginOf('said')} as begin from activity said
+          where said.company_id = $1 and said.application_id = card.id and said.type = 'message'
+          order by said.created_at desc limit 1) last on true
+        cross join ${unanswered(seen)} unanswered
       order by card.unanswered_since`,
   );
 }
@@ -59,6 +86,13 @@ const firstOwed = (seen: string): string => `(
   select id, job_id, applicant_id, first_name, last_name, answer_due_at from application
   where company_id = $1 and answer_due_at <= now() + interval '168 hours'${seen}
   order by answer_due_at limit ${named}) card`;
+
+const lastDue = (until: string, seen: string): string =>
+  `(select max(answer_due_at) from application where company_id = $1 and answer_due_at <= ${until}${seen})`;
+
+/** An answer joins the line a week before its day, and is news again on that day. */
+const lastOwed = (seen: string): string =>
+  `greatest(${lastDue(`now()`, seen)}, ${lastDue(`now() + interval '168 hours'`, seen)} - interval '168 hours')`;
 
 const owedUntil = (moment: string): string =>
   `coalesce((select ${before(
@@ -75,7 +109,8 @@ export function answersRead(asked: Asked): NamedRead {
     asked,
     'dashboard-answers',
     (seen) => `with ${changed(seen)}, ${renewed(`'owed'`)}
-      select ${candidate}, coalesce(card.answer_due_at, now()) as since, owed.count, owed.job_count, owed.overdue
+      select ${candidate}, coalesce(card.answer_due_at, now()) as since, owed.count, owed.job_count, owed.overdue,
+        ${lastOwed('')} as latest
       from ${firstOwed('')} join job on job.id = card.job_id and job.company_id = $1,
         (select ${owedUntil(`now() + interval '168 hours'`)} as count, ${owedUntil('now()')} as overdue,
           (select count(*) from job_first where company_id = $1 and line = 'owed' and patience = 0
@@ -94,7 +129,8 @@ function answersOfReviewerRead(asked: Asked): NamedRead {
         where company_id = $1 and answer_due_at <= now() + interval '168 hours'${seen('job_id')})
       select ${candidate}, coalesce(card.answer_due_at, now()) as since, (select count(*) from owed) as count,
         (select count(distinct job_id) from owed) as job_count,
-        (select count(*) from owed where answer_due_at <= now()) as overdue
+        (select count(*) from owed where answer_due_at <= now()) as overdue,
+        ${lastOwed(seen('job_id'))} as latest
       from ${firstOwed(seen('job_id'))} join job on job.id = card.job_id and job.company_id = $1
       order by card.answer_due_at`,
   );

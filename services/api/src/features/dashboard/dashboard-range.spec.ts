@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dashboardRange } from './dashboard-range.js';
+import { dailyCourse, dashboardRange } from './dashboard-range.js';
 
 const weeksOf = (from: string, to: string) => {
   const { weeks } = dashboardRange({ from, to }, new Date());
@@ -18,5 +18,24 @@ describe('the whole weeks of a range', () => {
     expect(weeksOf('2026-01-06', '2026-01-11')).toEqual(['2026-01-12', '2026-01-12']);
     expect(weeksOf('2026-01-06', '2026-01-09')).toEqual(['2026-01-10', '2026-01-10']);
     expect(weeksOf('2026-01-08', '2026-01-14')).toEqual(['2026-01-12', '2026-01-12']);
+  });
+});
+
+describe('the course of a number by days', () => {
+  const of = (changes: Record<string, number>, today = '2026-01-09') =>
+    dailyCourse(
+      dashboardRange({ from: '2026-01-05', to: '2026-01-09' }, new Date()),
+      new Map(Object.entries(changes)),
+      today,
+    );
+
+  it('holds what it was until it changes, also from before the range on', () => {
+    expect(of({ '2025-12-01': 2, '2025-12-30': 4, '2026-01-07': 3 })).toEqual([4, 4, 3, 3, 3]);
+  });
+
+  it('begins when it is known, and ends today', () => {
+    expect(of({ '2026-01-07': 3 })).toEqual([3, 3, 3]);
+    expect(of({ '2026-01-01': 1 }, '2026-01-06')).toEqual([1, 1]);
+    expect(of({})).toEqual([]);
   });
 });

@@ -41,6 +41,27 @@ export function dashboardRange(query: DashboardQuery, today: Date): DashboardRan
   };
 }
 
+/** What held at the end of each day of the range, by the days it changed on; from the first day on that is known. */
+export function dailyCourse(
+  range: DashboardRange,
+  changes: ReadonlyMap<string, number>,
+  today: string,
+): number[] {
+  const before = [...changes.keys()]
+    .filter((changed) => changed < range.from)
+    .toSorted()
+    .at(-1);
+  let held = before === undefined ? undefined : changes.get(before);
+  const course: number[] = [];
+  for (let index = 0; index < range.days; index += 1) {
+    const date = dateOf(range.start.getTime() + index * day);
+    if (date > today) break;
+    held = changes.get(date) ?? held;
+    if (held !== undefined) course.push(held);
+  }
+  return course;
+}
+
 /** One number per day of the range, 0 where nothing was counted. */
 export function dailyCounts(range: DashboardRange, counted: ReadonlyMap<string, number>): number[] {
   return Array.from({ length: range.days }, (_value, index) => {

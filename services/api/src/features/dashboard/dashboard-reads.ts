@@ -2,13 +2,27 @@ import { askedAgainDays } from '@app/contracts/retention/hold';
 import type { RoleType } from '@app/contracts/access/roles';
 import type { NamedRead } from '@app/database/scoped-read';
 import { type Asked, readFor } from './asked.js';
+import { beginOf } from './excerpt.js';
 import { type CandidateRow, named } from './waiting-rows.js';
+
+/** After so many days nobody asks any more what became of an import. */
+const failedImportDays = 7;
 
 export type CompanyRow = { name: string };
 /** Every row carries how many there are altogether. */
-export type QueueRow = CandidateRow<Date> & { count: string; job_count: string };
+export type QueueRow = CandidateRow<Date> & { count: string; job_count: string; latest: Date | null };
+/** How what was written begins. */
+export type WritingRow = QueueRow & { begin: string };
+export type MentionRow = WritingRow & { by_first_name: string | null; by_last_name: string | null };
 export type DayRow = { day: string; count: string };
-export type FigureRow = { week: string; hires: string; hires_before: string };
+export type FigureRow = {
+  week: string;
+  hires: string;
+  hires_before: string;
+  /** Those of this quarter by its weeks, a week perhaps several times. */
+  hired: { week: number; count: number }[];
+  week_of_quarter: number;
+};
 export type InvitationRow = {
   id: string;
   first_name: string | null;
@@ -18,6 +32,7 @@ export type InvitationRow = {
   created_at: Date;
   expires_at: Date;
   count: string;
+  latest: Date | null;
 };
 
 export type PlanRow = { mode: string };
@@ -43,17 +58,23 @@ export function mentionsRead(asked: Asked): NamedRead {
     asked,
     'dashboard-mentions',
     (seen) => `with mentioned as materialized (
-        select line.application_id, line.job_id, min(line.created_at) as since from activity_mention mention
+        select line.application_id, line.job_id, min(line.created_at) as since, max(line.created_at) as latest,
+          (array_agg(line.id order by line.created_at))[1] as first_id
+        from activity_mention mention
         join activity line on line.company_id = $1 and line.id = mention.activity_id and line.deleted_at is null
         left join activity_read read on read.user_id = app_user_id() and read.application_id = line.application_id
         where mention.company_id = $1 and mention.user_id = app_user_id()
           and (read.read_at is null or read.read_at < line.created_at)${seen('line.job_id')}
         group by line.application_id, line.job_id)
       select card.id as application_id, card.applicant_id, job.id as job_id, job.title as job_title, card.first_name,
-        card.last_name, mentioned.since, (select count(*) from mentioned) as count,
-        (select count(distinct job_id) from mentioned) as job_count
+        card.last_name, mentioned.since, coalesce(${beginOf('line')}, '') as begin, author.first_name as by_first_name,
+        author.last_name as by_last_name, (select count(*) from mentioned) as count,
+        (select count(distinct job_id) from mentioned) as job_count,
+        (select max(latest) from mentioned) as latest
       from mentioned join application card on card.id = mentioned.application_id and card.company_id = $1
       join job on job.id = card.job_id and job.company_id = $1
+      left join activity line on line.company_id = $1 and line.id = mentioned.first_id
+      left join lateral activity_author(mentioned.first_id) author on true
       order by mentioned.since limit ${named}`,
   );
 }
@@ -69,7 +90,7 @@ export function reviewsRead(asked: Asked): NamedRead {
         where review.company_id = $1 and review.user_id = app_user_id() and review.verdict is null${seen('review.job_id')})
       select card.id as application_id, card.applicant_id, job.id as job_id, job.title as job_title, card.first_name,
         card.last_name, asked.asked_at as since, (select count(*) from asked) as count,
-        (select count(distinct job_id) from asked) as job_count
+        (select count(distinct job_id) from asked) as job_count, (select max(asked_at) from asked) as latest
       from asked join application card on card.id = asked.application_id and card.company_id = $1
       join job on job.id = card.job_id and job.company_id = $1
       order by asked.due_on nulls last, asked.id limit ${named}`,
@@ -78,14 +99,18 @@ export function reviewsRead(asked: Asked): NamedRead {
 
 export type AnswerRow = QueueRow & { overdue: string };
 
-export type HoldRow = { title: string; set_at: Date; count: string };
+export type HoldRow = { title: string; set_at: Date; count: string; latest: Date | null };
+
+/** When the last of them was to be confirmed again. */
+const askedAgainAt = (confirmed: string): string =>
+  `max(${confirmed} + make_interval(days => ${askedAgainDays})) over ()`;
 
 /** Holds without an end that nobody called needed for so long; the oldest first. */
 export function holdsRead({ companyId }: Asked): NamedRead {
   return {
     name: 'dashboard-holds',
     text: `select coalesce(nullif(btrim(sent.first_name || ' ' || sent.last_name), ''), job.title) as title, hold.set_at,
-        count(*) over () as count
+        count(*) over () as count, ${askedAgainAt('hold.confirmed_at')} as latest
       from hold join job on job.id = hold.job_id and job.company_id = $1
         left join application sent on sent.id = hold.application_id and sent.company_id = $1
       where hold.company_id = $1 and hold.ended_at is null and hold.ends_at is null
@@ -100,7 +125,8 @@ export function restrictionsRead({ companyId }: Asked): NamedRead {
   return {
     name: 'dashboard-restrictions',
     text: `select coalesce(nullif(btrim(sent.first_name || ' ' || sent.last_name), ''), job.title) as title,
-        sent.restricted_at as set_at, count(*) over () as count
+        sent.restricted_at as set_at, count(*) over () as count,
+        ${askedAgainAt('coalesce(sent.restriction_confirmed_at, sent.restricted_at)')} as latest
       from application sent join job on job.id = sent.job_id and job.company_id = $1
       where sent.company_id = $1 and sent.restricted_at is not null and sent.erased_at is null
         and coalesce(sent.restriction_confirmed_at, sent.restricted_at) <= now() - make_interval(days => ${askedAgainDays})
@@ -117,7 +143,7 @@ export function requestsRead({ companyId }: Asked): NamedRead {
     name: 'dashboard-privacy-requests',
     text: `select application.id as application_id, application.applicant_id, job.id as job_id, job.title as job_title,
         application.first_name, application.last_name, asked.asked_at as since, asked.due_at,
-        count(*) over () as count, count(*) over () as job_count
+        count(*) over () as count, count(*) over () as job_count, max(asked.asked_at) over () as latest
       from privacy_request asked
         join application on application.company_id = $1 and application.id = asked.application_id
           and application.erased_at is null
@@ -132,10 +158,26 @@ export function requestsRead({ companyId }: Asked): NamedRead {
 export function expiringRead({ companyId }: Asked): NamedRead {
   return {
     name: 'dashboard-expiring',
-    text: `select id, first_name, last_name, email, role_type, created_at, expires_at, count(*) over () as count
+    text: `select id, first_name, last_name, email, role_type, created_at, expires_at, count(*) over () as count,
+        max(greatest(created_at, expires_at - interval '3 days')) over () as latest
       from invitation where company_id = $1 and status = 'pending' and revoked_at is null
         and expires_at > now() and expires_at <= now() + interval '3 days'
       order by expires_at limit ${named}`,
+    values: [companyId],
+  };
+}
+
+export type FailedImportRow = { id: string; file_name: string; failure: string; finished_at: Date };
+
+/** The reader's last import of jobs, where its file could not be read: as long as they have tried no other since. */
+export function failedImportRead({ companyId }: Asked): NamedRead {
+  return {
+    name: 'dashboard-failed-import',
+    text: `select id, file_name, coalesce(failure, '') as failure, coalesce(finished_at, created_at) as finished_at
+      from (select id, file_name, status, failure, finished_at, created_at from job_import
+        where company_id = $1 and created_by = app_user_id() and status <> 'requested'
+        order by created_at desc limit 1) latest
+      where status = 'failed' and created_at > now() - make_interval(hours => ${24 * failedImportDays})`,
     values: [companyId],
   };
 }

@@ -1,47 +1,21 @@
-import type {
-  CompanyDashboardView,
-  DashboardCandidate,
-  DashboardInvitation,
-  DashboardJob,
-  DashboardQueue,
-} from '@app/contracts/companies/company-dashboard';
-import { roles } from '@app/contracts/access/roles';
+import type { CompanyDashboardView, DashboardJob } from '@app/contracts/companies/company-dashboard';
 import { placeLine } from '@app/contracts/vocabulary/location';
-import { type DashboardRange, dailyCounts } from './dashboard-range.js';
-import type {
-  AnswerRow,
-  DayRow,
-  FigureRow,
-  HoldRow,
-  InvitationRow,
-  QueueRow,
-  RequestRow,
-} from './dashboard-reads.js';
+import { type DashboardRange, dailyCounts, dailyCourse } from './dashboard-range.js';
+import type { CourseRow } from './counted-reads.js';
+import type { DayRow, FigureRow } from './dashboard-reads.js';
+import { counted, type NeedsYouRead, needsYouOf } from './needs-you-view.js';
 import type { JobCountRow, JobRow } from './shown-jobs-read.js';
-import type { CandidateRow, WaitingRow } from './waiting-rows.js';
 
 /** Everything that was read for one dashboard. */
-export type Read = {
+export type Read = NeedsYouRead & {
   companyId: string;
   companyName: string;
   range: DashboardRange;
   jobCounts: JobCountRow;
   jobs: JobRow[];
-  waiting: WaitingRow;
   days: DayRow[];
   figures: FigureRow;
-  /** Null for those who may not read messages or see invitations. */
-  unanswered: QueueRow[] | null;
-  expiring: InvitationRow[] | null;
-  mentions: QueueRow[];
-  reviews: QueueRow[];
-  /** Null for those who set none. */
-  holds: HoldRow[] | null;
-  restrictions: HoldRow[] | null;
-  /** Null for those who decide nothing. */
-  answers: AnswerRow[] | null;
-  /** Null for those who do not answer them. */
-  requests: RequestRow[] | null;
+  course: CourseRow[];
 };
 
 export function dashboardViewOf(read: Read): CompanyDashboardView {
@@ -58,72 +32,23 @@ export function dashboardViewOf(read: Read): CompanyDashboardView {
       newThisWeek: Number(figures.week),
       newApplicants: newApplicantsOf(read),
       inInterview: counted(waiting.interviewed, waiting.interviewed_jobs),
-      hires: { count: Number(figures.hires), before: Number(figures.hires_before) },
+      hires: hiresOf(figures),
+      course: { openJobs: courseOf(read, 'open'), inInterview: courseOf(read, 'interview') },
     },
     jobs: read.jobs.map(jobOf),
   };
 }
 
-function needsYouOf({
-  waiting,
-  unanswered,
-  expiring,
-  mentions,
-  reviews,
-  answers,
-  requests,
-  holds,
-  restrictions,
-}: Read): CompanyDashboardView['needsYou'] {
-  const [longest] = waiting.longest;
-  return {
-    newApplicants: {
-      ...counted(waiting.entered, waiting.entered_jobs),
-      first: waiting.unseen.map(candidateOf),
-    },
-    late: {
-      ...counted(waiting.late, waiting.late_jobs),
-      first: waiting.longest.map(candidateOf),
-      longestDays: longest?.days ?? null,
-      longestStage: longest?.stage_name ?? null,
-    },
-    unansweredMessages: unanswered && queueOf(unanswered),
-    mentions: queueOf(mentions),
-    reviews: queueOf(reviews),
-    answers: answers && { ...queueOf(answers), overdue: Number(answers[0]?.overdue ?? 0) },
-    privacyRequests: requests && requestsOf(requests),
-    expiringInvitations: expiring && invitationsOf(expiring),
-    holdsToConfirm: toConfirmOf(holds),
-    restrictionsToConfirm: toConfirmOf(restrictions),
-  };
+function courseOf({ range, course }: Read, figure: CourseRow['figure']): number[] {
+  const changes = new Map(course.flatMap((row) => (row.figure === figure ? [[row.day, row.count]] : [])));
+  return dailyCourse(range, changes, new Date().toISOString().slice(0, 10));
 }
 
-const requestsOf = (rows: RequestRow[]): CompanyDashboardView['needsYou']['privacyRequests'] => ({
-  ...queueOf(rows),
-  dueAt: rows[0]?.due_at.toISOString() ?? null,
-});
-
-const toConfirmOf = (rows: HoldRow[] | null): CompanyDashboardView['needsYou']['holdsToConfirm'] =>
-  rows && {
-    count: Number(rows[0]?.count ?? 0),
-    first: rows.map(({ title, set_at: at }) => ({ title, since: at.toISOString() })),
-  };
-
-const invitationsOf = (rows: InvitationRow[]): CompanyDashboardView['needsYou']['expiringInvitations'] => ({
-  count: Number(rows[0]?.count ?? 0),
-  first: rows.map(invitationOf),
-});
-
-function queueOf(rows: QueueRow[]): DashboardQueue {
-  return { ...counted(rows[0]?.count, rows[0]?.job_count), first: rows.map(candidateOf) };
-}
-
-/** Numbers the database counted; it sends them as text. */
-function counted(
-  count: string | undefined,
-  jobCount: string | undefined,
-): { count: number; jobCount: number } {
-  return { count: Number(count ?? 0), jobCount: Number(jobCount ?? 0) };
+function hiresOf({ hires, hires_before, hired, week_of_quarter }: FigureRow) {
+  const weekly = Array.from({ length: week_of_quarter + 1 }, (_value, end) =>
+    hired.reduce((sum, { week, count }) => sum + (week <= end ? count : 0), 0),
+  );
+  return { count: Number(hires), before: Number(hires_before), weekly };
 }
 
 function newApplicantsOf({ range, days }: Read): CompanyDashboardView['tiles']['newApplicants'] {
@@ -147,29 +72,5 @@ function jobOf(job: JobRow): DashboardJob {
     newCount: Number(job.new_count),
     stages: job.stages,
     lastActivityAt: job.last_at.toISOString(),
-  };
-}
-
-function candidateOf(row: CandidateRow<Date | string>): DashboardCandidate {
-  return {
-    applicationId: row.application_id,
-    applicantId: row.applicant_id,
-    jobId: row.job_id,
-    jobTitle: row.job_title,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    since: new Date(row.since).toISOString(),
-  };
-}
-
-function invitationOf(row: InvitationRow): DashboardInvitation {
-  return {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    roleName: roles[row.role_type].name,
-    createdAt: row.created_at.toISOString(),
-    expiredAt: row.expires_at.toISOString(),
   };
 }

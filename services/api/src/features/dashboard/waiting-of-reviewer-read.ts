@@ -33,6 +33,12 @@ const longestIn = (stages: string, more: string, narrowed: string): string => `
     join job on job.company_id = $1 and job.id = card.job_id
     order by card.stage_since limit ${named}) card`;
 
+/** A card is late from the moment on at which it was in its stage for so long. */
+const lastToBeLate = `select max(card.stage_since + (now() - there.since_when)) from waiting there
+          cross join lateral (select stage_since from ${cardsOfStage} and stage_since < there.since_when
+            order by stage_since desc limit 1) card
+          where there.late > 0`;
+
 /**
  * Who waits in which kind of stage of the few jobs a reviewer sees, counted and named in one go over those who wait. Every
  * job has a pipeline of its own, so that as many pipelines are as many jobs.
@@ -44,7 +50,9 @@ export function waitingOfReviewerRead(asked: Asked): NamedRead {
     (seen) => `with ${waiting(seen)}
       select coalesce(sum(count) filter (where type = 'entry'), 0) as entered,
         count(distinct pipeline_id) filter (where type = 'entry') as entered_jobs,
+        max(latest) filter (where type = 'entry') as entered_latest,
         coalesce(sum(late), 0) as late, count(distinct pipeline_id) filter (where late > 0) as late_jobs,
+        (${lastToBeLate}) as late_latest,
         coalesce(sum(count) filter (where type = 'interview'), 0) as interviewed,
         count(distinct pipeline_id) filter (where type = 'interview') as interviewed_jobs,
         (${longestIn(`type = 'entry'`, '', '')}) as unseen,

@@ -53,6 +53,28 @@ const entered = `
       where company_id = $1 and line = 'entry' and patience = 0 and ${untouched} order by first_at limit ${named})
     union all select job_id, first_at from renewed where line = 'entry') entered`;
 
+const lastToEnter = `select max(latest_at) from (
+          (select latest_at from job_first where company_id = $1 and line = 'entry' and ${untouched}
+            order by latest_at desc limit 1)
+          union all select latest_at from renewed where line = 'entry') latest`;
+
+/**
+ * A card is late from the moment on at which it was in its stage for so long. The last one is in one of the last two hours
+ * in which cards of its patience came: the hour that ends later may have none that is late.
+ */
+const lastToBeLate = `select max(card.stage_since + (now() - until.moment)) from until
+          cross join lateral (
+            select min(at) as start from (
+              (select at from application_figure where company_id = $1 and figure = 'waiting' and of_id = $1 and unit = 'hour'
+                and patience = until.patience and count > 0 and at < until.moment order by at desc limit 2)
+              union all select at from changed where figure = 'waiting' and count > 0 and at < until.moment) hours) hours
+          cross join lateral (
+            select stage_since from application where application.company_id = $1 and application.status = 'active'
+              and stage_since >= hours.start and stage_since < until.moment
+              and (select ${patienceOf} from stage where stage.company_id = $1 and stage.id = application.stage_id)
+                = until.patience
+            order by stage_since desc limit 1) card`;
+
 /** Who waits in which kind of stage: counted as it changes, and named from the jobs in which somebody waits longest. */
 export function waitingRead(asked: Asked): NamedRead {
   if (asked.reviewerId !== null) return waitingOfReviewerRead(asked);
@@ -66,8 +88,9 @@ export function waitingRead(asked: Asked): NamedRead {
             and patience = until.patience and first_at < until.moment and ${untouched}
           union all select job_id, first_at from renewed where line = 'waiting'
             and patience = until.patience and first_at < until.moment) waiting)
-      select entered.count as entered, entered.jobs as entered_jobs,
+      select entered.count as entered, entered.jobs as entered_jobs, (${lastToEnter}) as entered_latest,
         (select coalesce(sum(${late}), 0) from until) as late, (select count(*) from (select from late group by job_id) job) as late_jobs,
+        (${lastToBeLate}) as late_latest,
         interviewed.count as interviewed, interviewed.jobs as interviewed_jobs,
         (${longestIn(entered, `there.type = 'entry'`, '', '')}) as unseen,
         (${longestIn(

@@ -13,8 +13,10 @@ export type LateRow = CandidateRow & { stage_name: string; days: number };
 export type WaitingRow = {
   entered: string;
   entered_jobs: string;
+  entered_latest: Date | null;
   late: string;
   late_jobs: string;
+  late_latest: Date | null;
   interviewed: string;
   interviewed_jobs: string;
   unseen: CandidateRow[];

@@ -31,8 +31,8 @@ export type JobImportRow = {
 export const selectImports = `select id, company_id, file_name, publish, status, rows_read, file_bytes, read_to, created, changed, unchanged, failed, failure,
     created_at, started_at, finished_at,
     (select coalesce(jsonb_agg(jsonb_build_object('line', line, 'element', element, 'title', title,
-        'field', field, 'message', message) order by id), '[]')
-      from (select id, line, element, title, field, message from job_import_problem
+        'field', field, 'message', message, 'taken', taken) order by id), '[]')
+      from (select id, line, element, title, field, message, taken from job_import_problem
         where import_id = job_import.id order by id limit ${shownImportProblems}) first) as problems
   from job_import where ($1::uuid is null or company_id = $1)`;
 

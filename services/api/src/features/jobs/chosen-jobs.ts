@@ -34,6 +34,14 @@ const jobsWithViews = `(select job.*, coalesce(opened.clicks, 0) as views from j
     select job_id, sum(clicks) as clicks from job_day where ($1::uuid is null or company_id = $1) group by job_id) opened
   on opened.job_id = job.id)`;
 
+/** Jobs as something happened in them last: joined, so that its own index has them in order. */
+const jobsWithActivity = `(select job.*, active.latest_at as active_at from job_first active
+    join job on job.company_id = active.company_id and job.id = active.job_id
+  where active.line = 'active' and ($1::uuid is null or active.company_id = $1))`;
+
+/** Columns that are kept beside the jobs, and where they come from. */
+const kept: Record<string, string> = { views: `${jobsWithViews} job`, active_at: `${jobsWithActivity} job` };
+
 /**
  * The ids of a company's jobs that fit a filter, or of every company's where it is null, with the column they are ordered by:
  * all of it stands in one index, however large the jobs are. `name` differs for each set of filters: none is planned for
@@ -42,11 +50,11 @@ const jobsWithViews = `(select job.*, coalesce(opened.clicks, 0) as views from j
 export function chosenJobs(companyId: string | null, filter: Filter = {}, column: string) {
   const ofCompany = companyId === null ? '$1::uuid is null' : 'job.company_id = $1';
   const { conditions, values, name } = askedIn(filter, companyId);
-  const jobs = column === 'views' ? `${jobsWithViews} job` : 'job';
+  const jobs = kept[column] ?? 'job';
   const chosen = (from: string, where: string[]) =>
     `select job.id, job.${column} from ${from} where ${where.join(' and ')}`;
   const all = [ofCompany, ...conditions];
-  const isSearched = companyId === null && filter.q !== undefined && column !== 'views';
+  const isSearched = companyId === null && filter.q !== undefined && !(column in kept);
   return {
     name: companyId === null ? `every-${name}` : name,
     ofCompany,

@@ -1,4 +1,8 @@
-import { JobCompaniesParameters, JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import {
+  JobCompaniesParameters,
+  JobPlacesParameters,
+  JobSearchParameters,
+} from '@app/contracts/jobs/job-search-query';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -7,11 +11,13 @@ import { Public } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sharedFreshness } from '../../http/shared-freshness.js';
 import { ListJobCompanies } from './queries/list-job-companies.js';
+import { ListJobPlaces } from './queries/list-job-places.js';
 import { PreviewJob } from './queries/preview-job.js';
 import { SearchJobs } from './queries/search-jobs.js';
 
 class JobSearchDto extends createZodDto(JobSearchParameters) {}
 class JobCompaniesDto extends createZodDto(JobCompaniesParameters) {}
+class JobPlacesDto extends createZodDto(JobPlacesParameters) {}
 
 @Controller('public-jobs')
 export class PublicJobsController {
@@ -30,6 +36,14 @@ export class PublicJobsController {
   async companies(@Query() query: JobCompaniesDto, @Res({ passthrough: true }) reply: FastifyReply) {
     void reply.header('cache-control', sharedFreshness);
     return this.queries.execute(new ListJobCompanies(query));
+  }
+
+  /** The places with jobs that begin as one types. */
+  @Get('places')
+  @Public('public-job.search')
+  async places(@Query() query: JobPlacesDto, @Res({ passthrough: true }) reply: FastifyReply) {
+    void reply.header('cache-control', sharedFreshness);
+    return this.queries.execute(new ListJobPlaces(query));
   }
 
   /** A closed job answers 410, with the job as it was: the page tells when it closed and what is similar. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PublicJobsController } from './public-jobs.controller.js';
 import { ListFeedJobsHandler } from './queries/list-feed-jobs.js';
 import { ListJobCompaniesHandler } from './queries/list-job-companies.js';
+import { ListJobPlacesHandler } from './queries/list-job-places.js';
 import { MapOpenJobsHandler } from './queries/map-open-jobs.js';
 import { PreviewJobHandler } from './queries/preview-job.js';
 import { SearchJobsHandler } from './queries/search-jobs.js';
@@ -11,6 +12,7 @@ import { SearchJobsHandler } from './queries/search-jobs.js';
   providers: [
     ListFeedJobsHandler,
     ListJobCompaniesHandler,
+    ListJobPlacesHandler,
     MapOpenJobsHandler,
     PreviewJobHandler,
     SearchJobsHandler,

@@ -2,7 +2,7 @@ import type { JobCompaniesParameters } from '@app/contracts/jobs/job-search-quer
 import type { NamedRead } from '@app/database/scoped-read';
 import { matchesOf } from './search-counts.js';
 import type { SearchForm } from './search-reader.js';
-import { anyTier, leavesWordsOut, SearchConditions, wordsOf } from './search-statement.js';
+import { anyTier, leavesWordsOut, SearchConditions, type WordedSearch, wordsOf } from './search-statement.js';
 
 /** Companies that are offered; the filter says where there are more. */
 export const offeredCompanies = 10;
@@ -32,13 +32,16 @@ const nameWords = `to_tsvector('job_terms', translate(view::jsonb ->> 'name', '.
  * each with its jobs under the other filters. Words that a company of a hundred thousand jobs never uses cost no more
  * than looking through its newest: it is then among the companies without a number.
  */
-export function companiesStatement(query: JobCompaniesParameters, form: SearchForm): NamedRead {
+export function companiesStatement(
+  query: JobCompaniesParameters & WordedSearch,
+  form: SearchForm,
+): NamedRead {
   const { company = [], name, ...others } = query;
   const conditions = new SearchConditions(others, { withFacets: true });
   const words = wordsOf(conditions, others);
   const isMeant = words === undefined ? 'true' : anyTier(words, { leavesOut: leavesWordsOut(others) }).read;
   const chosen = `${conditions.value(name === undefined ? company : [])}::uuid[]`;
-  const sample = matchesOf(others, conditions, { words, form, isExact: false, columns: 'company_id' });
+  const sample = matchesOf(others, conditions, { words, form, columns: 'company_id' });
   const candidates =
     name === undefined
       ? `select company_id from (select company_id, count(*) as seen

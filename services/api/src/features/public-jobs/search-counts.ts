@@ -12,6 +12,7 @@ import {
   type Match,
   SearchConditions,
   tiersOf,
+  type WordedSearch,
   wordsOf,
 } from './search-statement.js';
 import { askedWhere, firstLook, mayTakeLong, rareAmongFirst } from './search-walk.js';
@@ -43,6 +44,12 @@ export type CountRow = {
 /** How many jobs words find, as far as they are counted. */
 export type TotalRow = { jobs: string; is_whole: boolean | null };
 
+/**
+ * Jobs of a place, a currency, a pay or a company that are all counted; of more, as far as the first jobs tell, it is said
+ * that they are more than are counted. Each is read, which for so many takes half of the time a search may take.
+ */
+const allCounted = 40_000;
+
 const everyJob: Match = { read: 'true', indexed: 'true' };
 const columns = facets.map((facet) => facetColumns[facet]).join(', ');
 
@@ -50,18 +57,20 @@ const columns = facets.map((facet) => facetColumns[facet]).join(', ');
  * Counts of every facet and in all. Without words the cube knows them exactly, with one row per combination and not per
  * job; a search that is narrowed otherwise counts its jobs; words count among their best matches.
  */
-export function facetStatement(query: JobSearchParameters, form: SearchForm): NamedRead {
+export function facetStatement(query: WordedSearch, form: SearchForm): NamedRead {
   const conditions = new SearchConditions(query, { withFacets: false });
   const words = wordsOf(conditions, query);
-  const isExact = words === undefined && (form === 'planned' || !isNarrowed(query));
   const fromCube = words === undefined && !isNarrowed(query);
-  const matches = matchesOf(query, conditions, { words, form, isExact, columns });
+  const matches = mayBeCounted(query, form)
+    ? allOrFirst(query, conditions)
+    : matchesOf(query, conditions, { words, form, columns });
   // Summed up once, so that not every job is grouped in five ways.
   const matched = fromCube
     ? `select ${columns}, jobs from job_cube`
     : `select ${columns}, count(*) as jobs from (${matches.text}) matches group by ${columns}`;
-  const isWhole =
-    fromCube || isExact ? 'true' : `coalesce(sum(jobs), 0) < ${countedMatches} and ${matches.isWhole}`;
+  const isWhole = fromCube
+    ? 'true'
+    : `(coalesce(sum(jobs), 0) < ${countedMatches} or ${matches.isEvery}) and ${matches.isWhole}`;
   const chosen = new Map(
     facets.flatMap((facet) => {
       const values = query[facet];
@@ -72,7 +81,7 @@ export function facetStatement(query: JobSearchParameters, form: SearchForm): Na
     const others = facets.flatMap((facet) => (facet === left ? [] : (chosen.get(facet) ?? [])));
     return `coalesce(sum(jobs) filter (where ${['true', ...others].join(' and ')}), 0)`;
   };
-  const text = `${fromCube ? '' : named(matches)}
+  const text = `${fromCube ? '' : named(matches.before)}
     select ${facetOf()} as facet, coalesce(${columns}) as code, ${isWhole} as is_whole,
       case ${facetOf()} ${facets.map((facet) => `when '${facet}' then ${sumUnder(facet)}`).join(' ')}
         else ${sumUnder(null)} end as jobs
@@ -81,20 +90,69 @@ export function facetStatement(query: JobSearchParameters, form: SearchForm): Na
   return { name: isUsual(query) ? `facets ${form} ${text.length}` : '', text, values: conditions.values };
 }
 
-/** How many jobs words find under all filters, up to the most that are counted. */
-export function totalStatement(query: JobSearchParameters, form: SearchForm): NamedRead {
+/** Whether the jobs of a search are counted to the last where they are not too many: without words, in its first way. */
+function mayBeCounted(query: JobSearchParameters, form: SearchForm): boolean {
+  return !query.q && form === 'planned' && isNarrowed(query) && !isPaidAlone(query);
+}
+
+/** Most jobs name their pay: without another condition beside it counting them all takes as long as for words of many. */
+function isPaidAlone({ hasPay, ...others }: JobSearchParameters): boolean {
+  return hasPay === true && !isNarrowed(others);
+}
+
+/** Jobs of a time alone are counted in an index that holds all that is asked for. */
+function isPostedAlone({ posted, ...others }: JobSearchParameters): boolean {
+  return posted !== undefined && !isNarrowed(others);
+}
+
+/**
+ * How many jobs a search finds under all filters, up to the most that are counted. Nothing is answered where facets know it,
+ * because all jobs are counted for them.
+ */
+export function totalStatement(query: WordedSearch, form: SearchForm): NamedRead {
   const conditions = new SearchConditions(query, { withFacets: true });
   const words = wordsOf(conditions, query);
-  const matches = matchesOf(query, conditions, { words, form, isExact: false, columns });
+  const { before, text, isWhole } = matchesOf(query, conditions, { words, form, columns });
+  const isAsked = mayBeCounted(query, form) ? areMany : 'true';
+  const looks = mayBeCounted(query, form) ? [manyOf(conditions), ...before] : before;
   return {
     name: '',
-    text: `${named(matches)} select count(*) as jobs, count(*) < ${countedMatches} and ${matches.isWhole} as is_whole
-      from (${matches.text}) matches`,
+    text: `${named(looks)} select * from (
+        select count(*) as jobs, count(*) < ${countedMatches} and ${isWhole} as is_whole
+        from (${text}) matches where ${isAsked}) total
+      where ${isAsked}`,
     values: conditions.values,
   };
 }
 
-function named({ before }: Matches): string {
+/**
+ * Over the first jobs, whether there are more of a search than are all counted, whatever facets are chosen. Where there are
+ * not so many in all, none is looked at.
+ */
+function manyOf({ beyondFacets }: SearchConditions): string {
+  const { filters } = firstLook;
+  const first = `(select * from job_search order by published_at desc, job_id desc limit ${filters}) first`;
+  return `known as materialized (select coalesce(sum(jobs), 0) as jobs from job_cube),
+    many as materialized (select case when jobs > ${allCounted}
+      then (select count(*) from ${first} where ${beyondFacets}) * jobs > ${allCounted * filters}
+      else false end as are_many from known)`;
+}
+const areMany = '(select are_many from many)';
+
+/** All jobs of a search without words, or where they are too many the first of them. */
+function allOrFirst(query: JobSearchParameters, conditions: SearchConditions): Matches {
+  const all = `select ${columns} from job_search where ${conditions.sql}`;
+  if (isPostedAlone(query)) return { before: [], text: all, isEvery: 'true', isWhole: 'true' };
+  const first = matchesOf(query, conditions, { words: undefined, form: 'planned', columns });
+  return {
+    ...first,
+    before: [manyOf(conditions), ...first.before],
+    text: `(${all} and not ${areMany}) union all ${askedWhere(areMany, `(${first.text})`)}`,
+    isEvery: `not ${areMany}`,
+  };
+}
+
+function named(before: string[]): string {
   return before.length > 0 ? `with ${before.join(', ')}` : '';
 }
 
@@ -107,9 +165,9 @@ function facetOf(): string {
   return `case grouping(${columns}) ${bits.join(' ')} end`;
 }
 
-type Matching = { words: string | undefined; form: SearchForm; isExact: boolean; columns: string };
-/** A query of jobs, what is named before it, and whether none was left out but for their number. */
-type Matches = { before: string[]; text: string; isWhole: string };
+type Matching = { words: string | undefined; form: SearchForm; columns: string };
+/** A query of jobs, what is named before it, whether it ends with no number, and whether none was left out otherwise. */
+type Matches = { before: string[]; text: string; isEvery: string; isWhole: string };
 
 /** The jobs that are counted: those whose title, company or skills match before those with words in their text. */
 export function matchesOf(
@@ -117,13 +175,16 @@ export function matchesOf(
   conditions: SearchConditions,
   given: Matching,
 ): Matches {
-  const { words, isExact, columns } = given;
+  const { words, columns } = given;
   // By index alone such words take longest.
   const form = given.form === 'byIndex' && mayTakeLong(query.q) ? 'planned' : given.form;
-  const all = `select ${columns} from job_search where ${conditions.sql}`;
   if (form === 'newest')
-    return { before: [], text: newestOf(words, conditions.sql, columns), isWhole: 'false' };
-  if (words === undefined && isExact) return { before: [], text: all, isWhole: 'true' };
+    return {
+      before: [],
+      text: newestOf(words, conditions.sql, columns),
+      isEvery: 'false',
+      isWhole: 'false',
+    };
   const arm = { form, narrowed: conditions.sql, columns };
   if (words === undefined) return partsOf([armsOf('head', { ...arm, match: everyJob, isRare: undefined })]);
   const leavesOut = leavesWordsOut(query);
@@ -165,6 +226,7 @@ function partsOf(parts: Part[], atOnce?: AtOnce): Matches {
   return {
     before: atOnce ? [atOnce.walk, ...walks] : walks,
     text: `select * from (${arms.join(' union all ')}) counted limit ${countedMatches}`,
+    isEvery: 'false',
     isWhole: [...new Set(parts.map(({ isWhole }) => isWhole))].join(' and '),
   };
 }

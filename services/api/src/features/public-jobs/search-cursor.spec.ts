@@ -6,6 +6,14 @@ const read = (value: string) =>
   readCursor(writeCursor({ tier: 0, value, id }), { tiers: 1, type: 'timestamptz' });
 
 describe('the cursor of a search', () => {
+  it.each(['EUR0999999995200000', '~'])('reads the place %s in the order of pay', (value) => {
+    expect(readCursor(writeCursor({ tier: 3, value, id }), { tiers: 4, type: 'text' }).value).toBe(value);
+  });
+
+  it.each(['', 'EUR', 'eur0999999995200000', '1000'])('names itself where pay has no place %p', (value) => {
+    expect(() => readCursor(writeCursor({ tier: 0, value, id }), { tiers: 4, type: 'text' })).toThrow();
+  });
+
   it.each([
     '2026-01-01 00:00:00+00',
     '2026-01-01 10:20:30.123456+05:30',

@@ -4,10 +4,10 @@ import { AppError } from '@app/platform/errors/app-error';
 export type SearchCursor = { tier: number; value: string; id: string };
 
 /** What an order sorts by, as PostgreSQL calls it. */
-export type CursorType = 'timestamptz' | 'numeric';
+export type CursorType = 'timestamptz' | 'text';
 
 /** What `writeCursor` writes. Each later page reads one, so this is a pattern and not a contract. */
-const written = /^\[([0-2]),"([^"\\]{1,40})","([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})"\]$/;
+const written = /^\[([0-3]),"([^"\\]{1,40})","([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})"\]$/;
 
 export function writeCursor({ tier, value, id }: SearchCursor): string {
   return Buffer.from(JSON.stringify([tier, value, id])).toString('base64url');
@@ -23,7 +23,7 @@ export function readCursor(text: string, search: { tiers: number; type: CursorTy
 
 /** Texts PostgreSQL writes for a value of the type, and reads again. */
 const isPlace: Record<CursorType, (value: string) => boolean> = {
-  numeric: (value) => /^\d{1,15}(\.\d{1,10})?$/.test(value),
+  text: (value) => /^(?:[A-Z]{3}\d{16}|~)$/.test(value),
   timestamptz: (value) => value === 'infinity' || isMoment(value),
 };
 

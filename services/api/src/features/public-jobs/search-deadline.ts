@@ -1,11 +1,8 @@
-/** How long a request to the search may take in all, with everything it asks. */
-export const wholeSearchMilliseconds = 400;
-
 /** The moment until which a request to the search has to be answered, with what is known by then. */
 export class SearchDeadline {
   readonly #end: number;
 
-  constructor(milliseconds = wholeSearchMilliseconds) {
+  constructor(milliseconds: number) {
     this.#end = performance.now() + milliseconds;
   }
 

@@ -3,6 +3,7 @@ import type { SearchSort } from '@app/contracts/jobs/job-search';
 import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
 import type { NamedRead } from '@app/database/scoped-read';
 import { type CursorType, readCursor } from './search-cursor.js';
+import { payGroups, payOrder } from './search-pay.js';
 import type { SearchForm } from './search-reader.js';
 import {
   anyTier,
@@ -13,6 +14,7 @@ import {
   needsCare,
   SearchConditions,
   tiersOf,
+  type WordedSearch,
   wordsOf,
 } from './search-statement.js';
 import { askedWhere, firstLook, mayTakeLong, rareAmongFirst } from './search-walk.js';
@@ -23,7 +25,7 @@ const orders: Record<SearchSort, Order> = {
   relevance: newest,
   newest,
   closing: { column: `coalesce(expired_at, 'infinity'::timestamptz)`, direction: 'asc', type: 'timestamptz' },
-  salary: { column: 'coalesce(yearly_pay, 0)', direction: 'desc', type: 'numeric' },
+  salary: { column: payOrder, direction: 'asc', type: 'text' },
 };
 
 /**
@@ -43,13 +45,15 @@ const lookedThrough = { filters: 6_000, head: 3_000, body: 3_000 };
 const lookedThroughAlone = 5_000;
 
 /** The statement of one page. Tiers come out in order and lazily: the next is not read once the page is full. */
-export function pageStatement(query: JobSearchParameters, form: SearchForm): NamedRead {
+export function pageStatement(query: WordedSearch, form: SearchForm): NamedRead {
   const conditions = new SearchConditions(query, { withFacets: true });
   const sort = query.sort ?? 'relevance';
   const order = orders[sort];
   const words = wordsOf(conditions, query);
   const leavesOut = leavesWordsOut(query);
-  const tiers = matchesOf(words, { sort, leavesOut, isAlone: isUsual(query) });
+  const matches = matchesOf(words, { sort, leavesOut, isAlone: isUsual(query) });
+  const ranges = payGroups(query, conditions);
+  const tiers = matches.flatMap((match) => ranges.map((range) => ({ match, range })));
   const cursor = query.cursor
     ? readCursor(query.cursor, { tiers: tiers.length, type: order.type })
     : undefined;
@@ -59,9 +63,10 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
     : 'true';
   const way = wayOf(query, form, order);
   const parts = tiers
-    .map((match, tier) => ({ match, tier, after: cursor?.tier === tier ? after : 'true' }))
+    .map((given, tier) => ({ ...given, tier, after: cursor?.tier === tier ? after : 'true' }))
     .filter(({ tier }) => !cursor || tier >= cursor.tier)
-    .map((tier) => {
+    .map(({ match: { read, indexed }, range, ...tier }) => {
+      const within = range();
       const isInText = words !== undefined && (tier.tier === 2 || sort !== 'relevance');
       const column: Tier['column'] = isInText ? 'body' : 'head';
       const isRare =
@@ -69,14 +74,15 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
           ? undefined
           : rareAmongFirst({ q: query.q, words, column }, conditions);
       const given = { words: words ?? '', narrowed: conditions.sql, order, column };
-      const from = way === 'walkedFirst' || way === 'newest' ? sourceOf(query, conditions) : 'true';
-      return tierPart({ ...tier, ...given, from, isRare, form: way });
+      const source = way === 'walkedFirst' || way === 'newest' ? sourceOf(query, conditions) : 'true';
+      const match = { read, indexed: `${indexed} and ${within}` };
+      return tierPart({ ...tier, ...given, match, from: `${source} and ${within}`, isRare, form: way });
     });
-  const isOfTiers = way === 'walkedFirst' && tiers.length > 1 && cursor === undefined;
+  const isOfTiers = way === 'walkedFirst' && matches.length > 1 && cursor === undefined;
   const { before, arms } =
     isOfTiers && words !== undefined && !mayTakeLong(query.q)
       ? rareAtOnce(parts, {
-          tiers,
+          tiers: matches,
           words,
           leavesOut,
           narrowed: conditions.sql,
@@ -92,7 +98,7 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
 type Way = SearchForm | 'walkedFirst';
 
 /** What few may have is looked for among the first of the order, and then by index. */
-function wayOf(query: JobSearchParameters, form: SearchForm, order: Order): Way {
+function wayOf(query: WordedSearch, form: SearchForm, order: Order): Way {
   // By index alone such words take longest.
   if (form === 'byIndex' && mayTakeLong(query.q)) return 'walkedFirst';
   if (form !== 'planned' || !needsCare(query)) return form;

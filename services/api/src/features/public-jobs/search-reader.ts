@@ -16,7 +16,13 @@ export type SearchForm = 'planned' | 'byIndex' | 'newest';
 /** How many milliseconds a statement may take at first; and what is kept of the whole time to look at the newest. */
 const patience = { planned: 130, newest: 60 };
 
-type SearchConnections = { url: string; poolSize: number; waitSeconds?: number };
+type SearchConnections = {
+  url: string;
+  poolSize: number;
+  waitSeconds?: number;
+  /** How long a request to the search may take in all, with everything it asks. */
+  milliseconds: number;
+};
 
 type Reads<Rows extends QueryResultRow[]> = { [Index in keyof Rows]: NamedRead | null };
 
@@ -35,9 +41,17 @@ export class SearchReader implements OnApplicationShutdown {
   /** What takes long leaves the connections of the others alone. */
   readonly #again: ConnectionPool;
 
-  constructor({ poolSize, ...settings }: SearchConnections) {
+  readonly #milliseconds: number;
+
+  constructor({ poolSize, milliseconds, ...settings }: SearchConnections) {
+    this.#milliseconds = milliseconds;
     this.#first = searchPool({ ...settings, poolSize });
     this.#again = searchPool({ ...settings, poolSize: Math.max(1, Math.floor(poolSize / 2)) });
+  }
+
+  /** The one of a request whose time begins now. */
+  newDeadline(): SearchDeadline {
+    return new SearchDeadline(this.#milliseconds);
   }
 
   /** Reads that belong together, in one round trip where they are quick; null stands where nothing is asked. */
@@ -79,17 +93,23 @@ export class SearchReader implements OnApplicationShutdown {
   }
 }
 
-function searchPool({ url, poolSize, waitSeconds }: SearchConnections): ConnectionPool {
+/**
+ * How searches are planned. Noting a match of an index takes about as long as reading a row that is in memory; by
+ * default the planner takes it for a thousandth of that, and then notes every job of a frequent word to spare a few rows.
+ */
+export const planningOptions = [
+  '-c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0',
+  '-c random_page_cost=0.3 -c cpu_index_tuple_cost=0.05',
+].join(' ');
+
+function searchPool({ url, poolSize, waitSeconds }: Omit<SearchConnections, 'milliseconds'>): ConnectionPool {
   return new ConnectionPool({
     connectionString: url,
     max: poolSize,
     waitSeconds,
     pipeline: true,
     statement_timeout: patience.planned,
-    options: [
-      `-c role=${databaseModes.public} -c default_transaction_read_only=on -c plan_cache_mode=force_custom_plan`,
-      '-c jit=off -c max_parallel_workers_per_gather=0',
-    ].join(' '),
+    options: `-c role=${databaseModes.public} -c default_transaction_read_only=on ${planningOptions}`,
   });
 }
 

@@ -3,10 +3,14 @@ import { codeOf, type Facet, facetColumns, facets } from '@app/database/projecti
 import { askedWords } from '@app/database/projections/search-words';
 import { mayTakeLong } from './search-walk.js';
 
+/** A search with its words as the database looks for them; without, they are looked for as they stand. */
+export type WordedSearch = JobSearchParameters & { words?: string };
+
 /** Conditions of a search as SQL with numbered values. */
 export class SearchConditions {
   readonly values: unknown[] = [];
   readonly #parts: string[] = [];
+  readonly #ofFacets: string[] = [];
 
   constructor(query: JobSearchParameters, options: { withFacets: boolean }) {
     // What no job has is known before any job is looked at.
@@ -19,6 +23,7 @@ export class SearchConditions {
     if (query.salaryMin !== undefined) this.add((n) => `coalesce(yearly_pay, 0) >= ${n}`, query.salaryMin);
     if (query.currency)
       this.add((n) => `(select is_searched_currency(${n})) and currency = ${n}`, query.currency);
+    if (query.hasPay) this.#parts.push('yearly_pay is not null');
     if (query.posted) this.add((n) => `published_at >= now() - make_interval(days => ${n})`, query.posted);
     // The sweep takes expired jobs out; until it does, the clock hides them.
     this.#parts.push('(expired_at is null or expired_at > now())');
@@ -37,11 +42,16 @@ export class SearchConditions {
   }
 
   get sql(): string {
+    return [...this.#parts, ...this.#ofFacets].join(' and ');
+  }
+
+  /** All of them but those of chosen facets. */
+  get beyondFacets(): string {
     return this.#parts.join(' and ');
   }
 
   private addFacet(facet: Facet, chosen: string[] | undefined): void {
-    if (chosen?.length) this.#parts.push(facetCondition(this, facet, chosen));
+    if (chosen?.length) this.#ofFacets.push(facetCondition(this, facet, chosen));
   }
 }
 
@@ -67,9 +77,12 @@ export function facetCondition(
  * The words of a keyword as the database looks for them, or nothing. Alone they come out of a query of their own: a plan
  * that is made once for all words would read them anew for each job.
  */
-export function wordsOf(conditions: SearchConditions, query: JobSearchParameters): string | undefined {
+export function wordsOf(conditions: SearchConditions, query: WordedSearch): string | undefined {
   if (!query.q) return undefined;
-  const words = `websearch_to_tsquery('job_words', ${conditions.value(askedWords(query.q))})`;
+  const words =
+    query.words === undefined
+      ? `websearch_to_tsquery('job_words', ${conditions.value(askedWords(query.q))})`
+      : `${conditions.value(query.words)}::tsquery`;
   return isUsual(query) ? `(select ${words})` : words;
 }
 
@@ -132,8 +145,9 @@ export function anyTier(words: string, { leavesOut }: { leavesOut: boolean }): M
 }
 
 /** Whether anything beside words and facets narrows the search: such a search cannot be counted by the cube. */
-export function isNarrowed({ place, company, salaryMin, currency, posted }: JobSearchParameters): boolean {
-  return [place, company?.join(), salaryMin, currency, posted].some(
+export function isNarrowed(query: JobSearchParameters): boolean {
+  const { place, company, salaryMin, currency, hasPay, posted } = query;
+  return [place, company?.join(), salaryMin, currency, hasPay, posted].some(
     (value) => value !== undefined && value !== '',
   );
 }

@@ -1,4 +1,5 @@
 import {
+  ChangeInvitationRoleBody,
   ListInvitationsQuery,
   SendInvitationBody,
   SendInvitationsBody,
@@ -13,6 +14,7 @@ import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { rowOf, sendTable } from '../../http/list-page.js';
 import { invitationsTable } from './team-tables.js';
+import { ChangeInvitationRole } from './commands/change-invitation-role.js';
 import { ResendInvitation } from './commands/resend-invitation.js';
 import { RevokeInvitation } from './commands/revoke-invitation.js';
 import { SendInvitation } from './commands/send-invitation.js';
@@ -20,6 +22,7 @@ import { SendInvitations } from './commands/send-invitations.js';
 import { ShareInvitationLink } from './commands/share-invitation-link.js';
 import { ListInvitations } from './queries/list-invitations.js';
 
+class ChangeInvitationRoleDto extends createZodDto(ChangeInvitationRoleBody) {}
 class SendInvitationDto extends createZodDto(SendInvitationBody) {}
 class SendInvitationsDto extends createZodDto(SendInvitationsBody) {}
 class ListInvitationsDto extends createZodDto(ListInvitationsQuery) {}
@@ -83,6 +86,18 @@ export class InvitationsController {
     @Query() { companyId }: CompanyQueryDto,
   ) {
     return this.commands.execute(new ResendInvitation(actor, id, companyId));
+  }
+
+  @Post('invitations/:id/role')
+  @HttpCode(200)
+  @Requires('invitation.send')
+  changeRole(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+    @Body() body: ChangeInvitationRoleDto,
+  ) {
+    return this.commands.execute(new ChangeInvitationRole(actor, { id, companyId }, body));
   }
 
   @Post('invitations/:id/link')

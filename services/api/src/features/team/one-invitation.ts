@@ -20,8 +20,8 @@ export function lockInvitation(em: EntityManager, id: string, companyId: string 
 }
 
 /** Nobody hands on a link to more power than they could give themselves. */
-export function requireGrantable(actor: Actor, invitation: Invitation): void {
-  if (!grantableRoles(actor.identity).includes(invitation.roleType)) {
+export function requireGrantable(actor: Actor, { roleType }: Pick<Invitation, 'roleType'>): void {
+  if (!grantableRoles(actor.identity).includes(roleType)) {
     throw new AppError('invitation.role-not-grantable');
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnsweringInvitations } from './answering.js';
 import { AcceptInvitationHandler } from './commands/accept-invitation.js';
+import { ChangeInvitationRoleHandler } from './commands/change-invitation-role.js';
 import { ChangeMemberRoleHandler } from './commands/change-member-role.js';
 import { ChangeMemberStandingHandler } from './commands/change-member-standing.js';
 import { DeclineInvitationHandler } from './commands/decline-invitation.js';
@@ -28,6 +29,7 @@ import { PreviewInvitationHandler } from './queries/preview-invitation.js';
   providers: [
     AcceptInvitationHandler,
     AnsweringInvitations,
+    ChangeInvitationRoleHandler,
     ChangeMemberRoleHandler,
     ChangeMemberStandingHandler,
     DailyInvitations,

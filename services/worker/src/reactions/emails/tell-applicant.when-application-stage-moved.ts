@@ -1,3 +1,4 @@
+import { mailsApplicant } from '@app/contracts/pipelines/stage';
 import { databaseNow } from '@app/database/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { isLastMove, mayReturnUntil } from '@app/domain/applications/move-memory';
@@ -21,8 +22,7 @@ export const tellApplicantWhenApplicationStageMoved = reaction({
     const { applicationId: subjectId, fromStageId, toStageId } = event.payload;
     // The stage may have been removed since: then nobody asks for the mail any more.
     const stage = await em.findOne(Stage, toStageId);
-    // A refusal is told by a mail of its own, when somebody decides that it may be known.
-    if (!stage || !stage.settings.tellApplicant || stage.type === 'refused') return;
+    if (!stage || !mailsApplicant(stage)) return;
     if (await wasOpenedAgainUnseen(em, subjectId, fromStageId, event.occurredAt)) return;
     const held = await findApplicant(em, subjectId);
     if (!held || !(await takesMails(em, held.applicant.id, 'stage-moved'))) return;

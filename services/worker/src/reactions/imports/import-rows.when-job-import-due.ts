@@ -1,4 +1,5 @@
 import { forgetImportedIds } from '@app/database/imports/imported-ids';
+import { problemOf } from '@app/database/imports/take-over-rows';
 import { databaseNow } from '@app/database/transaction';
 import { JobImport } from '@app/domain/job-import/job-import.entity';
 import { LockMode } from '@mikro-orm/core';
@@ -28,8 +29,11 @@ export const importRowsWhenJobImportDue = reaction({
     const into = { companyId, importId, actorId: createdBy, publish };
     const outcomes = await takeWhatGoes(em, part.rows, into, tools.logger);
     const count = (kind: string): number => outcomes.filter((outcome) => outcome === kind).length;
-    const problems = outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome]));
-    await noteProblems(em, due, problems);
+    const leftOut = outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome]));
+    const taken = part.rows.flatMap((row, index) =>
+      'warnings' in row && typeof outcomes[index] === 'string' ? [problemOf(row, row.warnings ?? {})] : [],
+    );
+    await noteProblems(em, due, { leftOut, taken });
     // Loaded again: taking rows over forgot what was loaded before.
     const counted = await em.findOneOrFail(JobImport, importId);
     counted.fileBytes = stored.size;
@@ -38,7 +42,7 @@ export const importRowsWhenJobImportDue = reaction({
         created: count('created'),
         changed: count('changed'),
         unchanged: count('unchanged'),
-        failed: problems.length,
+        failed: leftOut.length,
       },
       part.next,
       await databaseNow(em),

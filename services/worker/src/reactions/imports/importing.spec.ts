@@ -90,6 +90,29 @@ describe('an import', () => {
     expect(await eventsOf(companyId, 'job-import.due')).toHaveLength(1);
   });
 
+  it('takes rows whose industry nobody knows, and tells of them beside those that were left out', async () => {
+    const { id } = await anImportOf('id,title,industry\n1,Cook,Alchemy\n2,Cook,Software\n3,,Alchemy\n');
+    await worker.deliver(due(id));
+    expect(await importOf(id)).toMatchObject({ status: 'finished', created: 2, failed: 1 });
+    expect(
+      await rowsOf(
+        'select line, field, taken from job_import_problem where import_id = $1 order by taken, line',
+        [id],
+      ),
+    ).toEqual([
+      { line: 4, field: 'title', taken: false },
+      { line: 2, field: 'industry', taken: true },
+    ]);
+    const industries = await rowsOf(
+      'select external_id, industry from job where company_id = $1 order by external_id',
+      [companyId],
+    );
+    expect(industries).toEqual([
+      { external_id: '1', industry: null },
+      { external_id: '2', industry: 'software' },
+    ]);
+  });
+
   it('reads each part from where the last one ended, knows ids of earlier parts, and tells how far it is', async () => {
     const rows = Array.from({ length: 600 }, (_value, row) => `${row},Jöb ${row},"a\nb"`);
     const { id, storageKey } = await anImportOf(['id,title,description', ...rows, '7,Again,x'].join('\n'));

@@ -93,6 +93,18 @@ describe('words of a candidate', () => {
     expect((await find(q)).status).toBe(200);
   });
 
+  it('are told apart from a name, which is asked for by the same words', async () => {
+    const namesFor = async (words: string) =>
+      (
+        await manager.get(
+          listAddress('job-applications', { filter: { q: words, name: words, jobId: job.id } }),
+        )
+      ).body.map(({ id }: BuiltApplication) => id);
+    expect(await namesFor('BRONTE')).toEqual([sent.id]);
+    expect(await namesFor('bron')).toEqual([sent.id]);
+    expect(await namesFor('zeppelin')).toEqual([]);
+  });
+
   it('narrow the board as well, and nothing is narrowed by signs alone', async () => {
     const board = async (q: string) =>
       (

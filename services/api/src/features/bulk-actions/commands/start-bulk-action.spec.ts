@@ -8,7 +8,10 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aTemplate } from '../../../../../../test/support/builders/message-template.builder.js';
 import { aMember } from '../../../../../../test/support/builders/person.builder.js';
+import { eventually } from '../../../../../../test/support/eventually.js';
+import { testDatabase } from '../../../../../../test/support/infrastructure.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { asAdministrator } from '../../../../../../test/support/trial-card.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -27,7 +30,25 @@ const start = (by: Caller, action: object, filter: object = {}) =>
   by.post(path, { filter: { jobId: job.id, ...filter }, action });
 const toStage = (stage: keyof BuiltJob['stages']) => ({ kind: 'move', toStageId: job.stages[stage].id });
 
+const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 describe('an action on many applications', () => {
+  it('waits for a worker that is at work on the same ones, and is in nobody’s way meanwhile', async () => {
+    const last = await anApplication({ job, stage: 'interview' });
+    const first = await anApplication({ job });
+    await asAdministrator(await testDatabase(), async (worker) => {
+      const lock = (id: string) =>
+        worker.query('select from application where id = $1 for update nowait', [id]);
+      await worker.query('begin');
+      await lock(last.id);
+      const starting = start(manager, toStage('offer'));
+      await eventually(async () => expect(await rowsOf(waiting)).toHaveLength(1));
+      await lock(first.id);
+      await worker.query('commit');
+      expect((await starting).status).toBe(202);
+    });
+  });
+
   it('notes whom it is about, in the order of the board, and calls a worker', async () => {
     const second = await anApplication({ job, stage: 'interview' });
     const first = await anApplication({ job });

@@ -120,7 +120,10 @@ async function requireAskable(
     throw new AppError('review.not-possible', { errors: { 'action.userIds': problem } });
 }
 
-/** Notes the applications it is about. */
+/**
+ * Notes the applications it is about, in the order in which commands lock them: each note holds on to its application,
+ * and a worker may be at work on the same ones.
+ */
 async function noteApplications(
   em: EntityManager,
   { id, companyId }: BulkAction,
@@ -132,4 +135,4 @@ async function noteApplications(
 const NOTE_APPLICATIONS = `insert into bulk_action_item (bulk_action_id, company_id, application_id, place, version, state)
   select ?::uuid, ?::uuid, (chosen.value ->> 'id')::uuid, chosen.ordinality::int, (chosen.value ->> 'version')::int,
     'waiting'
-  from jsonb_array_elements(?::jsonb) with ordinality chosen`;
+  from jsonb_array_elements(?::jsonb) with ordinality chosen order by (chosen.value ->> 'id')::uuid`;

@@ -42,7 +42,7 @@ async function busyCompany() {
   return { id, baker, miller, oldest, interviewed };
 }
 
-async function aMessage(about: BuiltApplication, source: 'applicant' | 'user', at: Date) {
+async function aMessage(about: BuiltApplication, source: 'applicant' | 'user', at: Date, content = 'Hello') {
   const { companyId, jobId, stageId } = about;
   await insertInto('activity', {
     id: newId(),
@@ -52,7 +52,7 @@ async function aMessage(about: BuiltApplication, source: 'applicant' | 'user', a
     stageId,
     type: 'message',
     source,
-    content: 'Hello',
+    content,
     metadata: new Json({}),
     createdAt: at,
   });
@@ -137,7 +137,8 @@ describe('the dashboard of a company', () => {
   it('names conversations in which the applicant had the last word, and invitations that run out', async () => {
     const { id, oldest, interviewed } = await busyCompany();
     await aMessage(oldest, 'user', ago(3));
-    await aMessage(oldest, 'applicant', ago(2));
+    await aMessage(oldest, 'applicant', ago(3), 'Earlier words');
+    await aMessage(oldest, 'applicant', ago(2), ' May I bring\n\nmy work on paper?');
     await aMessage(interviewed, 'applicant', ago(2));
     await aMessage(interviewed, 'user', ago(1));
     const soon = await anInvitation({ companyId: id, expiresAt: new Date(Date.now() + day) });
@@ -147,7 +148,10 @@ describe('the dashboard of a company', () => {
       (await (await api.as(type, id)).get(`company-dashboards/${id}`)).body.needsYou;
     const manager = await of('companyManager');
     expect(manager.unansweredMessages).toMatchObject({ count: 1, jobCount: 1 });
-    expect(manager.unansweredMessages.first[0].applicationId).toBe(oldest.id);
+    expect(manager.unansweredMessages.first[0]).toMatchObject({
+      applicationId: oldest.id,
+      excerpt: 'May I bring my work on paper?',
+    });
     expect(manager.expiringInvitations).toMatchObject({
       count: 1,
       first: [{ id: soon.id, email: soon.email }],
@@ -216,6 +220,7 @@ describe('the dashboard of a company', () => {
     expect((await other.get(`company-dashboards/${id}`)).body.needsYou.reviews).toEqual({
       count: 0,
       jobCount: 0,
+      latestAt: null,
       first: [],
     });
   });
@@ -225,23 +230,24 @@ describe('the dashboard of a company', () => {
     const author = await api.as('companyManager', id);
     const [mentioned, other] = [await api.as('companyReviewer', id), await api.as('companyViewer', id)];
     await aReviewer({ jobId: baker.id, companyId: id, userId: mentioned.person.id });
-    const comment = (on: BuiltApplication, mentions: string[]) =>
+    const comment = (on: BuiltApplication, mentions: string[], content = 'What do you think?') =>
       author.post('activities', {
         entityId: on.id,
         entityType: 'job_application',
         type: 'comment',
-        content: 'What do you think?',
+        content,
         mentions,
       });
     const { body: first } = await comment(oldest, [mentioned.person.id]);
-    await comment(oldest, [mentioned.person.id, other.person.id]);
+    await comment(oldest, [mentioned.person.id, other.person.id], 'And now?');
     expect((await comment(interviewed, [mentioned.person.id])).status).toBe(422);
     const mentionsOf = async (caller: typeof mentioned) =>
       (await caller.get(`company-dashboards/${id}`)).body.needsYou.mentions;
+    const writtenBy = `${author.person.firstName} ${author.person.lastName}`;
     expect(await mentionsOf(mentioned)).toMatchObject({
       count: 1,
       jobCount: 1,
-      first: [{ applicationId: oldest.id, since: first.createdAt }],
+      first: [{ applicationId: oldest.id, since: first.createdAt, excerpt: 'What do you think?', writtenBy }],
     });
     expect([(await mentionsOf(author)).count, (await mentionsOf(other)).count]).toEqual([0, 1]);
     await mentioned.post('activity-reads', { entityId: oldest.id, readAt: new Date().toISOString() });

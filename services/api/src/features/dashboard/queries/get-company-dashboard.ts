@@ -1,4 +1,3 @@
-import { can } from '@app/contracts/access/policy';
 import type { CompanyDashboardView, DashboardQuery } from '@app/contracts/companies/company-dashboard';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
@@ -7,8 +6,10 @@ import type { Actor } from '../../../http/actor.js';
 import * as counted from '../counted-reads.js';
 import { dashboardRange } from '../dashboard-range.js';
 import * as reads from '../dashboard-reads.js';
+import { asFarAsSeen } from '../as-far-as-seen.js';
 import { dashboardViewOf } from '../dashboard-view.js';
 import * as jobReads from '../shown-jobs-read.js';
+import { type QueueRows, queueReads } from '../queue-reads.js';
 import { waitingRead } from '../waiting-read.js';
 import type { WaitingRow } from '../waiting-rows.js';
 
@@ -30,14 +31,8 @@ type Rows = [
   WaitingRow,
   reads.DayRow,
   reads.FigureRow,
-  reads.QueueRow,
-  reads.InvitationRow,
-  reads.QueueRow,
-  reads.QueueRow,
-  reads.AnswerRow,
-  reads.RequestRow,
-  reads.HoldRow,
-  reads.HoldRow,
+  counted.CourseRow,
+  ...QueueRows,
 ];
 
 /** What waits in a company, its figures and its jobs, all of one moment. Reviewers see the jobs they review. */
@@ -50,39 +45,18 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
     const range = dashboardRange(query, new Date());
     const reviewerId = actor.scope('company-dashboard.read') === 'assigned' ? actor.userId : null;
     const asked = { companyId: mine, reviewerId, range };
-    const [
-      ,
-      [company],
-      [jobCounts],
-      jobs,
-      [waiting],
-      days,
-      [figures],
-      unanswered,
-      expiring,
-      mentions,
-      reviews,
-      answers,
-      requests,
-      holds,
-      restrictions,
-    ] = await this.reader.all<Rows>(actor.companyMode(mine), [
-      reads.planOnceRead(),
-      reads.companyRead(asked),
-      jobReads.jobCountRead(asked),
-      jobReads.shownJobsRead(asked),
-      waitingRead(asked),
-      counted.daysRead(asked),
-      counted.figuresRead(asked),
-      counted.unansweredRead(asked),
-      reads.expiringRead(asked),
-      reads.mentionsRead(asked),
-      reads.reviewsRead(asked),
-      counted.answersRead(asked),
-      reads.requestsRead(asked),
-      reads.holdsRead(asked),
-      reads.restrictionsRead(asked),
-    ]);
+    const [, [company], [jobCounts], jobs, [waiting], days, [figures], course, ...queues] =
+      await this.reader.all<Rows>(actor.companyMode(mine), [
+        reads.planOnceRead(),
+        reads.companyRead(asked),
+        jobReads.jobCountRead(asked),
+        jobReads.shownJobsRead(asked),
+        waitingRead(asked),
+        counted.daysRead(asked),
+        counted.figuresRead(asked),
+        counted.courseRead(asked),
+        ...queueReads(asked),
+      ]);
     // Whatever the company has or has not, everything that is counted answers with one row.
     if (!company || !jobCounts || !waiting || !figures) throw new AppError('resource.not-found');
     return dashboardViewOf({
@@ -94,14 +68,9 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       waiting,
       days,
       figures,
-      unanswered: can(actor.identity, 'message.list') ? unanswered : null,
-      expiring: can(actor.identity, 'invitation.list') ? expiring : null,
-      mentions,
-      reviews,
-      holds: can(actor.identity, 'hold.list') ? holds : null,
-      restrictions: can(actor.identity, 'hold.list') ? restrictions : null,
-      answers: can(actor.identity, 'application.extend-answer') ? answers : null,
-      requests: can(actor.identity, 'privacy-request.answer') ? requests : null,
+      // That of all jobs says nothing of those one reviews.
+      course: reviewerId === null ? course : [],
+      ...asFarAsSeen(actor.identity, queues),
     });
   }
 }

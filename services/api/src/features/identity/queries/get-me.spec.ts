@@ -43,6 +43,15 @@ describe('one’s own account', () => {
     expect((await person.get('users/me')).body.applicantOnboarding).toBe(true);
   });
 
+  it.each(['welcome', 'skills'])('counts whoever was in onboarding, at %s, as past it', async (step) => {
+    const person = await api.asNewcomer();
+    await person.post('user-accounts', { as: 'applicant', firstName: 'Ada', lastName: 'Lovelace' });
+    await person.get('onboarding-steps');
+    expect((await person.get('users/me')).body.applicantOnboarding).toBe(false);
+    const { status } = await person.patch(`onboarding-steps/${step}`, { status: 'complete' });
+    expect([status, (await person.get('users/me')).body.applicantOnboarding]).toEqual([200, true]);
+  });
+
   it('counts whoever has applied as past onboarding, also after withdrawing', async () => {
     const person = await api.asNewcomer();
     await person.post('user-accounts', { as: 'applicant', firstName: 'Ada', lastName: 'Lovelace' });

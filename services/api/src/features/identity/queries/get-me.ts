@@ -34,7 +34,7 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
     const row = await this.reader.first<Row>(actor.personMode(), {
       name: 'get-me',
       text: `select person.id, email, first_name, last_name, photo_file_id, person.version, deletion_due_at, profile.user_id is not null as has_profile,
-          profile.onboarded_at is not null
+          profile.onboarded_at is not null or coalesce(cardinality(profile.completed_steps) > 0, false)
             or exists (select from application sent where sent.applicant_id = person.id) as onboarded
         from app_user person left join applicant_profile profile on profile.user_id = person.id where person.id = $1`,
       values: [actor.userId],

@@ -15,9 +15,9 @@ describe('the problems of an import', () => {
     const companyId = (await aCompany()).id;
     const { id } = await aJobImport({ companyId, status: 'finished' });
     await rowsOf(
-      `insert into job_import_problem (company_id, import_id, line, element, title, field, message)
-       values ($1, $2, 2, null, null, 'title', 'Please enter a "title", please'),
-         ($1, $2, 3, 7, '+Cook', '=cmd', 'x')`,
+      `insert into job_import_problem (company_id, import_id, line, element, title, field, message, taken)
+       values ($1, $2, 2, null, null, 'title', 'Please enter a "title", please', false),
+         ($1, $2, 3, 7, '+Cook', '=cmd', 'x', true)`,
       [companyId, id],
     );
     const manager = await api.as('companyManager', companyId);
@@ -25,7 +25,7 @@ describe('the problems of an import', () => {
     expect(headers.get('content-type')).toContain('text/csv');
     expect(headers.get('content-disposition')).toContain('attachment');
     expect(body).toBe(
-      'line,element,title,field,problem\r\n2,,,title,"Please enter a ""title"", please"\r\n3,7,\'+Cook,\'=cmd,x\r\n',
+      'line,element,title,field,problem,row\r\n2,,,title,"Please enter a ""title"", please",left out\r\n3,7,\'+Cook,\'=cmd,x,taken\r\n',
     );
     const platform = await api.as('stacAdmin');
     const named = await platform.get(`job-imports/${id}/problems?companyId=${companyId}`);

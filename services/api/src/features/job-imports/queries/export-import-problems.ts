@@ -33,16 +33,16 @@ export class ExportImportProblemsHandler implements IQueryHandler<ExportImportPr
         },
         {
           name: 'import-problems',
-          text: `select line, element, title, field, message from job_import_problem
+          text: `select line, element, title, field, message, taken from job_import_problem
             where company_id = $1 and import_id = $2 order by id`,
           values,
         },
       ],
     );
     if (found.length === 0) throw new AppError('resource.not-found');
-    const lines = problems.map(({ line, element, title, field, message }) =>
-      csvLine([line, element, title, field, message]),
+    const lines = problems.map(({ line, element, title, field, message, taken }) =>
+      csvLine([line, element, title, field, message, taken ? 'taken' : 'left out']),
     );
-    return [csvLine(['line', 'element', 'title', 'field', 'problem']), ...lines].join('');
+    return [csvLine(['line', 'element', 'title', 'field', 'problem', 'row']), ...lines].join('');
   }
 }

@@ -34,7 +34,7 @@ describe('an import', () => {
     expect(body.problems).toHaveLength(50);
     expect(body.problems[0]).toEqual({
       ...{ line: 2, element: null, title: null },
-      ...{ field: 'title', message: 'Missing' },
+      ...{ field: 'title', message: 'Missing', taken: false },
     });
     for (const [readTo, progress] of [
       ['{"byte": 150, "line": 9, "element": 0}', 37],

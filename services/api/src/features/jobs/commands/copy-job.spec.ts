@@ -4,7 +4,8 @@ import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../.
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
-import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aJob, aReviewer, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aMember } from '../../../../../../test/support/builders/person.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
 let api: ApiUnderTest;
@@ -33,15 +34,8 @@ describe('copying a job', () => {
     expect([reply.status, reply.body.status, reply.body.version]).toEqual([201, 'draft', 1]);
     const { body: made } = await manager.get(`jobs/${reply.body.id}`);
     const { body: original } = await manager.get(`jobs/${job.id}`);
-    const said = [
-      'title',
-      'description',
-      'skills',
-      'seniority',
-      'questions',
-      'employmentType',
-      'requirements',
-    ];
+    expect([original.title, made.title]).toEqual(['Quality engineer', 'Quality engineer (copy)']);
+    const said = ['description', 'skills', 'seniority', 'questions', 'employmentType', 'requirements'];
     for (const part of said) expect([part, made[part]]).toEqual([part, original[part]]);
     expect(made).toMatchObject({ state: 'draft', live: false, count: 0, expiredAt: null, publishedAt: null });
     expect([made.pipelineId === original.pipelineId, made.slug === original.slug]).toEqual([false, false]);
@@ -62,6 +56,25 @@ describe('copying a job', () => {
     const reply = await copy(manager, job.id, { title: 'The next opening' });
     const found = await rowsOf('select title, external_id from job where id = $1', [reply.body.id]);
     expect(found).toEqual([{ title: 'The next opening', external_id: null }]);
+  });
+
+  it('has the reviewers of the original who are still there, and tells them', async () => {
+    const { companyId } = job;
+    const now = new Date();
+    const member = (gone: { deactivatedAt?: Date; disabledAt?: Date }) =>
+      aMember({ companyId, roleType: 'companyReviewer', ...gone });
+    const stays = await member({});
+    const others = [await member({ deactivatedAt: now }), await member({ disabledAt: now })];
+    for (const { id } of [stays, ...others]) await aReviewer({ jobId: job.id, companyId, userId: id });
+    const { body } = await copy();
+    const assigned = await rowsOf('select user_id, company_id from job_reviewer where job_id = $1', [
+      body.id,
+    ]);
+    expect(assigned).toEqual([{ user_id: stays.id, company_id: companyId }]);
+    expect(await eventsOf(companyId, 'job.reviewer-assigned')).toMatchObject([
+      { actorId: manager.person.id, payload: { jobId: body.id, userId: stays.id } },
+    ]);
+    expect(await rowsOf('select user_id from job_reviewer where job_id = $1', [job.id])).toHaveLength(3);
   });
 
   it('is for managers and admins of the company', async () => {

@@ -1,6 +1,8 @@
 import type { CopyJobBody } from '@app/contracts/jobs/job-details';
 import type { CreatedJobView } from '@app/contracts/jobs/job-record';
+import { titleOfCopy } from '@app/contracts/jobs/title-of-copy';
 import { databaseNow, transaction } from '@app/database/transaction';
+import { copyReviewers } from '@app/domain/jobs/copy-reviewers';
 import { Job } from '@app/domain/jobs/job.entity';
 import { copyPlan } from '@app/domain/pipelines/pipeline-plan';
 import { Stage } from '@app/domain/pipelines/stage.entity';
@@ -20,7 +22,7 @@ export class CopyJob extends Command<CreatedJobView> {
   }
 }
 
-/** A draft that says what another job says, with stages like that one's and nobody in them. */
+/** A draft that says what another job says, with its reviewers, and stages like that one's with nobody in them. */
 @CommandHandler(CopyJob)
 export class CopyJobHandler implements ICommandHandler<CopyJob> {
   constructor(private readonly em: EntityManager) {}
@@ -36,10 +38,11 @@ export class CopyJobHandler implements ICommandHandler<CopyJob> {
       );
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const board = copyPlan(stages, companyId, by.at);
-      const draft = job.copyInto(board.pipeline.id, body.title ?? job.title, by);
+      const draft = job.copyInto(board.pipeline.id, body.title ?? titleOfCopy(job.title), by);
       em.persist([board.pipeline, ...board.stages, draft]);
+      const reviewers = await copyReviewers(em, job, draft, by);
       const after = { title: draft.title, status: draft.status };
-      const details = { original: job.title, copiedFrom: id };
+      const details = { original: job.title, copiedFrom: id, reviewers };
       recordAct(em, actor, { verb: 'job.copied', ...theJob(draft), before: null, after, details }, by.at);
       return draft;
     });

@@ -33,6 +33,8 @@ const list = (query: Query, caller: Caller = viewer) => {
 const titlesOf = async (query: Query, caller?: Caller): Promise<string[]> =>
   (await list(query, caller)).body.map(({ title }: { title: string }) => title);
 const byTitle = ['title', 'ASC'];
+const begun = Date.now();
+const ago = (days: number) => new Date(begun - days * 86_400_000);
 
 describe('the list of jobs', () => {
   it('holds the jobs of the acting company alone, newest first, with the number of all', async () => {
@@ -62,7 +64,16 @@ describe('the list of jobs', () => {
         ...(number % 2 ? { status: 'draft', publishedAt: null } : { expiredAt: number % 3 ? soon : null }),
       });
     const caller = await api.as('companyManager', company);
-    for (const field of ['title', 'status', 'createdAt', 'publishedAt', 'expiredAt', 'count', 'views'])
+    for (const field of [
+      'title',
+      'status',
+      'createdAt',
+      'publishedAt',
+      'expiredAt',
+      'count',
+      'views',
+      'activeAt',
+    ])
       for (const direction of ['ASC', 'DESC']) {
         const ids: string[] = [];
         const values: unknown[] = [];
@@ -90,6 +101,38 @@ describe('the list of jobs', () => {
       }
   });
 
+  it('knows in which job something happened last: a new one, or one with a candidate who came into a stage', async () => {
+    const company = (await aCompany()).id;
+    const [old, hired, fresh] = [
+      await aJob({ companyId: company, title: 'Old', createdAt: ago(30) }),
+      await aJob({ companyId: company, title: 'Hired', createdAt: ago(20) }),
+      await aJob({ companyId: company, title: 'Fresh', createdAt: ago(10) }),
+    ];
+    const caller = await api.as('companyManager', company);
+    const latest = { sort: ['activeAt', 'DESC'] };
+    expect(await titlesOf(latest, caller)).toEqual(['Fresh', 'Hired', 'Old']);
+    await anApplication({ job: old, appliedAt: ago(1) });
+    const card = await anApplication({ job: hired, stage: 'hired', status: 'hired', appliedAt: ago(5) });
+    await rowsOf('update application set stage_since = $2 where id = $1', [card.id, ago(2)]);
+    await rowsOf('select fold_application_changes($1)', [company]);
+    const { body } = await list(latest, caller);
+    expect(body.map(({ title, activeAt }: { title: string; activeAt: string }) => [title, activeAt])).toEqual(
+      [
+        ['Old', ago(1).toISOString()],
+        ['Hired', ago(2).toISOString()],
+        ['Fresh', ago(10).toISOString()],
+      ],
+    );
+    expect(await titlesOf({ ...latest, filter: { q: 're' } }, caller)).toEqual(['Hired', 'Fresh']);
+    await rowsOf('delete from job where id = $1', [fresh.id]);
+    expect(await titlesOf(latest, caller)).toEqual(['Old', 'Hired']);
+    const left = await rowsOf('select from job_first where job_id = $1', [fresh.id]);
+    expect(left).toEqual([]);
+    const platform = await api.as('stacAdmin');
+    expect(await titlesOf({ ...latest, filter: { companyId: company } }, platform)).toEqual(['Old', 'Hired']);
+    expect(await titlesOf({ ...latest, range: [0, 0], filter: { q: 'hired' } }, platform)).toEqual(['Hired']);
+  });
+
   it('is filtered by what is offered', async () => {
     expect(await titlesOf({ sort: byTitle, filter: { status: 'draft' } })).toEqual(['Date']);
     expect(await titlesOf({ sort: byTitle, filter: { live: true } })).toEqual([
@@ -115,6 +158,8 @@ describe('the list of jobs', () => {
     const expired = await aJob({ companyId: company, title: 'E', live: false, expiredAt: day });
     const open = await aJob({ companyId: company, title: 'O' });
     await anApplication({ job: open, stage: 'review' });
+    await anApplication({ job: open });
+    await anApplication({ job: open, status: 'withdrawn' });
     for (const [jobId, clicks, before] of [
       [open.id, 3, 0],
       [open.id, 4, 1],
@@ -131,7 +176,8 @@ describe('the list of jobs', () => {
       ['expired', 0],
       ['published', 7],
     ]);
-    expect(body[2].stages.map(({ total }: { total: number }) => total)).toEqual([0, 1, 0, 0, 0, 0]);
+    expect(body[2].stages.map(({ total }: { total: number }) => total)).toEqual([2, 1, 0, 0, 0, 0]);
+    expect(body.map(({ newCount }: { newCount: number }) => newCount)).toEqual([0, 0, 1]);
     expect(body[2]).toMatchObject({ reviewers: [], settings: { tellTeam: true }, closedAt: null });
     expect(body[0].closedAt).toBe(day.toISOString());
     for (const [state, id] of [
@@ -142,6 +188,29 @@ describe('the list of jobs', () => {
       expect([state, (await list({ filter: { state } }, caller)).body[0].id]).toEqual([state, id]);
     expect(await titlesOf({ filter: { state: 'draft' } }, caller)).toEqual([]);
     expect(await titlesOf({ sort: ['views', 'DESC'] }, caller)).toEqual(['O', 'C', 'E']);
+  });
+
+  it('counts new applicants to a hundred, and one more says that there are more', async () => {
+    const company = (await aCompany()).id;
+    const { id } = await anApplication({ job: await aJob({ companyId: company }) });
+    const caller = await api.as('companyManager', company);
+    const newCount = async () => (await list({}, caller)).body[0].newCount;
+    const more = (count: number) =>
+      rowsOf(
+        `with people as (insert into app_user select (jsonb_populate_record(person, jsonb_build_object(
+             'id', gen_random_uuid(), 'subject', gen_random_uuid(), 'email', gen_random_uuid() || '@mail.example'))).*
+           from app_user person, generate_series(1, $2::int)
+           where person.id = (select applicant_id from application where id = $1) returning id)
+         insert into application select (jsonb_populate_record(application, jsonb_build_object(
+             'id', gen_random_uuid(), 'applicant_id', people.id,
+             'board_position', application.board_position + $2 * 1000 + row_number() over (order by people.id)))).*
+           from application, people where application.id = $1`,
+        [id, count],
+      );
+    await more(99);
+    expect(await newCount()).toBe(100);
+    await more(40);
+    expect(await newCount()).toBe(101);
   });
 
   it('of a platform admin is that of the company they name, or of all', async () => {

@@ -20,6 +20,7 @@ const sortColumns = {
   expiredAt: 'expired_at',
   count: 'application_count',
   views: 'views',
+  activeAt: 'active_at',
 } as const;
 /** Columns without a value for some jobs, which come last in either direction. */
 const withGaps: readonly string[] = ['published_at', 'expired_at'];

@@ -2,8 +2,10 @@ import type { JobCompaniesView } from '@app/contracts/jobs/job-search';
 import type { JobCompaniesParameters } from '@app/contracts/jobs/job-search-query';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { companiesStatement, type CompanyRow, countedJobs, offeredCompanies } from '../search-companies.js';
-import { SearchDeadline } from '../search-deadline.js';
+import { paidSearch } from '../search-pay.js';
+import { placedSearch } from '../search-place.js';
 import { SearchReader } from '../search-reader.js';
+import { wordedSearch } from '../search-words.js';
 
 export class ListJobCompanies extends Query<JobCompaniesView> {
   constructor(readonly query: JobCompaniesParameters) {
@@ -16,10 +18,13 @@ export class ListJobCompanies extends Query<JobCompaniesView> {
 export class ListJobCompaniesHandler implements IQueryHandler<ListJobCompanies> {
   constructor(private readonly reader: SearchReader) {}
 
-  async execute({ query }: ListJobCompanies): Promise<JobCompaniesView> {
+  async execute({ query: asked }: ListJobCompanies): Promise<JobCompaniesView> {
+    const { query: placed, deadline } = await placedSearch(asked, this.reader);
+    const paid = await paidSearch(placed, { reader: this.reader, deadline });
+    const query = await wordedSearch(paid, { reader: this.reader, deadline });
     const [{ rows, isWhole }] = await this.reader.read<[CompanyRow]>(
       (form) => [companiesStatement(query, form)],
-      new SearchDeadline(),
+      deadline,
     );
     const chosen = new Set(query.name === undefined ? query.company : []);
     const items = rows

@@ -4,7 +4,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 /** Far below the 50,000 addresses and 50 MB a sitemap may have, so that one is made in a moment. */
 const sitemapPage = 10_000;
 
-export type MappedJob = { jobId: string; companyId: string; changedAt: Date };
+/** `isFirst`: of its company, which is told of with it alone. */
+export type MappedJob = { jobId: string; companyId: string; changedAt: Date; isFirst: boolean };
 
 /** One page of addresses, and the first job of every page. */
 export type JobMap = { jobs: MappedJob[]; pageStarts: string[] };
@@ -16,7 +17,7 @@ export class MapOpenJobs extends Query<JobMap> {
   }
 }
 
-type JobRow = { job_id: string; company_id: string; changed_at: Date };
+type JobRow = { job_id: string; company_id: string; changed_at: Date; is_first: boolean };
 type StartRow = { job_id: string };
 
 /** Where the open jobs are, in an order that new ones do not disturb: ids grow with time. */
@@ -28,9 +29,15 @@ export class MapOpenJobsHandler implements IQueryHandler<MapOpenJobs> {
     const [jobs, starts] = await this.reader.all<[JobRow, StartRow]>({ as: 'public' }, [
       {
         name: 'map-open-jobs',
-        text: `select job_id, company_id, changed_at from job_search
-          where (expired_at is null or expired_at > now()) and ($1::uuid is null or job_id >= $1)
-          order by job_id limit ${sitemapPage}`,
+        text: `select job_id, company_id, changed_at, case
+            when row_number() over (partition by company_id order by job_id) > 1 then false
+            else not exists (select from job_search earlier where earlier.company_id = page.company_id
+              and earlier.job_id < page.job_id and (earlier.expired_at is null or earlier.expired_at > now()))
+            end as is_first
+          from (select job_id, company_id, changed_at from job_search
+            where (expired_at is null or expired_at > now()) and ($1::uuid is null or job_id >= $1)
+            order by job_id limit ${sitemapPage}) page
+          order by job_id`,
         values: [from],
       },
       {
@@ -45,6 +52,7 @@ export class MapOpenJobsHandler implements IQueryHandler<MapOpenJobs> {
         jobId: row.job_id,
         companyId: row.company_id,
         changedAt: row.changed_at,
+        isFirst: row.is_first,
       })),
       pageStarts: starts.map(({ job_id: jobId }) => jobId),
     };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobCompaniesView, JobSearchView } from '@app/contracts/jobs/job-search';
 import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import { knownGazetteer } from '@app/domain/places/known-gazetteer';
 import pg from 'pg';
 import { ownDatabase } from '../../../../../../test/support/infrastructure.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
-import { SearchDeadline } from '../search-deadline.js';
 import { SearchReader } from '../search-reader.js';
 import { ListJobCompanies, ListJobCompaniesHandler } from './list-job-companies.js';
 import { SearchJobs, SearchJobsHandler } from './search-jobs.js';
@@ -24,23 +24,26 @@ const fill = `
 
 let admin: pg.Client;
 let reader: SearchReader;
+/** As on a machine that does nothing else. */
+let patient: SearchReader;
 beforeAll(async () => {
   const { adminUrl, apiUrl } = await ownDatabase('deadline');
   admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   await admin.query(fill);
-  reader = new SearchReader({ url: apiUrl, poolSize: 2 });
+  reader = new SearchReader({ url: apiUrl, poolSize: 2, milliseconds: 400 });
+  patient = new SearchReader({ url: apiUrl, poolSize: 2, milliseconds: 10_000 });
+  // The first search for a place reads it, once in the life of a process.
+  await knownGazetteer();
 });
 afterAll(async () => {
-  await reader.onApplicationShutdown();
+  await Promise.all([reader, patient].map((one) => one.onApplicationShutdown()));
   await admin.end();
 });
 
-async function search(query: JobSearchParameters): Promise<JobSearchView> {
+async function search(query: JobSearchParameters, from = reader): Promise<JobSearchView> {
   const addresses = new PublicAddresses('http://localhost', 'http://localhost');
-  return JSON.parse(
-    (await new SearchJobsHandler(reader, addresses).execute(new SearchJobs(query))).toString(),
-  );
+  return JSON.parse((await new SearchJobsHandler(from, addresses).execute(new SearchJobs(query))).toString());
 }
 
 /** What is answered while nobody can read the tables, and after how many milliseconds. */
@@ -69,7 +72,7 @@ describe('a search that is not through by its deadline', () => {
       // Four times as long, for a machine that does other things meanwhile.
       expect(took).toBeLessThan(1_600);
     }
-    const { isComplete, total, totalIsExact } = await search({ q: 'baker' });
+    const { isComplete, total, totalIsExact } = await search({ q: 'baker' }, patient);
     expect({ isComplete, total, totalIsExact }).toEqual({ isComplete: true, total: 30, totalIsExact: true });
   });
 
@@ -83,6 +86,11 @@ describe('a search that is not through by its deadline', () => {
     expect(answer).toMatchObject({ isComplete: true, total: 21, totalIsExact: false, facetsAreExact: false });
     expect(answer.items).toHaveLength(20);
     expect(answer.nextCursor).not.toBeNull();
+  });
+
+  it('takes a place by its words where it cannot be learnt where jobs are', async () => {
+    const { answer } = await whileNobodyReads('search_value', () => search({ place: 'muenchn' }));
+    expect(answer).toMatchObject({ items: [], isComplete: false, place: null });
   });
 
   it('corrects no word where the known ones cannot be read', async () => {
@@ -112,9 +120,9 @@ describe('words that an index takes long for', () => {
   });
 
   it('are found wherever they stand while few jobs have all of them', async () => {
-    const phrase = await search({ q: '"night baker"' });
+    const phrase = await search({ q: '"night baker"' }, patient);
     expect([phrase.items.length, phrase.total, phrase.totalIsExact]).toEqual([20, 30, true]);
-    expect(await search({ q: '"baker night"' })).toMatchObject({ isComplete: true });
+    expect(await search({ q: '"baker night"' }, patient)).toMatchObject({ isComplete: true });
   });
 });
 
@@ -123,7 +131,7 @@ describe('connections of the search', () => {
     const setting = (name: string) => ({ name: '', text: `select current_setting('${name}') as value` });
     const names = ['max_parallel_workers_per_gather', 'plan_cache_mode', 'jit', 'transaction_read_only'];
     for (const name of names) {
-      const [{ rows }] = await reader.read<[{ value: string }]>(() => [setting(name)], new SearchDeadline());
+      const [{ rows }] = await reader.read<[{ value: string }]>(() => [setting(name)], reader.newDeadline());
       expect([name, rows[0]?.value]).toEqual([name, settings[name]]);
     }
   });
@@ -136,7 +144,7 @@ describe('connections of the search', () => {
     ] as const) {
       const [{ rows }] = await reader.read<[{ value: string }]>(
         () => [{ ...way, name }],
-        new SearchDeadline(),
+        reader.newDeadline(),
       );
       expect([name, rows[0]?.value]).toEqual([name, expected]);
     }

@@ -145,12 +145,52 @@ describe('filters', () => {
     const found = async (parameters: Parameters) =>
       idsOf(await search({ company: companyId, ...parameters }));
     expect(await found({ place: 'sao paulo' })).toEqual([ids[0]]);
-    expect(await found({ salaryMin: 48_000 })).toEqual([ids[0], ids[1], ids[2]]);
-    expect(await found({ salaryMin: 50_000, currency: 'EUR' })).toEqual([ids[0]]);
+    expect(await found({ salaryMin: 48_000, payIn: 'EUR' })).toEqual([ids[0], ids[1]]);
+    expect(await found({ salaryMin: 48_000, payIn: 'USD' })).toEqual([ids[2]]);
+    expect(await found({ salaryMin: 48_001, currency: 'EUR' })).toEqual([ids[0]]);
+    expect(await found({ salaryMin: 25 * 2_080, currency: 'EUR' })).toEqual([ids[0]]);
+    expect(await found({ salaryMin: 25 * 2_080 + 1, currency: 'EUR' })).toEqual([]);
     expect(await found({ currency: 'USD' })).toEqual([ids[2]]);
     expect(await found({ posted: 7 })).toEqual(ids.slice(0, 3));
     expect(await found({ posted: 30 })).toEqual(ids);
-    expect(await found({ sort: 'salary' })).toEqual([ids[2], ids[0], ids[1], ids[3]]);
+    expect(await found({ hasPay: 'true' })).toEqual(ids.slice(0, 3));
+  });
+
+  it('compare pay within one currency: others follow in groups, and jobs without pay', async () => {
+    const pay = (maxValue: number | null, unitText: string, currency: string) =>
+      new Json({ currency, value: { minValue: null, maxValue, unitText } });
+    const { companyId, ids } = await givenJobs([
+      { salary: pay(40_000, 'YEAR', 'EUR') },
+      { salary: pay(90_000, 'YEAR', 'SEK') },
+      { salary: pay(25, 'HOUR', 'EUR') },
+      { salary: pay(5, 'YEAR', 'CHF') },
+      { salary: pay(100_000, 'YEAR', 'SEK') },
+      {},
+      { salary: pay(1_000, 'MONTH', 'USD') },
+      { salary: pay(null, 'YEAR', 'EUR') },
+    ]);
+    const [eur, sek, hourly, chf, sekMore, , usd] = ids;
+    const none = [ids[5], ids[7]].sort();
+    const sorted = async (parameters: Parameters) => {
+      const page = await search({ company: companyId, sort: 'salary', ...parameters });
+      return [page.payIn, ...idsOf(page)];
+    };
+    expect(await sorted({ payIn: 'EUR' })).toEqual(['EUR', hourly, eur, chf, sekMore, sek, usd, ...none]);
+    expect(await sorted({ payIn: 'SEK' })).toEqual(['SEK', sekMore, sek, chf, hourly, eur, usd, ...none]);
+    expect(await sorted({ payIn: 'SEK', hasPay: 'true' })).toEqual([
+      'SEK',
+      sekMore,
+      sek,
+      chf,
+      hourly,
+      eur,
+      usd,
+    ]);
+    expect(await sorted({ payIn: 'PLN', currency: 'EUR' })).toEqual(['EUR', hourly, eur, ids[7]]);
+    expect((await search({ company: companyId })).payIn).toBeNull();
+    const { payIn } = await search({ sort: 'salary' });
+    expect(payIn).toMatch(/^[A-Z]{3}$/);
+    expect(await sorted({})).toEqual(await sorted({ payIn: payIn ?? '' }));
   });
 
   it('that are unknown or wrong are named', async () => {
@@ -163,6 +203,8 @@ describe('filters', () => {
       [{ salaryMin: 'much' }, 'salaryMin'],
       [{ salaryMin: -1 }, 'salaryMin'],
       [{ currency: 'euro' }, 'currency'],
+      [{ payIn: 'euro' }, 'payIn'],
+      [{ hasPay: 'maybe' }, 'hasPay'],
       [{ company: 'x' }, 'company'],
       [{ q: 'x'.repeat(201) }, 'q'],
     ];

@@ -1,63 +1,50 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobSearchView } from '@app/contracts/jobs/job-search';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
-import { Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
-import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
-import { aJob } from '../../../../../../test/support/builders/job.builder.js';
-import { change, show } from '../../../../../../test/support/builders/public-job.js';
-import { corpus, searches } from '../../../../../../test/support/search-corpus.js';
+import { haveDatabaseAlone } from '../../../../../../test/support/infrastructure.js';
+import type { Corpus } from '../../../../../../test/support/search-corpus/corpus.js';
+import * as dutch from '../../../../../../test/support/search-corpus/dutch.js';
+import * as english from '../../../../../../test/support/search-corpus/english.js';
+import * as french from '../../../../../../test/support/search-corpus/french.js';
+import * as german from '../../../../../../test/support/search-corpus/german.js';
+import * as italian from '../../../../../../test/support/search-corpus/italian.js';
+import * as mixed from '../../../../../../test/support/search-corpus/mixed.js';
+import * as polish from '../../../../../../test/support/search-corpus/polish.js';
+import * as portuguese from '../../../../../../test/support/search-corpus/portuguese.js';
+import * as spanish from '../../../../../../test/support/search-corpus/spanish.js';
+import * as swedish from '../../../../../../test/support/search-corpus/swedish.js';
+import { arrangeCorpus, expectGolden } from '../../../../../../test/support/search-ranking.js';
 
-/**
- * What comes first, and why: a small corpus made by hand, and beside it what every search finds, in its order. The file
- * `search-relevance.golden.txt` is compared word by word, so that whoever changes the ranking sees what else changes;
- * with WRITE_GOLDEN=1 it is written anew, to be read before it is committed.
- */
-const golden = path.join(import.meta.dirname, 'search-relevance.golden.txt');
+/** What comes first, and why: small corpora made by hand, and beside each what every search finds, in its order. */
+const corpora: [string, Corpus][] = [
+  ['mixed', mixed],
+  ['german', german],
+  ['dutch', dutch],
+  ['swedish', swedish],
+  ['english', english],
+  ['french', french],
+  ['spanish', spanish],
+  ['italian', italian],
+  ['portuguese', portuguese],
+  ['polish', polish],
+];
 
 let api: ApiUnderTest;
 const companies: string[] = [];
 beforeAll(async () => {
+  // Words are corrected to those of all jobs: others must not change what is found here.
+  await haveDatabaseAlone('relevance');
   api = await startApi();
-  for (const [index, { company, jobs }] of corpus.entries()) {
-    const companyId = (await aCompany({ name: company })).id;
-    companies.push(companyId);
-    for (const [place, { title, city, ...columns }] of jobs.entries()) {
-      const publishedAt = new Date(Date.now() - (index * 10 + place + 1) * 60_000);
-      const job = await aJob({ companyId, title, publishedAt });
-      await change(job.id, {
-        position: null,
-        location: new Json(city ? { city, country: 'DE' } : {}),
-        ...columns,
-      });
-    }
-    await show(api, companyId);
-  }
-  await rowsOf('select fold_search_counts()');
+  for (const [, corpus] of corpora) companies.push(...(await arrangeCorpus(api, corpus.companies)));
 });
 afterAll(() => api.stop());
 
-/** Titles of our corpus in the order they are found; other suites have jobs of their own in this database. */
-async function found(parameters: Record<string, string>): Promise<string[]> {
-  const { status, body } = await api.visitor.get(`public-jobs?${new URLSearchParams(parameters)}`);
-  expect([parameters, status]).toEqual([parameters, 200]);
-  const { items, correction }: JobSearchView = body;
-  const ours = items.filter(({ companyId }) => companies.includes(companyId));
-  const titles = ours.map(({ title, companyName }) => `${title} · ${companyName}`);
-  return [...(correction === null ? [] : [`(instead: ${correction})`]), ...titles];
-}
-
 describe('the ranking', () => {
-  it('finds in each search what the golden file says, in that order', async () => {
-    const written: string[] = [];
-    for (const [search, why] of Object.entries(searches)) {
-      const parameters = Object.fromEntries(new URLSearchParams(search));
-      written.push(
-        [`? ${search}`, `# ${why}`, ...(await found(parameters)).map((line) => `  ${line}`)].join('\n'),
-      );
-    }
-    if (process.env['WRITE_GOLDEN']) writeFileSync(golden, `${written.join('\n\n')}\n`);
-    expect(`${written.join('\n\n')}\n`).toBe(readFileSync(golden, 'utf8'));
-  });
+  it.each(corpora)(
+    'finds in each search of the %s corpus what its golden file says, in that order',
+    async (name, { searches }) => {
+      const golden = path.join(import.meta.dirname, `search-relevance.${name}.golden.txt`);
+      await expectGolden(api, { companies, searches, golden });
+    },
+  );
 });

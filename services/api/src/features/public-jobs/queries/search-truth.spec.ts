@@ -41,7 +41,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   await client.query(fill);
-  reader = new SearchReader({ url: apiUrl, poolSize: 2 });
+  reader = new SearchReader({ url: apiUrl, poolSize: 2, milliseconds: 5_000 });
 });
 afterAll(async () => {
   await reader.onApplicationShutdown();
@@ -59,7 +59,14 @@ const searches: Record<string, JobSearchParameters> = {
   'a currency of none': { currency: 'XTS' },
   'a place beside currency and pay': { place: 'Oslo', currency: 'USD', salaryMin: 60_000 },
   'pay nobody gets': { salaryMin: 5_000_000 },
-  'a company beside pay': { company: ['e828ae33-39b8-d80b-3902-c1564578804e'], salaryMin: 1_000 },
+  'a company beside pay': {
+    company: ['e828ae33-39b8-d80b-3902-c1564578804e'],
+    salaryMin: 1_000,
+    currency: 'EUR',
+  },
+  'named pay': { hasPay: true },
+  'words beside named pay': { q: 'cook', hasPay: true },
+  'words beside a currency': { q: 'cook', currency: 'SEK' },
   'a common word': { q: 'baker' },
   'a rare word': { q: 'pilot' },
   'a word of texts and titles': { q: 'sourdough' },
@@ -76,6 +83,9 @@ const searches: Record<string, JobSearchParameters> = {
 };
 const sorts: SearchSort[] = ['relevance', 'newest', 'closing', 'salary'];
 
+/** A currency that lies between the others. */
+const payInOf = ({ currency = 'SEK' }: JobSearchParameters) => currency;
+
 /** The same search as anybody would write it. */
 async function counted(query: JobSearchParameters, sort: SearchSort): Promise<string[]> {
   const words = `websearch_to_tsquery('job_words', $1)`;
@@ -88,16 +98,25 @@ async function counted(query: JobSearchParameters, sort: SearchSort): Promise<st
     relevance: 'published_at desc, job_id desc',
     newest: 'published_at desc, job_id desc',
     closing: `coalesce(expired_at, 'infinity'), job_id`,
-    salary: 'coalesce(yearly_pay, 0) desc, job_id desc',
+    salary: `case when yearly_pay is null then 2 when currency = $6 then 0 else 1 end,
+      case when yearly_pay is not null then currency end, yearly_pay desc nulls last, job_id`,
   }[sort];
   const { rows } = await client.query<{ job_id: string }>(
     `select job_id from job_search where (expired_at is null or expired_at > now())
        and ($1 = '' or body @@ ${words})
        and ($2 = '' or place_tsv @@ websearch_to_tsquery('job_words', $2))
        and ($3 = '' or currency = $3) and coalesce(yearly_pay, 0) >= $4
-       and ($5::uuid is null or company_id = $5)
+       and ($5::uuid is null or company_id = $5) and ($6 = $6) and ($7 = false or yearly_pay is not null)
      order by ${tier}, ${order}`,
-    [keyword, query.place ?? '', query.currency ?? '', query.salaryMin ?? 0, query.company?.[0] ?? null],
+    [
+      keyword,
+      query.place ?? '',
+      query.currency ?? '',
+      query.salaryMin ?? 0,
+      query.company?.[0] ?? null,
+      payInOf(query),
+      query.hasPay ?? false,
+    ],
   );
   return rows.map(({ job_id: id }) => id);
 }
@@ -127,7 +146,7 @@ describe.each(Object.entries(searches))('a search for %s', (_name, query) => {
     async (sort) => {
       const truth = await counted(query, sort);
       for (const form of ['planned', 'byIndex'] as const) {
-        const { ids, mayHaveMore } = await paged({ ...query, sort }, form);
+        const { ids, mayHaveMore } = await paged({ ...query, sort, payIn: payInOf(query) }, form);
         if (mayHaveMore) expect(truth.filter((id) => ids.includes(id))).toEqual(ids);
         else expect([form, ids]).toEqual([form, truth.slice(0, 160)]);
         // Of a phrase, or many words, alone.
