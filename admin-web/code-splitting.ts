@@ -19,7 +19,7 @@ const foundation = either(
 /** What every page needs of our own, the public ones too: each byte is one of a first visit. */
 const site = either(
   own(
-    'api/(?:http|early-answers|map-error)|app/(?:settings|current-screen|use-page-title)|paths|platform/(?:formats/(?!pay)|i18n/public|problem|share|toast/notify)',
+    'public/hydration|api/(?:http|early-answers|map-error)|app/(?:settings|current-screen|use-page-title)|paths|platform/(?:formats/(?!pay|currency)|i18n/public|problem|share|toast/notify)',
   ),
   own('session/(?:tokens|user-store|leave|last-role)'),
   /contracts\/src\/access\/role-types/,
@@ -32,7 +32,7 @@ const site = either(
 /** What several public pages share beside the frame, which comes with the entry. */
 const publicPages = either(
   own(
-    'public/(?!site|notice|terms|report-job|alerts|answers|not-found|job-search/search-address|saved-jobs/use|saved-searches|job-preview/(?!company-card|reply-record))|platform/(?:formats/pay|i18n/(?:job-card|company-card))',
+    'public/(?!site|hydration|notice|terms|report-job|alerts|answers|not-found|job-search/(?:search-address|applied-jobs)|saved-jobs/use|saved-searches|job-preview/(?!company-card|reply-record))|platform/(?:formats/(?:pay|currency)|i18n/(?:job-card|company-card))',
   ),
   /vocabulary\/industries/,
   icons('bookmark|map-pin|sliders-horizontal'),
@@ -43,7 +43,7 @@ const jobIcons = icons(
 
 /** What many screens share, those around signing in too; what knows queries would bring their library to those that have none. */
 const forms = own(
-  'ui/(?!attachments|code-input|file-drop|keys-|later-part|message-files|progress|query-failure|search-box|use-settled|word-list-field)|session',
+  'ui/(?!attachments|code-input|file-drop|keys-|later-part|message-files|new-password|password-meter|progress|query-failure|search-box|use-settled|word-list-field)|session',
 );
 
 /** Icons of the platform's resources: their list is shared by all of its screens, and companies see none of them. */
@@ -67,6 +67,8 @@ export const codeSplitting = {
     { name: 'platform-icons', test: platformIcons, priority: 4 },
     // What roles are called and mean is read by nobody who only looks for a job.
     { name: 'roles', test: /contracts\/src\/access\/roles/, priority: 3 },
+    // Words nobody should take as a password: for the screens that ask for a new one alone.
+    { name: 'passwords', test: /contracts\/src\/identity\/(?:common|guessable)-passwords?/, priority: 3 },
     { name: 'dialog', test: own('ui/dialog'), priority: 3 },
     { name: 'fields', test: own('ui/(?:field|text-field)'), priority: 3 },
     { name: 'forms', test: forms, priority: 2, minShareCount: 4 },

@@ -40,21 +40,38 @@ function zodWithoutPrograms(): Plugin {
   };
 }
 
-/** The text face is needed by every first paint: asked for with the page, not after its styles. */
+/**
+ * The text face is needed by every first paint: asked for with the page, not after its styles. Public pages do without:
+ * what the server drew would wait for the face (docs/adr/0101-public-pages-are-taken-over-part-by-part.md).
+ */
 function preloadTextFace(): Plugin {
+  const face = /geist-latin-wght-normal.*\.woff2$/;
   return {
     name: 'preload-text-face',
-    apply: 'build',
+    apply: (config, { command }) => command === 'build' && config.mode !== SITE,
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /geist-latin-wght-normal.*\.woff2$/.test(file))
+          .filter((file) => face.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
             injectTo: 'head-prepend' as const,
           })),
+    },
+  };
+}
+
+/** The server has drawn what is seen first: scripts leave the line to its styles, faces and pictures. */
+function scriptsAfterFirstView(): Plugin {
+  return {
+    name: 'scripts-after-first-view',
+    apply: (_config, { mode }) => mode === SITE,
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
     },
   };
 }
@@ -116,6 +133,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     screenFilesList(),
     pdfResources(),
     preloadTextFace(),
+    scriptsAfterFirstView(),
     compressedCopies(),
   ],
   resolve: {

@@ -15,6 +15,7 @@ import { AnswersContext } from './public/answers/use-answer.js';
 import { AlertsPage } from './public/alerts/alerts-page.js';
 import { EndMailsPage } from './public/alerts/end-mails-page.js';
 import { UnsubscribePage } from './public/alerts/unsubscribe-page.js';
+import { CompanyPage } from './public/company-page/company-page.js';
 import { ContactPage } from './public/contact/contact-page.js';
 import { JobPreviewPage } from './public/job-preview/job-preview-page.js';
 import { JobSearchPage } from './public/job-search/job-search-page.js';
@@ -45,6 +46,7 @@ const publicPages: Record<ScreenOf<'public'>, ComponentType> = {
   home: JobSearchPage,
   jobSearch: JobSearchPage,
   jobPreview: JobPreviewPage,
+  companyPage: CompanyPage,
   companyNotice: CompanyNoticePage,
   contact: ContactPage,
   terms: TermsPage,

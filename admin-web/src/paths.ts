@@ -18,3 +18,8 @@ export const signInPath = (returnTo?: string | null): string =>
   withQuery(pathTo('login'), { return_to: returnTo });
 export const createAccountPath = (returnTo?: string | null): string =>
   withQuery(pathTo('userAccount'), { return_to: returnTo });
+
+/** Names, in the address of the jobs of a company, an import whose end is shown. */
+export const importParameter = 'import';
+/** Its value for one that is to begin. */
+export const newImport = 'new';

@@ -14,7 +14,7 @@ import { Button } from '../ui/button.js';
 import { CodeInput } from '../ui/code-input.js';
 import { TextField } from '../ui/text-field.js';
 import { withAccessToken } from './identity-session.js';
-import { showProblem } from '../forms/form-problem.js';
+import { showIdentityProblem } from '../forms/identity-problem.js';
 
 /** Another address: it counts once a code from its mailbox is typed in; until then the old one stays. */
 export function ChangeEmailForm() {
@@ -48,7 +48,7 @@ function AskForEmail({ current, isBack, onAsked }: AskProps) {
       );
       onAsked(email);
     } catch (error) {
-      showProblem(form, error);
+      showIdentityProblem(form, error, { email: 'email' });
     }
   });
   return (
@@ -85,7 +85,7 @@ function ProveEmail({ email, onDone }: { email: string; onDone: () => void }) {
       notify.success('Your address is changed');
       onDone();
     } catch (error) {
-      showProblem(form, error);
+      showIdentityProblem(form, error, { code: 'code' });
     }
   });
   return (

@@ -1,16 +1,17 @@
 import { ChangePasswordForm as Schema } from '@app/contracts/identity/change-password';
-import { identityLimits, passwordLength } from '@app/contracts/identity/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { notify } from '../platform/toast/notify.js';
 import { identity } from '../session/cognito.js';
 import { signIn } from '../session/sign-in.js';
+import { useSession } from '../session/user-store.js';
 import { storedTokens } from '../session/tokens.js';
 import { Banner } from '../ui/banner.js';
 import { Button } from '../ui/button.js';
+import { NewPasswordField } from '../ui/new-password-field.js';
 import { PasswordField } from '../ui/password-field.js';
 import { withAccessToken } from './identity-session.js';
-import { showProblem } from '../forms/form-problem.js';
+import { showIdentityProblem } from '../forms/identity-problem.js';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -18,6 +19,8 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 export function ChangePasswordForm() {
   const form = useForm<Schema>({ resolver: zodResolver(Schema), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
+  const { user } = useSession();
+  const owner = [storedTokens().username, user?.firstName ?? '', user?.lastName ?? ''];
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
 
   const submit = form.handleSubmit(async (fields) => {
@@ -34,7 +37,7 @@ export function ChangePasswordForm() {
       form.reset(empty);
       notify.success('Your password is changed');
     } catch (error) {
-      showProblem(form, error);
+      showIdentityProblem(form, error, { password: 'currentPassword', newPassword: 'newPassword' });
     }
   });
 
@@ -48,10 +51,10 @@ export function ChangePasswordForm() {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        autoComplete="new-password"
-        meter={{ length: passwordLength(newPassword), least: identityLimits.passwordMinimum }}
+        typed={newPassword}
+        owner={owner}
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../api/http.js';
-import { showProblem } from '../forms/form-problem.js';
+import { showIdentityProblem } from '../forms/identity-problem.js';
 import { failureOf } from '../platform/failed-query.js';
 import { DayText, MomentText, useNow } from '../platform/formats/clock.js';
 import { signOut } from '../session/leave.js';
@@ -96,7 +96,7 @@ function PasswordDialog({ deletion: { employers }, onAsked, onClose }: PasswordP
       await signIn(email, password);
       onAsked(await api<DeletionAskedView>('/api/users/me', { method: 'DELETE', errorHandle: false }));
     } catch (error) {
-      showProblem(form, error);
+      showIdentityProblem(form, error, { password: 'password' });
     }
   });
   return (

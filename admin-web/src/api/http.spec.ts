@@ -163,6 +163,14 @@ describe('a call of the product API', () => {
       throw new TypeError('fetch failed');
     };
     await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 0, message: 'Network error' });
+    Object.defineProperty(globalThis.navigator, 'onLine', { value: false, configurable: true });
+    try {
+      await expect(api('/api/jobs', quietly)).rejects.toMatchObject({
+        message: 'Network error: you are offline',
+      });
+    } finally {
+      Reflect.deleteProperty(globalThis.navigator, 'onLine');
+    }
   });
 });
 

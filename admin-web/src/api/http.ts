@@ -1,6 +1,7 @@
 import { headers } from '@app/contracts/http/headers';
 import { limits } from '@app/contracts/http/limits';
 import { currentScreen } from '../app/current-screen.js';
+import { isOnline } from '../platform/online.js';
 import { ShownError } from '../platform/problem.js';
 import { notify } from '../platform/toast/notify.js';
 import { leaveLostRole, leaveToLogin } from '../session/leave.js';
@@ -88,11 +89,16 @@ async function read<Answer>(
     return await take(response);
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    const failure = error instanceof ApiError ? error : new ApiError(noAnswer, 'Network error');
+    const failure = error instanceof ApiError ? error : unanswered();
     if (failure.code === 'access.role-not-yours') leaveLostRole();
     if (options.errorHandle !== false) tell(path, failure);
     throw failure;
   }
+}
+
+function unanswered(): ApiError {
+  const message = isOnline() ? 'Network error' : 'Network error: you are offline';
+  return new ApiError(noAnswer, message, { message });
 }
 
 async function bodyOf(response: Response) {

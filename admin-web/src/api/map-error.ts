@@ -32,7 +32,7 @@ export function mapError(
 ): ErrorNotice {
   switch (status) {
     case noAnswer:
-      return show('Network error');
+      return show(message || 'Network error');
     case 401:
       return quiet(generalErrors['access.not-signed-in'].message);
     case 403:

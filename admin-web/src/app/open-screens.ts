@@ -8,6 +8,7 @@ const jobSearch: Load = () =>
 export const openScreens: Record<Exclude<ScreenOf<'public'>, 'jobPreview'>, Load> = {
   home: jobSearch,
   jobSearch,
+  companyPage: () => import('../public/company-page/company-page.js').then((file) => file.CompanyPage),
   companyNotice: () =>
     import('../public/notice/company-notice-page.js').then((file) => file.CompanyNoticePage),
   contact: () => import('../public/contact/contact-page.js').then((file) => file.ContactPage),

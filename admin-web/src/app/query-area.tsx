@@ -4,7 +4,11 @@ import { forgetWithPerson } from '../session/forget-with-person.js';
 import { retryDelay } from './retry.js';
 
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1, retryDelay, staleTime: 10_000 } },
+  defaultOptions: {
+    queries: { refetchOnWindowFocus: false, retry: 1, retryDelay, staleTime: 10_000 },
+    // Without a connection an act fails and says so: kept for later it would look as if it had been done.
+    mutations: { networkMode: 'always' },
+  },
 });
 forgetWithPerson(queryClient);
 // A timer would come after the next frame or two: what somebody moves is to be seen in the very next one.

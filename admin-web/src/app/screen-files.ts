@@ -41,6 +41,7 @@ export const screenFiles: Record<Screen, Load> = {
   companyProfile: () => import('../company/profile/company-profile.js').then((file) => file.CompanyProfile),
   userManagement: () => import('../company/team/user-management.js').then((file) => file.UserManagement),
   settings: () => import('../company/settings/settings.js').then((file) => file.Settings),
+  jobs: () => import('../company/jobs/list/jobs-screen.js').then((file) => file.JobsScreen),
   jobProfile: () => import('../company/jobs/job-profile.js').then((file) => file.JobProfile),
   candidateProfile: () =>
     import('../company/candidates/profile/candidate-profile.js').then((file) => file.CandidateProfile),

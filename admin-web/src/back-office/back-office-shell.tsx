@@ -7,6 +7,7 @@ import { useIdentity } from './acting.js';
 import { Popover } from './menu/popover.js';
 import { BottomNavigation } from './shell/bottom-navigation.js';
 import { looksAfterPlatform } from './shell/navigation.js';
+import { OfflineNotice } from './shell/offline-notice.js';
 import { ShellContext, type ShellLook } from './shell/shell-context.js';
 import { SideNavigation } from './shell/side-navigation.js';
 import { TopBar } from './shell/top-bar.js';
@@ -70,6 +71,7 @@ export function BackOfficeShell() {
         <SideNavigation />
         <div>
           <TopBar crumbs={look.crumbs} />
+          <OfflineNotice />
           <GoingAccount />
           {visited ? (
             <Suspense fallback={pending}>

@@ -10,7 +10,8 @@ type JobFilter = {
   status?: 'draft' | 'published';
   live?: boolean;
 };
-export type JobSort = 'title' | 'status' | 'createdAt' | 'publishedAt' | 'expiredAt' | 'count' | 'views';
+export type JobSort =
+  'title' | 'status' | 'createdAt' | 'publishedAt' | 'expiredAt' | 'count' | 'views' | 'activeAt';
 type JobListQuery = {
   sort: [JobSort, 'ASC' | 'DESC'];
   range: [first: number, last: number];

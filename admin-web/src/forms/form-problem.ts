@@ -1,8 +1,6 @@
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/http.js';
 import { problemOf } from '../platform/problem.js';
-import { notify } from '../platform/toast/notify.js';
-import { IdentityError } from '../session/cognito.js';
 
 /** What a refusal needs of a form. */
 type Refusable<Fields extends FieldValues, Body> = Pick<
@@ -10,14 +8,12 @@ type Refusable<Fields extends FieldValues, Body> = Pick<
   'getValues' | 'setError'
 >;
 
-/** Shows a failure above the form, where it stays, and what the sign-in service says as a notice as well. */
+/** Shows a failure above the form, where it stays. */
 export function showProblem<Fields extends FieldValues, Body>(
   form: Refusable<Fields, Body>,
   error: unknown,
 ): void {
-  const message = problemOf(error);
-  form.setError('root', { message });
-  if (error instanceof IdentityError) notify.error(message);
+  form.setError('root', { message: problemOf(error) });
 }
 
 /**

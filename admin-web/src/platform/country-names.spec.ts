@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { countryNames } from './country-names.js';
+import { countryNames, unknownCountry } from './country-names.js';
 
 it('knows the countries by their English names, each once and in order', () => {
   const names = countryNames();
@@ -8,4 +8,10 @@ it('knows the countries by their English names, each once and in order', () => {
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(190);
   expect(names[0]).toBe('Afghanistan');
+});
+
+it('remarks on what is no country, in any spelling of one it does not', () => {
+  const known = ['Germany', 'Deutschland', 'DE', 'U.K.', 'USA', '  ', ''];
+  expect(known.map(unknownCountry)).toEqual(known.map(() => undefined));
+  expect(unknownCountry('Bavaria')).toMatch(/choose one from the list/);
 });

@@ -1,10 +1,11 @@
+import { shortMonthText } from './formats/time.js';
+
 /** `March 2022`, `2022` or nothing. */
 export function monthText(value: string | null): string | null {
   if (!value) return null;
   const [year = '', month] = value.split('-');
   if (!month) return year;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1));
-  return new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date);
+  return shortMonthText(Date.UTC(Number(year), Number(month) - 1));
 }
 
 /** `Mar 2022 – now`. */

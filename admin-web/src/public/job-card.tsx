@@ -7,9 +7,11 @@ import { DayText, useNow } from '../platform/formats/clock.js';
 import { payInShort } from '../platform/formats/pay.js';
 import { age, closesSoon, daysUntil } from '../platform/formats/time.js';
 import { text } from '../platform/i18n/job-card.en.js';
+import { classNames } from '../ui/class-names.js';
 import { Logo } from '../ui/avatar.js';
 import { Status, Tag } from '../ui/tag.js';
 import { DomainTick } from './domain-tick.js';
+import { HydratedLater } from './hydration/hydrated-later.js';
 import { SaveJobButton } from './saved-jobs/save-job-button.js';
 import type { SavedJobs } from './saved-jobs/save-job-requests.js';
 import { workPlace } from './work-place.js';
@@ -20,50 +22,76 @@ type JobCardProps = {
   heading?: 'h2' | 'h3';
   /** What one keeps, where the card offers to. */
   saved?: SavedJobs;
+  /** Where all are of one company, cards do not repeat what it is called and how it answers, and say when they close. */
+  ofOneCompany?: boolean;
   /** When it ended, where it takes no more applications. */
   closedOn?: string;
 };
 
 /** A job in a list: one link stretched over the card. */
-export function JobCard({ job, appliedOn, heading: Heading = 'h3', saved, closedOn }: JobCardProps) {
+export function JobCard(props: JobCardProps) {
+  const { job, appliedOn, heading: Heading = 'h3', saved, ofOneCompany = false, closedOn } = props;
   const now = useNow();
   const days = closesSoon(job.expiredAt, now) ? daysUntil(job.expiredAt, now) : null;
   const pay = payInShort(job.salary);
-  const facts = [
-    workPlace(job.place, job.locationType),
-    job.employmentType && employmentTypeLabels[job.employmentType],
-    job.seniority && seniorityLabels[job.seniority],
-  ].filter((fact) => fact !== null && fact !== '');
   return (
-    <article className="card card--link job">
-      <Logo name={job.companyName} image={job.companyLogo} />
+    <article className={classNames('card card--link job', ofOneCompany && 'job--plain')}>
+      {!ofOneCompany && <Logo name={job.companyName} image={job.companyLogo} />}
       <div>
         <Heading className="job__title">
           <Link dir="auto" to={pathTo('jobPreview', { companyId: job.companyId, jobId: job.id })}>
             {job.title}
           </Link>
         </Heading>
-        <p className="job__meta dots">
-          <span>
-            {job.companyName}
-            <DomainTick proven={job.companyDomain} />
-          </span>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
+        <JobFacts job={job} ofOneCompany={ofOneCompany} />
         <Skills skills={job.skills} />
-        {job.replyRecord && <p className="job__answers">{text.card.answers(job.replyRecord)}</p>}
+        {!ofOneCompany && job.replyRecord && (
+          <p className="job__answers">{text.card.answers(job.replyRecord)}</p>
+        )}
       </div>
       <div className="job__side">
         <span className={pay ? 'job__pay' : 'job__pay job__pay--none'}>{pay ?? text.card.noPay}</span>
         <span className="job__foot">
           <Mark appliedOn={appliedOn} closedOn={closedOn} daysLeft={days} />
-          {age(job.publishedAt, now)}
+          <When job={job} closing={ofOneCompany && days === null} />
           {saved && <SaveJobButton job={job} saved={saved} />}
         </span>
       </div>
     </article>
+  );
+}
+
+/** How long it has been there; where one may choose among those of one company, until when it is. */
+function When({ job, closing }: { job: JobCardView; closing: boolean }) {
+  const now = useNow();
+  if (!closing || job.expiredAt === null) return age(job.publishedAt, now);
+  return (
+    <span>
+      {text.card.closesOn}
+      <DayText iso={job.expiredAt} />
+    </span>
+  );
+}
+
+/** Of whom, where, and how one works. */
+function JobFacts({ job, ofOneCompany }: { job: JobCardView; ofOneCompany: boolean }) {
+  const facts = [
+    workPlace(job.place, job.locationType),
+    job.employmentType && employmentTypeLabels[job.employmentType],
+    job.seniority && seniorityLabels[job.seniority],
+  ].filter((fact) => fact !== null && fact !== '');
+  return (
+    <p className="job__meta dots">
+      {!ofOneCompany && (
+        <span>
+          {job.companyName}
+          <DomainTick proven={job.companyDomain} />
+        </span>
+      )}
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
   );
 }
 
@@ -113,18 +141,28 @@ export function JobList({
   heading,
   applied,
   saved,
+  ofOneCompany,
 }: {
   jobs: JobCardView[];
   heading?: 'h2' | 'h3';
   /** When one applied, by job. */
   applied?: Map<string, string>;
   saved: SavedJobs;
+  ofOneCompany?: boolean;
 }) {
   return (
     <ul className="job-list">
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} heading={heading} appliedOn={applied?.get(job.id)} saved={saved} />
+          <HydratedLater>
+            <JobCard
+              job={job}
+              heading={heading}
+              appliedOn={applied?.get(job.id)}
+              saved={saved}
+              ofOneCompany={ofOneCompany}
+            />
+          </HydratedLater>
         </li>
       ))}
     </ul>

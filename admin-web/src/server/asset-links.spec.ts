@@ -23,3 +23,10 @@ it('leaves out what the program of the page brings itself, whichever program tha
   const site = { ...manifest, 'site.html': { file: 'assets/site.js', imports: ['_card.js'] } };
   expect(assetLinks(site, ['page.tsx'], 'site.html')).toBe('');
 });
+
+it('lets scripts of a page that the server has drawn wait for what its first view needs', () => {
+  const site = { ...manifest, 'site.html': { file: 'assets/site.js', imports: ['_react.js'] } };
+  expect(assetLinks(site, ['_card.js'], 'site.html')).toContain(
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/card.js">',
+  );
+});

@@ -31,12 +31,14 @@ export function assetsOf(manifest: Manifest, files: readonly string[], page = 'i
 }
 
 /**
- * Links that bring styles and scripts of a page together with its HTML, so that it is never seen without its styles.
+ * Links that bring styles and scripts of a page together with its HTML, so that it is never seen without its styles. A
+ * page of a program of its own was drawn by the server: its scripts come after what the first view needs.
  */
 export function assetLinks(manifest: Manifest, files: readonly string[], page?: string): string {
   const { styles, scripts } = assetsOf(manifest, files, page);
+  const priority = page === undefined ? '' : ' fetchpriority="low"';
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload"${priority} href="${file}">`),
   ].join('');
 }

@@ -96,7 +96,7 @@ describe('the first data of a screen', () => {
     expect(pathsOf('/dashboard')).toEqual([
       '/api/companies/{company}',
       '/api/company-dashboards/{company}?from=2026-10-28&to=2026-11-26',
-      '/api/jobs?filter={}&range=[0,9]&sort=["createdAt","DESC"]',
+      '/api/jobs?filter={}&range=[0,9]&sort=["activeAt","DESC"]',
     ]);
   });
 

@@ -3,6 +3,7 @@ import { landingAfterSignIn } from '@app/contracts/access/screen-rules';
 import type { OwnAccountView } from '@app/contracts/accounts/register-account';
 import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
 import type { AuthenticationOutcome } from '@app/contracts/identity/wire';
+import { jsonIn } from '@app/contracts/json/read-json';
 import { api } from '../api/http.js';
 import { safeReturnTo } from '../app/return-to.js';
 import { pathTo, withQuery } from '../paths.js';
@@ -12,7 +13,7 @@ import { storedTokens, storeTokens } from './tokens.js';
 import { clearSession, refreshSession, session, updateUser } from './user-store.js';
 
 /** The question a first sign-in with a temporary password is answered with; kept until it is answered. */
-export type PendingChallenge = { email: string; session: string };
+export type PendingChallenge = { email: string; names: string[]; session: string };
 let pending: PendingChallenge | undefined;
 export const pendingChallenge = (): PendingChallenge | undefined => pending;
 
@@ -23,11 +24,20 @@ export async function signIn(email: string, password: string): Promise<'signed-i
     AuthParameters: { USERNAME: email, PASSWORD: password },
   });
   if (outcome.ChallengeName && outcome.Session) {
-    pending = { email, session: outcome.Session };
+    const { userAttributes } = outcome.ChallengeParameters;
+    pending = { email, names: namesIn(userAttributes), session: outcome.Session };
     return 'challenge';
   }
   await takeTokens(outcome, email);
   return 'signed-in';
+}
+
+/** The names an invitation gave, which are no good in a password. */
+function namesIn(userAttributes = '{}'): string[] {
+  const told = jsonIn(userAttributes);
+  if (typeof told !== 'object' || told === null) return [];
+  const names: unknown[] = ['given_name', 'family_name'].map((name) => Reflect.get(told, name));
+  return names.filter((name) => typeof name === 'string');
 }
 
 /** Answers NEW_PASSWORD_REQUIRED. */

@@ -4,6 +4,8 @@ import { tellCurrentScreen } from '../app/current-screen.js';
 import { startBugWidget, startIn, startProgram } from '../app/start-program.js';
 import { pageViews } from '../platform/page-views.js';
 import { AnswersContext } from '../public/answers/use-answer.js';
+import { HydrationContext } from '../public/hydration/hydrated-later.js';
+import { HydrationQueue } from '../public/hydration/hydration-queue.js';
 import { refreshSession } from '../session/user-store.js';
 import { SiteNavigation } from './site-navigation.js';
 import { SiteProgram } from './site-program.js';
@@ -16,13 +18,20 @@ startIn(async (root) => {
   const count = pageViews();
   const look = () => count(navigation.shown().location.pathname, navigation.shown().route);
   navigation.subscribe(look);
-  look();
+  // Taps that came while the program was evaluated have their turn first.
+  await new Promise((resolve) => setTimeout(resolve));
+  const hydration = new HydrationQueue((run) => setTimeout(run));
   hydrateRoot(
     root,
     <AnswersContext value={answers}>
-      <SiteProgram navigation={navigation} />
+      <HydrationContext value={hydration}>
+        <SiteProgram navigation={navigation} />
+      </HydrationContext>
     </AnswersContext>,
   );
+  hydration.close();
+  // In a task of its own: the browser takes ten milliseconds to send word of a view.
+  setTimeout(look);
   // A page the browser kept aside knows nothing of who signed in or out meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => persisted && refreshSession());
   startBugWidget(navigation.subscribe);

@@ -13,8 +13,14 @@ const everywhere: KeyList = [
   [['Esc'], 'Close what is open'],
 ];
 
+type KeysHelpProps = {
+  asText?: boolean;
+  /** Those of this frame besides. */
+  keys?: KeyList;
+};
+
 /** The keys that work on all screens, behind a control of their frame and behind `?`. `asText` is the one in a footer. */
-export function KeysHelp({ asText = false }: { asText?: boolean }) {
+export function KeysHelp({ asText = false, keys = [] }: KeysHelpProps) {
   const [isOpen, setOpen] = useState(false);
   useSingleKeys();
   const open = () => setOpen(true);
@@ -37,7 +43,11 @@ export function KeysHelp({ asText = false }: { asText?: boolean }) {
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <KeysDialog title="Keyboard shortcuts" keys={everywhere} onClose={() => setOpen(false)} />
+          <KeysDialog
+            title="Keyboard shortcuts"
+            keys={[...keys, ...everywhere]}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

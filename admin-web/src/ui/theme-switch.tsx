@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from './button.js';
 
-function switchTheme(): void {
+export function switchTheme(): void {
   const root = document.documentElement;
   const isDark =
     (root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) ===

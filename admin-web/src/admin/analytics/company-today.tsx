@@ -2,7 +2,7 @@ import type { JobAnalyticsView, StandingFigure } from '@app/contracts/analytics/
 import { seniorityLabels } from '@app/contracts/vocabulary/employment';
 import { numberText } from '../../platform/formats/counted.js';
 import { repliesFigure, seniorityLevels } from './figures.js';
-import { Definition } from './period-sums.js';
+import { FigureTile } from './figure-tile.js';
 import { growthText } from './period-words.js';
 
 const shown = [
@@ -26,29 +26,21 @@ export function CompanyToday({
       <h2>Today</h2>
       <ul className="tiles tiles--3">
         {shown.map(({ key, label, past }) => (
-          <li className="card tile" key={key}>
-            <span className="tile__label">{label}</span>
-            <span className="tile__value">{numberText(today[key])}</span>
-            <span className="tile__note">{(past && growthText(standings[past])) ?? 'now'}</span>
-            <Definition text={`${definitions[key] ?? ''}.`} />
-          </li>
+          <FigureTile
+            key={key}
+            label={label}
+            value={numberText(today[key])}
+            note={(past && growthText(standings[past])) ?? 'now'}
+            definition={`${definitions[key] ?? ''}.`}
+          />
         ))}
-        <li className="card tile">
-          <span className="tile__label">Jobs by seniority</span>
-          <span className="tile__value">
-            {seniorityLevels.map((level) => numberText(jobSeniority[level])).join(' · ')}
-          </span>
-          <span className="tile__note">
-            {seniorityLevels.map((level) => seniorityLabels[level].toLowerCase()).join(', ')}
-          </span>
-          <Definition text={`${definitions.jobSeniority ?? ''}.`} />
-        </li>
-        <li className="card tile">
-          <span className="tile__label">{replies.label}</span>
-          <span className="tile__value">{replies.value}</span>
-          <span className="tile__note">{replies.share}</span>
-          <Definition text={`${definitions.answers ?? ''}.`} />
-        </li>
+        <FigureTile
+          label="Jobs by seniority"
+          value={seniorityLevels.map((level) => numberText(jobSeniority[level])).join(' · ')}
+          note={seniorityLevels.map((level) => seniorityLabels[level].toLowerCase()).join(', ')}
+          definition={`${definitions.jobSeniority ?? ''}.`}
+        />
+        <FigureTile {...replies} note={replies.share} definition={`${definitions.answers ?? ''}.`} />
       </ul>
     </section>
   );

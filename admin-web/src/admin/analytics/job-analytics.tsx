@@ -22,7 +22,7 @@ import { DayByDay } from './day-by-day.js';
 import { DaysTable } from './days-table.js';
 import { figureGroups, figureName, noteOf, repliesOf } from './figures.js';
 import { FigureTable } from './figure-table.js';
-import { Definition } from './period-sums.js';
+import { FigureTile } from './figure-tile.js';
 import { answersMovedText, growthText } from './period-words.js';
 import { SeniorityFigure } from './seniority-figure.js';
 import { SignUpFunnel } from './sign-up-funnel.js';
@@ -123,24 +123,21 @@ function Charts({ statistics, range }: ChartsProps) {
           <h2>{title}</h2>
           <ul className={title === 'Companies' ? 'tiles tiles--3' : 'tiles tiles--4'}>
             {figures.map((figure) => (
-              <li className="card tile" key={figure.key}>
-                <span className="tile__label">{figure.label}</span>
-                <span className="tile__value">{numberText(statistics[figure.key])}</span>
-                <span className="tile__note">
-                  {noteOf(figure, statistics, growthText(range?.standings[figure.key]))}
-                </span>
-                <Definition text={`${statistics.definitions[figure.key]}.`} />
-              </li>
+              <FigureTile
+                key={figure.key}
+                label={figure.label}
+                value={numberText(statistics[figure.key])}
+                note={noteOf(figure, statistics, growthText(range?.standings[figure.key]))}
+                definition={`${statistics.definitions[figure.key]}.`}
+              />
             ))}
             {title === 'Jobs and applications' && (
-              <li className="card tile">
-                <span className="tile__label">{replies.label}</span>
-                <span className="tile__value">{replies.value}</span>
-                <span className="tile__note">
-                  {moved === null ? replies.share : `${replies.share}, ${moved}`}
-                </span>
-                <Definition text={`${statistics.definitions.replyCount}.`} />
-              </li>
+              <FigureTile
+                label={replies.label}
+                value={replies.value}
+                note={moved === null ? replies.share : `${replies.share}, ${moved}`}
+                definition={`${statistics.definitions.replyCount}.`}
+              />
             )}
           </ul>
         </section>

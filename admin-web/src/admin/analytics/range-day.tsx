@@ -2,6 +2,7 @@ import { firstKeptDay, todayInUtc } from '@app/contracts/analytics/analytics-ran
 import { useState } from 'react';
 import { isWholeDay } from '../../back-office/list/days.js';
 import { TextField } from '../../ui/text-field.js';
+import { dayArrived, dayShown, isAsked } from './typed-day.js';
 
 type RangeDayProps = {
   label: string;
@@ -13,30 +14,18 @@ type RangeDayProps = {
 
 /** One end of a range. What is typed is kept here until it is a whole day; that there is none is said when it is left. */
 export function RangeDay({ label, value, error, onChoose }: RangeDayProps) {
-  const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState<string>();
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    // What was asked here comes back as it was asked; meanwhile more may have been typed.
-    if (value !== asked) {
-      setTyped(value);
-      setAsked(undefined);
-    }
-  }
-  const ask = (day: string) => {
-    if (day === (asked ?? value)) return;
-    setAsked(day);
-    onChoose(day, asked !== undefined);
-  };
+  const [kept, keep] = useState(() => dayShown(value));
+  const field = dayArrived(kept, value);
+  if (field !== kept) keep(field);
   const type = (day: string) => {
-    setTyped(day);
-    if (day !== '' && isWholeDay(day)) ask(day);
+    // While it is typed, a field is empty for a moment: that there is no day counts when it is left.
+    if (day === '' || !isAsked(field, day)) return keep({ ...field, typed: day });
+    keep({ ...field, typed: day, asked: [...field.asked, day] });
+    onChoose(day, field.asked.length > 0);
   };
   const leave = () => {
-    if (isWholeDay(typed)) ask(typed);
-    else setTyped(value);
-    setAsked(undefined);
+    if (isAsked(field, field.typed)) onChoose(field.typed, field.asked.length > 0);
+    keep({ ...field, typed: isWholeDay(field.typed) ? field.typed : value, asked: [] });
   };
   return (
     <TextField
@@ -44,7 +33,7 @@ export function RangeDay({ label, value, error, onChoose }: RangeDayProps) {
       type="date"
       min={firstKeptDay()}
       max={todayInUtc()}
-      value={typed}
+      value={field.typed}
       error={error}
       onChange={({ target }) => type(target.value)}
       onBlur={leave}

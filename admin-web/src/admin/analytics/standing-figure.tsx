@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/text-field.js';
 import { DailyFigure } from './daily-figure.js';
 import { figureName } from './figures.js';
 import { keptPeriods } from './period-values.js';
-import { Definition } from './period-sums.js';
+import { Definition } from './figure-tile.js';
 
 const choices = standingFigures.map((value) => ({ value, label: figureName(value) }));
 

@@ -1,5 +1,5 @@
 import type { CompanyLabelKind, CompanyLabelView } from '@app/contracts/companies/company-label';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetList, useListContext } from 'ra-core';
 import { Segmented } from '../../back-office/list/segmented.js';
 import { numberText } from '../../platform/formats/counted.js';
@@ -39,10 +39,9 @@ export function LabelFilters() {
 
 function StateFilter() {
   const { filterValues, setFilters } = useListContext();
-  const choose = (chosen: string) => {
-    const { status: _status, suspended: _suspended, ...others } = filterValues;
+  const { status: _status, suspended: _suspended, ...others } = filterValues;
+  const choose = (chosen: string) =>
     setFilters({ ...others, ...states.find(({ value }) => value === chosen)?.filter });
-  };
   return (
     <Segmented
       label="State"
@@ -50,7 +49,7 @@ function StateFilter() {
         value,
         label: (
           <>
-            {label} <Count filter={filter} />
+            {label} <Count filter={{ ...others, ...filter }} />
           </>
         ),
       }))}
@@ -60,11 +59,12 @@ function StateFilter() {
   );
 }
 
-/** How many there are in this state; stays away where it cannot be counted. */
+/** How many of what else is searched are in this state; stays away where it cannot be counted. */
 function Count({ filter }: { filter: CompanyFilter }) {
   const count = useQuery({
     queryKey: ['companies', 'count', filter],
     queryFn: ({ signal }) => countCompanies(filter, signal),
+    placeholderData: keepPreviousData,
   });
   return count.data === undefined ? null : <span className="num">{numberText(count.data)}</span>;
 }

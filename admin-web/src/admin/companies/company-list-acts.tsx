@@ -20,7 +20,8 @@ export function CompanyListActs() {
       {maySort && (
         <ButtonLink to={listPathOf(companyLabels)}>
           <Tags className="icon" aria-hidden />
-          Types and cohorts
+          <span className="not-phone">Types and cohorts</span>
+          <span className="only-phone">Types</span>
         </ButtonLink>
       )}
       {mayCreate && (

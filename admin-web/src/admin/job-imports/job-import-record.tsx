@@ -81,7 +81,7 @@ function Problems({ run: { id, companyId, problems } }: { run: JobImportView }) 
         <table className="table table--cards">
           <thead>
             <tr>
-              {['Line', 'Job', 'Field', 'Problem'].map((name) => (
+              {['Line', 'Job', 'Field', 'Problem', 'Row'].map((name) => (
                 <th scope="col" key={name}>
                   {name}
                 </th>
@@ -89,12 +89,13 @@ function Problems({ run: { id, companyId, problems } }: { run: JobImportView }) 
             </tr>
           </thead>
           <tbody>
-            {problems.map(({ line, element, title, field, message }) => (
+            {problems.map(({ line, element, title, field, message, taken }) => (
               <tr key={`${line} ${element} ${field} ${message}`}>
                 <td className="is-main num">{numberText(line)}</td>
                 <td data-l="Job">{title ?? '–'}</td>
                 <td data-l="Field">{field}</td>
                 <td data-l="Problem">{message}</td>
+                <td data-l="Row">{taken ? 'Taken' : 'Left out'}</td>
               </tr>
             ))}
           </tbody>

@@ -43,7 +43,9 @@ export function ExportFile({ name, filter, sort, disabled, small }: ExportFilePr
       onClick={() => mutate()}
     >
       <Download className="icon" aria-hidden />
-      Export CSV
+      <span>
+        Export<span className="export__kind"> CSV</span>
+      </span>
     </Button>
   );
 }

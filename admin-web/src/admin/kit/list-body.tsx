@@ -28,7 +28,7 @@ export type ListBodyProps = {
   filters?: ReactNode;
   /** More of them, which phones have behind a button. */
   folding?: Folding;
-  /** Whether filters are still there the next time, and can be kept as views; `false` for what is asked anew each time. */
+  /** Whether a record leads back to the list as it was, and filters can be kept as views; `false` for what is asked anew each time. */
   remembered?: boolean;
   /** Rows the server counts behind the page, where it does not count all of them. */
   countedBehind?: CountedBehind;

@@ -1,14 +1,20 @@
-import { useListContext } from 'ra-core';
+import { useListContext, useStore } from 'ra-core';
 import { useId } from 'react';
 import { Pager } from '../../ui/pager.js';
+import { useAdminResource } from './resource-context.js';
 import { type CountedBehind, useIsMore } from './use-is-more.js';
 
 const lengths = [10, 25, 50, 100];
+
+/** How many rows of this list somebody wants at once: that stays, where filters begin anew. */
+export const useRowsWanted = (usual: number): [rows: number, want: (rows: number) => void] =>
+  useStore(`${useAdminResource().name}.rows`, usual);
 
 /** Which rows are shown, how many at once, and the way to the others. */
 export function ListPager({ countedBehind }: { countedBehind?: CountedBehind }) {
   const id = useId();
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  const [, want] = useRowsWanted(perPage);
   const isMore = useIsMore(countedBehind);
   if (total === 0) return null;
   return (
@@ -19,7 +25,10 @@ export function ListPager({ countedBehind }: { countedBehind?: CountedBehind }) 
           id={id}
           className="select"
           value={perPage}
-          onChange={({ target }) => setPerPage(Number(target.value))}
+          onChange={({ target }) => {
+            want(Number(target.value));
+            setPerPage(Number(target.value));
+          }}
         >
           {[...new Set([...lengths, perPage])]
             .sort((one, other) => one - other)

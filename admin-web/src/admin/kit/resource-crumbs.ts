@@ -2,6 +2,7 @@ import { settings } from '../../app/settings.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
 import { pathTo } from '../../paths.js';
 import { resourceNamed } from '../resources.js';
+import { useListSeenAt } from './list-seen-at.js';
 import type { AdminResource } from './resource.js';
 import { dataPath, listPathOf } from './resource-paths.js';
 
@@ -9,12 +10,11 @@ import { dataPath, listPathOf } from './resource-paths.js';
 export function useResourceCrumbs(resource: AdminResource, record?: string): void {
   const { label, place, under } = resource;
   const beside = resourceNamed(under);
+  const list = useListSeenAt(resource);
   const before = [{ label: settings().brandName, to: pathTo('companies') }];
   if (beside) before.push({ label: beside.label, to: listPathOf(beside) });
   else if (!place) before.push({ label: 'Data', to: dataPath });
   useShell(
-    record === undefined
-      ? [...before, { label }]
-      : [...before, { label, to: listPathOf(resource) }, { label: record }],
+    record === undefined ? [...before, { label }] : [...before, { label, to: list }, { label: record }],
   );
 }

@@ -7,6 +7,7 @@ import { OwnFiltersContext, useChosenFilters } from './chosen-filters.js';
 import { ChosenRows } from './chosen-rows.js';
 import { ExportList } from './export-list.js';
 import { ListBody, type ListBodyProps } from './list-body.js';
+import { KeepSeenAt } from './list-seen-at.js';
 import type { ListLook } from './list-column.js';
 import { useCountText } from './use-count-text.js';
 import type { CountedBehind } from './use-is-more.js';
@@ -14,8 +15,8 @@ import type { AdminResource } from './resource.js';
 import { useMayDo } from './resource-access.js';
 import { useAdminResource } from './resource-context.js';
 import { useResourceCrumbs } from './resource-crumbs.js';
+import { useRowsWanted } from './list-pager.js';
 import { createPathOf } from './resource-paths.js';
-import { SaidInAddress } from './said-in-address.js';
 import { untilDone } from './under-way.js';
 
 type ResourceListProps<Row extends RaRecord> = ListLook<Row> &
@@ -44,6 +45,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
   const { sort, perPage = 25, only, isUnderWay, own = none, search, actions, lead, ...body } = props;
   const { remembered = true, countedBehind } = body;
   const resource = useAdminResource();
+  const [rows] = useRowsWanted(perPage);
   const { problem, forget, queryOptions } = useFirstFailure();
   useResourceCrumbs(resource);
   return (
@@ -52,8 +54,9 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       // Our own guard has let the person in: asking again would put off the request.
       disableAuthentication
       exporter={false}
-      storeKey={remembered ? undefined : false}
-      perPage={perPage}
+      // The address alone says how a list is narrowed: what one left by the menu begins anew.
+      storeKey={false}
+      perPage={rows}
       sort={sort}
       filter={only}
       queryOptions={{
@@ -62,7 +65,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       }}
     >
       <OwnFiltersContext value={own}>
-        {remembered && <SaidInAddress />}
+        {remembered && <KeepSeenAt />}
         <Head
           resource={resource}
           failed={problem !== undefined}

@@ -1,6 +1,7 @@
+import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
 import { openApplicationParameter } from '@app/contracts/applications/conversation-path';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { numberText } from '../../platform/formats/counted.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Button, ButtonLink } from '../../ui/button.js';
@@ -10,10 +11,13 @@ import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { AppliedJobRow } from './applied-job-row.js';
-import { appliedJobQuery, appliedJobsQuery } from './applied-jobs-query.js';
+import { addressOfSent, appliedJobQuery, appliedJobsQuery } from './applied-jobs-query.js';
 import { MatchingJobs } from './matching-jobs.js';
 import { OpenedApplication } from './opened-application.js';
 import './applicant-jobs.css';
+
+/** Windows that show the list and an application at once, as the style sheet has them. */
+const besideEachOther = '(min-width: 48em)';
 
 /** What one applied to: the running applications and those that ended, and the one that is open beside them. */
 export function ApplicantJobsPage() {
@@ -38,7 +42,7 @@ export function ApplicantJobsPage() {
         </nav>
         <Applications key={showsEnded ? 'ended' : 'active'} active={!showsEnded} opened={opened} />
       </section>
-      {opened === null ? <NoneOpen active={!showsEnded} /> : <OpenedApplication key={opened} id={opened} />}
+      {opened === null ? <NoneChosen active={!showsEnded} /> : <OpenedApplication key={opened} id={opened} />}
     </div>
   );
 }
@@ -94,22 +98,27 @@ function Applications({ active, opened }: { active: boolean; opened: string | nu
   );
 }
 
+/** Where there is room beside the list its first application opens by itself. */
+function NoneChosen({ active }: { active: boolean }) {
+  const { data, isPending } = useInfiniteQuery(appliedJobsQuery(active));
+  const shown = data?.pages[0]?.rows[0];
+  if (!window.matchMedia(besideEachOther).matches) return <NoneOpen active={active} shown={shown} />;
+  if (shown) return <Navigate to={addressOfSent(shown)} replace />;
+  return isPending ? (
+    <section className="apps__none" aria-label="Application" aria-busy />
+  ) : (
+    <NoneOpen active={active} />
+  );
+}
+
 /** What stands beside the list, on a phone below it, while no application is open. */
-function NoneOpen({ active }: { active: boolean }) {
-  const shown = useInfiniteQuery(appliedJobsQuery(active)).data?.pages[0]?.rows[0];
+function NoneOpen({ active, shown }: { active: boolean; shown?: AppliedJobView }) {
   const others = useInfiniteQuery(appliedJobsQuery(!active)).data?.pages[0]?.rows[0];
   const latest = shown ?? others;
   return (
     <section className="apps__none" aria-label="No application is open">
-      {latest && (
-        <>
-          {shown && (
-            <p className="apps__hint">Choose an application to read its messages and see what you sent.</p>
-          )}
-          {!latest.companySuspended && (
-            <MatchingJobs jobId={latest.jobId} title={`Open jobs like ${latest.title}`} />
-          )}
-        </>
+      {latest && !latest.companySuspended && (
+        <MatchingJobs jobId={latest.jobId} title={`Open jobs like ${latest.title}`} />
       )}
     </section>
   );

@@ -1,8 +1,7 @@
 import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
-import { openApplicationParameter } from '@app/contracts/applications/conversation-path';
 import { Link } from 'react-router';
-import { pathTo, withQuery } from '../../paths.js';
 import { Logo } from '../../ui/avatar.js';
+import { addressOfSent } from './applied-jobs-query.js';
 import { PublicStageMark } from './public-stage-mark.js';
 import { StandingOfJob } from './standing-of-job.js';
 import { ShortDayText } from './times.js';
@@ -13,13 +12,9 @@ type RowProps = { sent: AppliedJobView; isOpen: boolean };
 
 /** One application in the list: what it is for, where it stands since when, and what one has not read. */
 export function AppliedJobRow({ sent, isOpen }: RowProps) {
-  const address = withQuery(pathTo('applicantJobs'), {
-    tab: sent.active ? null : 'ended',
-    [openApplicationParameter]: sent.id,
-  });
   return (
     <li>
-      <Link className="applied" to={address} aria-current={isOpen || undefined}>
+      <Link className="applied" to={addressOfSent(sent)} aria-current={isOpen || undefined}>
         <Logo name={sent.name} image={sent.company.logo} size={40} />
         <span className="applied__text">
           <span className="applied__line">

@@ -1,9 +1,10 @@
 import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
+import { openApplicationParameter } from '@app/contracts/applications/conversation-path';
 import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-job';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from '../../api/http.js';
 import { apiList, rangeOf } from '../../api/lists.js';
-import { withQuery } from '../../paths.js';
+import { pathTo, withQuery } from '../../paths.js';
 
 const pageSize = 25;
 
@@ -32,6 +33,10 @@ export const appliedJobsQuery = (active: boolean) =>
     },
     ...newsOnReturn,
   });
+
+/** Where one of them is open beside its list. */
+export const addressOfSent = ({ id, active }: Pick<AppliedJobView, 'id' | 'active'>): string =>
+  withQuery(pathTo('applicantJobs'), { tab: active ? null : 'ended', [openApplicationParameter]: id });
 
 /** How many applications have messages one has not read. */
 export const unreadApplicationsQuery = queryOptions({

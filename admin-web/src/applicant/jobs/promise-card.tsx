@@ -17,7 +17,7 @@ export function PromiseCard({ sent }: PromiseProps) {
     <section className="promise" aria-labelledby="promise-title">
       <p className="promise__note">Answer promised</p>
       <h3 id="promise-title">
-        {promiseWords(sent, now)} {dayAndMonth(answerDueAt)}
+        {promiseWords(sent, now)} {dayAndMonth(answerDueAt, now)}
       </h3>
       <progress className="promise__bar" value={day} max={of} aria-label={`Day ${day} of ${of}`} />
       <p className="promise__days">
@@ -49,7 +49,7 @@ export function PromiseStrip({ sent }: PromiseProps) {
     <p className="promise-strip">
       <Calendar className="icon" aria-hidden />
       <b>
-        {promiseWords(sent, now)} {dayAndMonth(answerDueAt)}
+        {promiseWords(sent, now)} {dayAndMonth(answerDueAt, now)}
       </b>
     </p>
   );

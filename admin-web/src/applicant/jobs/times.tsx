@@ -1,27 +1,30 @@
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'long' },
-  ...{ hour: '2-digit', minute: '2-digit' },
-});
+import { useNow } from '../../platform/formats/clock.js';
+import { dayAndTimeText, dayText, shortDayText, weekdayText } from '../../platform/formats/time.js';
+
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 /** `Thursday 12 November`, in the viewer's own time zone. */
-export const longDay = (iso: string): string => day.format(new Date(iso)).replace(',', '');
+export const longDay = (iso: string): string => weekdayText(iso, Date.now());
 
 /** `12 Nov`, in the viewer's own time zone. */
-export const ShortDayText = ({ iso }: { iso: string }) => (
-  <time dateTime={iso} title={iso}>
-    {shortDay.format(new Date(iso))}
-  </time>
-);
+export function ShortDayText({ iso }: { iso: string }) {
+  const now = useNow();
+  return (
+    <time dateTime={iso} title={iso}>
+      {shortDayText(iso, now)}
+    </time>
+  );
+}
 
 /** `12 November, 20:14`, in the viewer's own time zone. */
-export const DayAndTimeText = ({ iso }: { iso: string }) => (
-  <time dateTime={iso} title={iso}>
-    {dayAndTime.format(new Date(iso)).replace(' at', ',')}
-  </time>
-);
+export function DayAndTimeText({ iso }: { iso: string }) {
+  const now = useNow();
+  return (
+    <time dateTime={iso} title={iso}>
+      {dayAndTimeText(iso, now)}
+    </time>
+  );
+}
 
 /** Time of day in the viewer's own time zone. */
 export const TimeText = ({ iso }: { iso: string }) => (
@@ -34,7 +37,5 @@ export const TimeText = ({ iso }: { iso: string }) => (
 export const wholeDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-const inMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 /** `14 December`, the day mails name, wherever it is read. */
-export const dayAndMonth = (iso: string): string => inMonth.format(new Date(iso));
+export const dayAndMonth = (iso: string, now: number): string => dayText(iso, now, 'UTC');

@@ -24,7 +24,7 @@ import {
   type StepProps,
   WelcomeStep,
 } from './onboarding-steps.js';
-import { onboardingStepsQuery, useCompleteStep } from './onboarding-steps-query.js';
+import { onboardingStepsQuery, useCompleteStep, useWelcome } from './onboarding-steps-query.js';
 
 const screens: Record<OnboardingStepId, (props: StepProps) => React.ReactNode> = {
   welcome: WelcomeStep,
@@ -50,6 +50,7 @@ function Onboarding({ userId, shown }: { userId: string; shown: OnboardingStepId
   const steps = useQuery(onboardingStepsQuery);
   const profile = useQuery(profileQuery(userId));
   const account = useQuery(ownAccountQuery);
+  const isWelcoming = useWelcome(steps.data, shown);
   // The reason is shown at once, while the one repetition is still to come.
   const failed = [steps, profile, account].find((query) => !query.data && failureOf(query));
   if (failed) {
@@ -60,7 +61,7 @@ function Onboarding({ userId, shown }: { userId: string; shown: OnboardingStepId
       </main>
     );
   }
-  if (!steps.data || !profile.data || !account.data) return <OnboardingSkeleton />;
+  if (!steps.data || !profile.data || !account.data || isWelcoming) return <OnboardingSkeleton />;
   if (!shown) {
     const current = steps.data.find(({ status }) => status === 'current') ?? steps.data[0];
     return <Navigate to={current?.href ?? pathTo('applicantResume')} replace />;

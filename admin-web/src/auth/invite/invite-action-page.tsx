@@ -27,6 +27,7 @@ import {
   type Invited,
   previewInvitation,
 } from './invitation-calls.js';
+import { invitationWords, placeOf } from './invited-to.js';
 import './invite.css';
 
 /** Who invites one to what, as which account one would answer, and yes or no. */
@@ -57,16 +58,14 @@ type InvitationProps = { invited: Invited; preview: InvitationPreviewView };
 function Invitation({ invited, preview }: InvitationProps) {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const place = preview.entityName ?? 'the platform team';
+  const place = placeOf(preview);
   const isTheirs = user !== null && maskedEmail(user.email) === preview.maskedEmail;
   const switchAccount = () => void signOut(signInPath(pathname));
   return (
     <>
       <div>
         <h1>Join {place}</h1>
-        <p>
-          {preview.invitedBy ? `${preview.invitedBy} invites you` : 'You are invited'} to {place}.
-        </p>
+        <p>{invitationWords(preview)}</p>
       </div>
       <dl className="card invite-facts">
         <div>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { settings } from '../../app/settings.js';
+import { InvitationNote } from '../invite/invitation-note.js';
 import { showProblem } from '../../forms/form-problem.js';
 
 /** What checks the fields is a quarter of this screen: it is fetched when somebody begins to fill them in. */
@@ -72,6 +73,7 @@ export function LoginPage() {
         <h1>Welcome back</h1>
         <p>Sign in to follow your applications or run your hiring.</p>
       </div>
+      <InvitationNote returnTo={returnTo}>Sign in to answer.</InvitationNote>
       {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
       {/* As a dialog's, the form sends nothing by itself: before the program is there no password gets into an address. */}
       <form

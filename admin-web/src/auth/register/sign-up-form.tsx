@@ -1,5 +1,4 @@
 import { RegisterAccountBody } from '@app/contracts/accounts/register-account';
-import { identityLimits, passwordLength } from '@app/contracts/identity/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
@@ -8,10 +7,11 @@ import { identity } from '../../session/cognito.js';
 import { rememberRegistration } from '../../session/pending-registration.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
-import { PasswordField } from '../../ui/password-field.js';
+import { NewPasswordField } from '../../ui/new-password-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { focusFirstError } from '../focus-first-error.js';
-import { showProblem } from '../../forms/form-problem.js';
+import { InvitationNote } from '../invite/invitation-note.js';
+import { showIdentityProblem } from '../../forms/identity-problem.js';
 import { AccountFields } from './account-fields.js';
 import { accountOf, type RegistrationFields, SignUpFields } from './registration-form.js';
 
@@ -26,7 +26,10 @@ export function SignUpForm({ as, email, returnTo }: SignUpFormProps) {
     defaultValues: { as, email, firstName: '', lastName: '', companyName: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const password = useWatch({ control: form.control, name: 'password' });
+  const [password, typedEmail, firstName, lastName] = useWatch({
+    control: form.control,
+    name: ['password', 'email', 'firstName', 'lastName'],
+  });
 
   const submit = form.handleSubmit(async (fields) => {
     const account = RegisterAccountBody.parse(accountOf(fields));
@@ -44,7 +47,7 @@ export function SignUpForm({ as, email, returnTo }: SignUpFormProps) {
       const verify = pathTo('verifyAccount', { email: fields.email });
       await navigate(withQuery(verify, { return_to: returnTo }));
     } catch (error) {
-      showProblem(form, error);
+      showIdentityProblem(form, error, { email: 'email', newPassword: 'password' });
     }
   }, focusFirstError);
 
@@ -54,6 +57,9 @@ export function SignUpForm({ as, email, returnTo }: SignUpFormProps) {
         <h1>Create your account</h1>
         <p>One account for applying and for hiring.</p>
       </div>
+      <InvitationNote returnTo={returnTo}>
+        Create an account with the invited address to answer.
+      </InvitationNote>
       {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
       <form className="stack auth__fields" noValidate onSubmit={submit}>
         <AccountFields form={form} />
@@ -65,11 +71,11 @@ export function SignUpForm({ as, email, returnTo }: SignUpFormProps) {
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label="Password"
-          autoComplete="new-password"
           large
-          meter={{ length: passwordLength(password), least: identityLimits.passwordMinimum }}
+          typed={password}
+          owner={[typedEmail, firstName, lastName]}
           error={errors.password?.message}
           {...form.register('password')}
         />

@@ -1,4 +1,3 @@
-import { identityLimits, passwordLength } from '@app/contracts/identity/limits';
 import { NewPasswordForm } from '@app/contracts/identity/sign-in';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -8,8 +7,10 @@ import { signInPath } from '../../paths.js';
 import { answerChallenge, landing, type PendingChallenge, pendingChallenge } from '../../session/sign-in.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
+import { NewPasswordField } from '../../ui/new-password-field.js';
 import { PasswordField } from '../../ui/password-field.js';
-import { showProblem } from '../../forms/form-problem.js';
+import { InvitationNote } from '../invite/invitation-note.js';
+import { showIdentityProblem } from '../../forms/identity-problem.js';
 
 /** NEW_PASSWORD_REQUIRED: a temporary password is replaced before anything else. */
 export function CreateNewPasswordPage() {
@@ -34,7 +35,7 @@ function NewPassword({ challenge, returnTo }: { challenge: PendingChallenge; ret
       await answerChallenge(challenge, fields.newPassword);
       await navigate(landing(returnTo), { replace: true });
     } catch (error) {
-      showProblem(form, error);
+      showIdentityProblem(form, error, { newPassword: 'newPassword' });
     }
   });
 
@@ -44,14 +45,15 @@ function NewPassword({ challenge, returnTo }: { challenge: PendingChallenge; ret
         <h1>Create a new password</h1>
         <p>Please change your default password.</p>
       </div>
+      <InvitationNote returnTo={returnTo}>Then you accept or decline.</InvitationNote>
       {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
       <form className="stack auth__fields" noValidate onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={challenge.email} readOnly />
-        <PasswordField
+        <NewPasswordField
           label="New password"
-          autoComplete="new-password"
           large
-          meter={{ length: passwordLength(newPassword), least: identityLimits.passwordMinimum }}
+          typed={newPassword}
+          owner={[challenge.email, ...challenge.names]}
           error={errors.newPassword?.message}
           {...form.register('newPassword')}
         />

@@ -1,4 +1,4 @@
-import { identityLimits, passwordLength } from '@app/contracts/identity/limits';
+import { identityLimits } from '@app/contracts/identity/limits';
 import { ResetPasswordForm } from '@app/contracts/identity/reset-password';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -9,9 +9,10 @@ import { identity } from '../../session/cognito.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { CodeInput } from '../../ui/code-input.js';
+import { NewPasswordField } from '../../ui/new-password-field.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { focusFirstError } from '../focus-first-error.js';
-import { showProblem } from '../../forms/form-problem.js';
+import { showIdentityProblem } from '../../forms/identity-problem.js';
 
 /** The code from the mail and the new password. */
 export function ResetPasswordCodePage() {
@@ -42,7 +43,7 @@ function CodeForm({ email }: { email: string }) {
       notify.success('Your password is changed');
       await navigate(withQuery(signInPath(), { email }), { replace: true });
     } catch (error) {
-      showProblem(form, error);
+      showIdentityProblem(form, error, { newPassword: 'newPassword', code: 'code' });
     }
   }, focusFirstError);
 
@@ -70,11 +71,11 @@ function CodeForm({ email }: { email: string }) {
             />
           )}
         />
-        <PasswordField
+        <NewPasswordField
           label="New password"
-          autoComplete="new-password"
           large
-          meter={{ length: passwordLength(newPassword), least: identityLimits.passwordMinimum }}
+          typed={newPassword}
+          owner={[email]}
           error={errors.newPassword?.message}
           {...form.register('newPassword')}
         />

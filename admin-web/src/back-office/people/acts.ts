@@ -50,12 +50,27 @@ function actsForInvitation(row: TeamRow, identity: Identity): OfferedAct[] {
   const grants = grantableRoles(identity).includes(row.type);
   if (row.state === 'open' || row.state === 'expired') {
     const acts: OfferedAct[] = [];
+    if (mayChangeInvitation(row, identity)) acts.push({ act: 'change-role' });
     if (grants && can(identity, 'invitation.resend')) acts.push({ act: 'resend' });
     if (grants && row.state === 'open' && can(identity, 'invitation.send')) acts.push({ act: 'copy-link' });
     if (can(identity, 'invitation.revoke')) acts.push({ act: 'revoke' });
     return acts;
   }
   return grants && can(identity, 'invitation.send') ? [{ act: 'invite-again' }] : [];
+}
+
+/** Whether somebody asked in can be given another role: there is more than one to give, theirs among them. */
+export function mayChangeInvitation(row: TeamRow, identity: Identity): boolean {
+  const roleTypes = grantableRoles(identity);
+  const others = roleTypes.filter((type) => type !== row.type && type !== 'stacAdmin');
+  return (
+    row.kind === 'invitation' &&
+    row.entityId !== null &&
+    (row.state === 'open' || row.state === 'expired') &&
+    can(identity, 'invitation.send') &&
+    roleTypes.includes(row.type) &&
+    others.length > 0
+  );
 }
 
 export const actLabels: Record<TeamAct, string> = {

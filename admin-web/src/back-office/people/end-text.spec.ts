@@ -10,6 +10,7 @@ it.each([
   [at(15, 8), 'In 5 days'],
   [at(10, 14), '10 Mar'],
   [at(3, 9), '3 Mar'],
+  [new Date(2025, 11, 30).toISOString(), '30 Dec 2025'],
 ])('says of %s when it ends', (iso, text) => {
   expect(endText(iso, now)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import { shortDayText } from '../../platform/formats/time.js';
+
 const day = 86_400_000;
 
 /** Whether less than two days are left. */
@@ -10,7 +12,7 @@ export function endText(iso: string, now: number): string {
   const end = Date.parse(iso);
   const days = Math.round((calendarDay(end) - calendarDay(now)) / day);
   if (end <= now || days > 30) {
-    return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(end);
+    return shortDayText(end, now);
   }
   if (days === 0) return 'Today';
   return days === 1 ? 'Tomorrow' : `In ${days} days`;

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { useIdentity } from '../acting.js';
 import { ListArea } from '../list/list-area.js';
 import { Pager } from '../../ui/pager.js';
-import { actsFor, type AskingAct, asks, type TeamAct } from './acts.js';
+import { actsFor, type AskingAct, asks, mayChangeInvitation, type TeamAct } from './acts.js';
 import { ConfirmAct } from './confirm-act.js';
 import { LinkDialog } from './link-dialog.js';
 import { LockedRole, PeopleTable } from './people-table.js';
@@ -112,8 +112,9 @@ function PeopleWithActs(props: PeopleWithActsProps) {
   };
   const mayChange = can(identity, 'member.change-role');
   const roleOf = (row: TeamRow) => {
-    if (!mayChange || row.kind !== 'member' || row.entityId === null) return undefined;
-    const why = lockOf(row, rows);
+    const isInvited = mayChangeInvitation(row, identity);
+    if (!isInvited && (!mayChange || row.kind !== 'member' || row.entityId === null)) return undefined;
+    const why = isInvited ? undefined : lockOf(row, rows);
     return why ? (
       <LockedRole row={row} why={why} />
     ) : (

@@ -10,7 +10,7 @@ type RoleChoiceProps = {
   onOpen: (anchor: HTMLElement) => void;
 };
 
-/** The role of a member as a button that opens the other ones. */
+/** The role of somebody as a button that opens the other ones. */
 export function RoleChoice({ row, pending, open, onOpen }: RoleChoiceProps) {
   const { name } = roles[pending ?? row.type];
   return (

@@ -56,6 +56,12 @@ export const removeAdmin = (id: string): Promise<unknown> =>
 export const leaveRole = (id: string): Promise<unknown> =>
   api(`/api/user-roles/${id}`, { method: 'DELETE', ...quietly });
 
+export const changeInvitationRole = (
+  id: string,
+  type: CompanyRoleType,
+  query: CompanyQuery,
+): Promise<unknown> =>
+  api(withQuery(`/api/invitations/${id}/role`, query), { method: 'POST', body: { type }, ...quietly });
 export const resendInvitation = (id: string, query: CompanyQuery): Promise<unknown> =>
   api(withQuery(`/api/invitations/${id}/resend`, query), { method: 'POST', ...quietly });
 export const revokeInvitation = (id: string, query: CompanyQuery): Promise<unknown> =>

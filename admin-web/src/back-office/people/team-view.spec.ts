@@ -1,3 +1,4 @@
+import type { Identity } from '@app/contracts/access/scopes';
 import { describe, expect, it } from '@jest/globals';
 import { actsFor } from './acts.js';
 import { lockOf, type TeamRow, teamRows } from './team-row.js';
@@ -90,6 +91,20 @@ describe('the table of a team', () => {
       ['new', 'open'],
       ['gone', 'accepted'],
     ]);
+  });
+
+  it('offers another role for an invitation that is not answered, to whoever may give both', () => {
+    const offered = (given: object, identity: Identity) => {
+      const rows = teamRows([], [invitation(given)], 'u1');
+      return rows.flatMap((row) => actsFor(row, rows, identity)).some(({ act }) => act === 'change-role');
+    };
+    expect(offered({}, 'companyManager')).toBe(true);
+    expect(offered({ state: 'expired' }, 'companyAdmin')).toBe(true);
+    expect(offered({ type: 'companyAdmin' }, 'companyManager')).toBe(false);
+    expect(offered({ type: 'companyAdmin' }, 'stacAdmin')).toBe(false);
+    expect(offered({ state: 'revoked' }, 'companyAdmin')).toBe(false);
+    expect(offered({ entityId: null, type: 'stacAdmin' }, 'stacAdmin')).toBe(false);
+    expect(offered({}, 'companyViewer')).toBe(false);
   });
 
   it('locks the last active admin and the own role, and says why', () => {

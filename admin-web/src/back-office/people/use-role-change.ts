@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/http.js';
 import { notify } from '../../platform/toast/notify.js';
-import { changeRole, type CompanyQuery } from './team-requests.js';
+import { changeInvitationRole, changeRole, type CompanyQuery } from './team-requests.js';
 import { calledBy, type TeamRow } from './team-row.js';
 
 type Change = { row: TeamRow; type: CompanyRoleType };
@@ -14,7 +14,9 @@ export function useRoleChange(queryOf: (row: TeamRow) => CompanyQuery, refresh: 
   const [problem, setProblem] = useState<{ id: string; text: string }>();
   const changing = useMutation({
     mutationFn: ({ row, type }: Change) =>
-      changeRole({ id: row.id, version: row.version ?? 0 }, type, queryOf(row)),
+      row.kind === 'invitation'
+        ? changeInvitationRole(row.id, type, queryOf(row))
+        : changeRole({ id: row.id, version: row.version ?? 0 }, type, queryOf(row)),
     onMutate: () => setProblem(undefined),
     onSuccess: async (_answer, { row, type }) => {
       await refresh();

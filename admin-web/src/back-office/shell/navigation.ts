@@ -1,6 +1,7 @@
-import { can } from '@app/contracts/access/policy';
+import { type Action, can } from '@app/contracts/access/policy';
 import type { Identity } from '@app/contracts/access/scopes';
 import {
+  Briefcase,
   Building2,
   Clock,
   LayoutDashboard,
@@ -30,25 +31,61 @@ export type NavigationItem = {
 /** Whether the places of the platform come first; they are fetched, see `usePlaces`. */
 export const looksAfterPlatform = (identity: Identity): boolean => can(identity, 'platform-statistics.read');
 
+type PlaceOfCompany = { may: Action; item: (companyId: string) => NavigationItem };
+
+const placesOfCompany: PlaceOfCompany[] = [
+  {
+    may: 'job.list',
+    item: (companyId) => ({
+      label: 'Jobs',
+      short: 'Jobs',
+      to: pathTo('jobs', { companyId }),
+      icon: Briefcase,
+    }),
+  },
+  {
+    may: 'application.extend-answer',
+    item: () => ({
+      label: 'Answers owed',
+      short: 'Answers',
+      to: pathTo('answers'),
+      icon: Clock,
+      counts: 'answers',
+    }),
+  },
+  {
+    may: 'company.read',
+    item: (companyId) => ({
+      label: 'Company profile',
+      short: 'Company',
+      to: pathTo('companyProfile', { companyId }),
+      icon: Building2,
+    }),
+  },
+  {
+    may: 'member.list',
+    item: (companyId) => ({
+      label: 'Team',
+      short: 'Team',
+      to: pathTo('userManagement', { companyId }),
+      icon: Users,
+    }),
+  },
+  {
+    may: 'job.create',
+    item: (companyId) => ({ label: 'New job', to: pathTo('createJob', { companyId }), icon: Plus }),
+  },
+];
+
 /** What the role at the screen may go to, in the order of the navigation. */
 export function navigationOf(identity: Identity, companyId: string | null): NavigationItem[] {
   const items: NavigationItem[] = [];
   if (!looksAfterPlatform(identity) && can(identity, 'company-dashboard.read')) {
     items.push({ label: 'Dashboard', short: 'Home', to: pathTo('dashboard'), icon: LayoutDashboard });
   }
-  if (companyId && can(identity, 'application.extend-answer')) {
-    const to = pathTo('answers');
-    items.push({ label: 'Answers owed', short: 'Answers', to, icon: Clock, counts: 'answers' });
-  }
-  if (companyId && can(identity, 'company.read')) {
-    const to = pathTo('companyProfile', { companyId });
-    items.push({ label: 'Company profile', short: 'Company', to, icon: Building2 });
-  }
-  if (companyId && can(identity, 'member.list')) {
-    items.push({ label: 'Team', short: 'Team', to: pathTo('userManagement', { companyId }), icon: Users });
-  }
-  if (companyId && can(identity, 'job.create')) {
-    items.push({ label: 'New job', short: 'New job', to: pathTo('createJob', { companyId }), icon: Plus });
+  if (companyId) {
+    const allowed = placesOfCompany.filter(({ may }) => can(identity, may));
+    items.push(...allowed.map(({ item }) => item(companyId)));
   }
   items.push({ label: 'Public job search', to: pathTo('jobSearch'), icon: Search });
   return items;

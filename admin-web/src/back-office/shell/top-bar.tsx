@@ -1,12 +1,29 @@
 import { Link } from 'react-router';
+import { fetchBell } from '../../app/company-tools.js';
+import { useSession } from '../../session/user-store.js';
 import { Brand } from '../../ui/brand.js';
+import type { KeyList } from '../../ui/keys-dialog.js';
 import { KeysHelp } from '../../ui/keys-help.js';
+import { laterPart } from '../../ui/later-part.js';
 import { ThemeSwitch } from '../../ui/theme-switch.js';
+import { useActsForCompany } from '../acting.js';
 import { AccountMenu } from './account-menu.js';
+import { PaletteButton } from './palette-button.js';
 import type { Crumb } from './shell-context.js';
 
-/** Where one is, at the top of every screen. */
+/** Comes after the screen, whose first view shows most of it. */
+const Bell = laterPart(fetchBell, BellMeanwhile);
+
+function BellMeanwhile() {
+  return <span className="bell-place" aria-hidden />;
+}
+
+const paletteKeys: KeyList = [[['Ctrl', 'K'], 'Find candidates, jobs, people and screens']];
+
+/** Where one is, at the top of every screen; and for people of a company, the way to anything of it. */
 export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
+  const { userRole } = useSession();
+  const companyId = useActsForCompany() ? userRole?.entityId : null;
   return (
     <header className="topbar">
       <Brand />
@@ -19,8 +36,10 @@ export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
           ))}
         </ol>
       </nav>
-      <KeysHelp />
+      {companyId && <PaletteButton companyId={companyId} />}
+      <KeysHelp keys={companyId ? paletteKeys : []} />
       <ThemeSwitch />
+      {companyId && <Bell companyId={companyId} />}
       <AccountMenu compact />
     </header>
   );

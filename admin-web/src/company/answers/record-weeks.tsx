@@ -1,6 +1,6 @@
-import { recordedWeeks, type ReplyWeek } from '@app/contracts/applications/reply-record';
+import { percentOf, recordedWeeks, type ReplyWeek } from '@app/contracts/applications/reply-record';
 import { DayText } from '../../platform/formats/clock.js';
-import { percentOf, weeksWords } from './record-words.js';
+import { weeksWords } from './record-words.js';
 
 const weekMs = 7 * 86_400_000;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { percentOf, recordWords, weeksWords } from './record-words.js';
+import { percentOf } from '@app/contracts/applications/reply-record';
+import { recordWords, weeksWords } from './record-words.js';
 
 const own = { id: 'c1', jobId: null, inTime: 55, countedAt: null, weeks: [] };
 const record = { applications: 57, percent: 96, withinDays: 9, medianDays: 4 };

@@ -2,6 +2,7 @@ import { recordedDays } from '@app/contracts/applications/recorded-days';
 import {
   fewestDecided,
   type OwnReplyRecordView,
+  percentOf,
   type ReplyWeek,
 } from '@app/contracts/applications/reply-record';
 import { numberText } from '../../platform/formats/counted.js';
@@ -29,10 +30,6 @@ function whatOf(record: OwnReplyRecordView['record']): string {
 
 const applications = (count: number): string =>
   count === 1 ? '1 application' : `${numberText(count)} applications`;
-
-/** Whole percent of a week that were answered in time; null where there was nothing to answer. */
-export const percentOf = ({ counted, inTime }: ReplyWeek): number | null =>
-  counted === 0 ? null : Math.floor((100 * inTime) / counted);
 
 /** `Share answered in time, last 12 weeks: between 91 % and 100 %, 93 % in the last one`. */
 export function weeksWords(weeks: readonly ReplyWeek[]): string {

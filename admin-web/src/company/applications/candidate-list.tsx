@@ -13,7 +13,7 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { BulkBar } from '../bulk/bulk-bar.js';
 import { BulkProgress } from '../bulk/bulk-progress.js';
-import { bulkParameter } from '../bulk/bulk-requests.js';
+import { bulkParameter } from '../bulk/bulk-parameter.js';
 import { isAnybodyChosen } from '../bulk/chosen.js';
 import { useSelection } from '../bulk/use-selection.js';
 import { findCard } from '../pipelines/board-state.js';

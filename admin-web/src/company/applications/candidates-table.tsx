@@ -14,7 +14,7 @@ import type { Selection } from '../bulk/use-selection.js';
 import { TalentPoolMark } from '../candidates/talent-pool-mark.js';
 import { candidateName } from '../candidates/candidate-name.js';
 import { ReviewerFaces } from '../candidates/reviews/reviewer-faces.js';
-import { aboutOf } from '../pipelines/applicant-card.js';
+import { AboutCandidate } from '../candidates/about-candidate.js';
 import { daysInStage, isLate } from '../pipelines/board-state.js';
 import { stageColour } from '../../back-office/stages/stage-colours.js';
 import type { ListView } from './list-view.js';
@@ -145,7 +145,9 @@ function Who({ row, href }: { row: ApplicationRowView; href: string }) {
         <Link className="strong" to={href} preventScrollReset>
           {name}
         </Link>
-        <span className="meta truncate">{aboutOf(row)}</span>
+        <span className="meta truncate">
+          <AboutCandidate application={row} />
+        </span>
       </span>
     </span>
   );

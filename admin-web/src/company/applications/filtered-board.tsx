@@ -7,17 +7,25 @@ import { FilterBar } from './filter-bar.js';
 import { NobodyMatches } from './nobody-matches.js';
 import { useCardFilterText } from './use-candidate-filter.js';
 
-type FilteredBoardProps = { board: BoardView; companyId: string; children: ReactNode };
+type FilteredBoardProps = {
+  board: BoardView;
+  companyId: string;
+  /** What stands at the end of the bar. */
+  help: ReactNode;
+  children: ReactNode;
+};
 
 /** The bar over a board, and word where it leaves nobody on it: the columns are hidden then, and still there. */
-export function FilteredBoard({ board, companyId, children }: FilteredBoardProps) {
+export function FilteredBoard({ board, companyId, help, children }: FilteredBoardProps) {
   const isFiltered = useCardFilterText() !== '';
   const [columns, choose] = useCandidateColumns();
   const isEmpty = isFiltered && totalOf(board) === 0;
   return (
     <>
       <CandidateViews board={board} companyId={companyId} columns={columns} onColumns={choose} />
-      <FilterBar board={board} companyId={companyId} />
+      <FilterBar board={board} companyId={companyId}>
+        {help}
+      </FilterBar>
       {isEmpty && (
         <div className="board-pane__nobody">
           <NobodyMatches stages={board.stages} />

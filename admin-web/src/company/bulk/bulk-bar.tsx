@@ -8,6 +8,7 @@ import { limits } from '@app/contracts/http/limits';
 import { counted, numberText } from '../../platform/formats/counted.js';
 import { Button } from '../../ui/button.js';
 import { ExportButton } from '../applications/export-button.js';
+import { StageMails } from '../../back-office/stages/stage-mails.js';
 import { stageColour } from '../../back-office/stages/stage-colours.js';
 import type { BulkFilter } from './bulk-requests.js';
 import { countChosen } from './chosen.js';
@@ -180,11 +181,12 @@ function StageMenu({ title, stages, anchor, onChoose, onClose }: StageMenuProps)
   return (
     <PopupMenu title={title} titled anchor={anchor} onClose={onClose}>
       <ul>
-        {targets.map(({ id, name, type, settings }) => (
-          <li key={id}>
-            <MenuButton onChoose={() => onChoose(id)}>
-              <span className="dot" style={{ background: stageColour(type, settings.color) }} />
-              <span>{name}</span>
+        {targets.map((stage) => (
+          <li key={stage.id}>
+            <MenuButton onChoose={() => onChoose(stage.id)}>
+              <span className="dot" style={{ background: stageColour(stage.type, stage.settings.color) }} />
+              <span>{stage.name}</span>
+              <StageMails stage={stage} />
             </MenuButton>
           </li>
         ))}

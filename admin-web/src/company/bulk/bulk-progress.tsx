@@ -57,7 +57,14 @@ function Progress({ pipelineId, id, onClose }: BulkProgressProps & { id: string 
           </IconButton>
         )}
       </div>
-      {!isOver && <ProgressBar label={titleOf(action)} value={progressOf(action)} of={action.total} />}
+      {!isOver && (
+        <>
+          <ProgressBar label={titleOf(action)} value={progressOf(action)} of={action.total} />
+          <p className="meta num">
+            {numberText(progressOf(action))} of {numberText(action.total)} done
+          </p>
+        </>
+      )}
       {undo.error && (
         <p className="field__error" role="alert">
           {undo.error.message}

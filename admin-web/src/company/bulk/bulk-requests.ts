@@ -5,9 +5,6 @@ import { boardKey } from '../pipelines/board-requests.js';
 
 const address = '/api/application-bulk-actions';
 
-/** The parameter of a job's address that names what is being done to many of its candidates. */
-export const bulkParameter = 'bulk';
-
 /** As it is written: the contract reads filters of lists in more than one form. */
 export type BulkFilter = { jobId: string; id?: string[] } & Partial<
   Omit<StartBulkActionBody['filter'], 'jobId' | 'id'>

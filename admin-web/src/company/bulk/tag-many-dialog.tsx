@@ -11,7 +11,7 @@ export function TagManyDialog({ people, busy, problem, onStart, onClose }: ManyD
   return (
     <ActDialog
       title={`Tag ${people}`}
-      act="Save"
+      act={actOf(add.length > 0, remove.length > 0)}
       busy={busy}
       problem={problem}
       onSubmit={(event) => {
@@ -24,4 +24,10 @@ export function TagManyDialog({ people, busy, problem, onStart, onClose }: ManyD
       <WordListField label="Remove" words={remove} most={tagsPerApplication} onChange={setRemove} />
     </ActDialog>
   );
+}
+
+/** What pressing the button would do. */
+function actOf(adds: boolean, removes: boolean): string {
+  if (adds && removes) return 'Change tags';
+  return removes ? 'Remove tags' : 'Add tags';
 }

@@ -5,6 +5,7 @@ import { Eye, Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openFile } from '../../api/open-file.js';
 import { languageName } from '@app/contracts/vocabulary/language-name';
+import { phoneLink } from '../../platform/formats/phone-link.js';
 import { newestFirst, periodText } from '../../platform/period.js';
 import { Button } from '../../ui/button.js';
 import './application-sections.css';
@@ -34,7 +35,7 @@ export function Contact({ application: { email, phone, links } }: { application:
         {phone && (
           <li>
             <Phone className="icon" aria-hidden />
-            <a className="link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            <a className="link" href={phoneLink(phone)}>
               {phone}
             </a>
           </li>

@@ -21,14 +21,16 @@ function Tile({ label, value, note, children }: TileProps) {
 
 /** The figures of a company at a glance; those of some days follow the range. */
 export function DashboardTiles({ tiles, range }: { tiles: Tiles; range: DashboardRange }) {
-  const { openJobs, draftJobs, newThisWeek, newApplicants, inInterview, hires } = tiles;
+  const { openJobs, draftJobs, newThisWeek, newApplicants, inInterview, hires, course } = tiles;
   return (
     <ul className="tiles">
       <Tile
         label="Open jobs"
         value={numberText(openJobs)}
         note={draftJobs === 0 ? 'none as draft' : `${numberText(draftJobs)} more as draft`}
-      />
+      >
+        <Sparkline values={course.openJobs} isLevel />
+      </Tile>
       <Tile
         label="New applicants"
         value={numberText(newApplicants.count)}
@@ -45,12 +47,16 @@ export function DashboardTiles({ tiles, range }: { tiles: Tiles; range: Dashboar
         label="In interview"
         value={numberText(inInterview.count)}
         note={inInterview.count === 0 ? 'nobody now' : `across ${counted(inInterview.jobCount, 'job')}`}
-      />
+      >
+        <Sparkline values={course.inInterview} isLevel />
+      </Tile>
       <Tile
         label="Hires this quarter"
         value={numberText(hires.count)}
         note={<Difference now={hires.count} before={hires.before} />}
-      />
+      >
+        <Sparkline values={hires.weekly} isLevel />
+      </Tile>
     </ul>
   );
 }

@@ -1,35 +1,26 @@
-import { candidatePath } from '@app/contracts/applications/candidate-path';
+import { candidatePath, writeParameter } from '@app/contracts/applications/candidate-path';
 import type {
-  CompanyDashboardView,
   DashboardCandidate,
   DashboardInvitation,
+  DashboardWriting,
+  NeedsYouView as NeedsYou,
 } from '@app/contracts/companies/company-dashboard';
+import type { NeedsYouLine } from '@app/contracts/companies/needs-you-lines';
 import { counted } from '../../platform/formats/counted.js';
-import { pathTo, withQuery } from '../../paths.js';
-
-export type QueueKind =
-  | 'answer'
-  | 'privacy'
-  | 'review'
-  | 'new'
-  | 'late'
-  | 'mention'
-  | 'message'
-  | 'invitation'
-  | 'hold'
-  | 'restriction';
+import { importParameter, pathTo, withQuery } from '../../paths.js';
 
 /** One thing that waits for somebody: what, which first, and where to go for it. */
 export type QueueLine = {
-  kind: QueueKind;
+  kind: NeedsYouLine;
   title: string;
   detail: string;
   to: string;
   act: string;
+  /** Where the act begins at once, where that is not the place of the line itself. */
+  actTo?: string;
   people: string[];
 };
 
-type NeedsYou = CompanyDashboardView['needsYou'];
 /** Says dates in the zone of whoever looks. */
 type Words = {
   dayOf: (iso: string) => string;
@@ -47,6 +38,7 @@ export function queueLines(needsYou: NeedsYou, companyId: string, words: Words):
     late(needsYou, companyId),
     mentions(needsYou, companyId, words),
     messages(needsYou, companyId, words),
+    failedImport(needsYou, companyId, words),
     invitations(needsYou, companyId, words),
     holds(needsYou, words),
     restrictions(needsYou, words),
@@ -156,13 +148,26 @@ function mentions({ mentions: queue }: NeedsYou, companyId: string, { ago }: Wor
     kind: 'mention',
     title:
       queue.count === 1
-        ? `You are mentioned on ${nameOf(first)}`
+        ? `${first.writtenBy ?? 'Somebody'} mentioned you on ${nameOf(first)}`
         : `You are mentioned on ${counted(queue.count, 'candidate')}`,
-    detail: `On ${nameOf(first)} ${ago(first.since)}, for ${first.jobTitle}`,
+    detail:
+      queue.count === 1
+        ? `${quoted(first.excerpt)}, ${ago(first.since)}`
+        : `${first.writtenBy ?? 'Somebody'} ${ago(first.since)} on ${nameOf(first)}: ${quoted(first.excerpt)}`,
     to: candidatePath({ companyId, ...first }),
     act: 'Read',
     people: queue.first.map(nameOf),
   };
+}
+
+const quoted = (excerpt: string): string => `“${excerpt}”`;
+
+function writtenBefore(first: DashboardWriting, count: number, ago: Words['ago']): string {
+  const { excerpt, since, jobTitle } = first;
+  if (excerpt === '') return `${nameOf(first)} wrote ${ago(since)}, about ${jobTitle}`;
+  return count === 1
+    ? `${quoted(excerpt)}, ${ago(since)}`
+    : `${nameOf(first)} ${ago(since)}: ${quoted(excerpt)}`;
 }
 
 function messages(
@@ -174,10 +179,14 @@ function messages(
   if (!queue || !first) return null;
   return {
     kind: 'message',
-    title: `${counted(queue.count, 'message')} without an answer`,
-    detail: `${nameOf(first)} wrote ${ago(first.since)}, about ${first.jobTitle}`,
+    title:
+      queue.count === 1
+        ? `${nameOf(first)} waits for an answer`
+        : `${counted(queue.count, 'message')} without an answer`,
+    detail: writtenBefore(first, queue.count, ago),
     to: candidatePath({ companyId, ...first }),
     act: 'Answer',
+    actTo: withQuery(candidatePath({ companyId, ...first }), { [writeParameter]: 'message' }),
     people: queue.first.map(nameOf),
   };
 }
@@ -231,6 +240,22 @@ function restrictions({ restrictionsToConfirm: queue }: NeedsYou, { dayOf }: Wor
     detail: `${first.title} has been restricted since ${dayOf(first.since)}`,
     to: withQuery(pathTo('settings'), { tab: 'privacy' }),
     act: 'Look',
+    people: [],
+  };
+}
+
+function failedImport(
+  { failedImport: failed }: NeedsYou,
+  companyId: string,
+  { ago }: Words,
+): QueueLine | null {
+  if (!failed) return null;
+  return {
+    kind: 'import',
+    title: `The import of ${failed.fileName} failed`,
+    detail: failed.reason || `Its file could not be read ${ago(failed.at)}`,
+    to: withQuery(pathTo('jobs', { companyId }), { [importParameter]: failed.id }),
+    act: 'Try again',
     people: [],
   };
 }

@@ -1,20 +1,17 @@
+import { pointsOf } from './sparkline-points.js';
+
 const width = 74;
 const height = 26;
-const most = 15;
 
-/** At most so many points: neighbours are added up. */
-function grouped(values: number[]): number[] {
-  const size = Math.ceil(values.length / most);
-  const groups: number[] = [];
-  for (let end = values.length; end > 0; end -= size) {
-    groups.unshift(values.slice(Math.max(0, end - size), end).reduce((sum, value) => sum + value, 0));
-  }
-  return groups;
-}
+type SparklineProps = {
+  values: number[];
+  /** Whether each is how it stood then, not what came then. */
+  isLevel?: boolean;
+};
 
 /** The course of a figure as a line. Decoration: the tile says the number. */
-export function Sparkline({ values }: { values: number[] }) {
-  const points = grouped(values);
+export function Sparkline({ values, isLevel = false }: SparklineProps) {
+  const points = pointsOf(values, isLevel);
   const largest = Math.max(...points, 1);
   if (points.length < 2) return null;
   const line = points

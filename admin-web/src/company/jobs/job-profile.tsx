@@ -1,7 +1,7 @@
 import { scopeOf } from '@app/contracts/access/policy';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import type { BoardView } from '@app/contracts/pipelines/board';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { FileText, Kanban, List, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -15,8 +15,11 @@ import { laterPart } from '../../ui/later-part.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { useCan, useCompanyQuery, useDashboardPath, useIdentity } from '../../back-office/acting.js';
 import { filterIn, withFilter } from '../applications/candidate-filter.js';
+import { useCardFilterText } from '../applications/use-candidate-filter.js';
 import { useLiveUpdates } from '../live/use-live-updates.js';
+import { stagesKey } from '../pipelines/board-requests.js';
 import { BoardSkeleton } from '../pipelines/board-skeleton.js';
+import { countBeside } from '../pipelines/board-state.js';
 import { useBoard } from '../pipelines/use-board.js';
 import type { MoreOfStages } from '../pipelines/use-more-cards.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
@@ -54,7 +57,7 @@ export function JobProfile() {
   const { companyId = '', jobId = '' } = useParams();
   const query = useCompanyQuery(companyId);
   const job = useQuery({ queryKey: jobKey(jobId), queryFn: ({ signal }) => fetchJob(jobId, query, signal) });
-  useShell(crumbsOf(job.data, useDashboardPath(companyId)), true);
+  useShell(crumbsOf(job.data, companyId, useDashboardPath(companyId)), true);
   usePageTitle(job.data?.title);
   const step = useStepToEdit();
   const tab = useTab();
@@ -83,10 +86,10 @@ export function JobProfile() {
   );
 }
 
-function crumbsOf(job: JobRecordView | undefined, dashboard: string) {
+function crumbsOf(job: JobRecordView | undefined, companyId: string, dashboard: string) {
   return [
     { label: job?.company.name ?? 'Company', to: dashboard },
-    { label: 'Jobs', to: dashboard },
+    { label: 'Jobs', to: pathTo('jobs', { companyId }) },
     { label: job?.title ?? 'Job' },
   ];
 }
@@ -117,13 +120,14 @@ function JobMissing({ query }: { query: AskedQuery }) {
 }
 
 function NoSuchJob() {
+  const { companyId = '' } = useParams();
   return (
     <main id="main" className="main">
       <EmptyState
         heading="h1"
         title="There is no such job"
         action={
-          <ButtonLink look="primary" to={`${pathTo('dashboard')}#jobs`}>
+          <ButtonLink look="primary" to={pathTo('jobs', { companyId })}>
             See all jobs
           </ButtonLink>
         }
@@ -137,6 +141,7 @@ function NoSuchJob() {
 function Profile({ job, companyId }: { job: JobRecordView; companyId: string }) {
   const [search] = useSearchParams();
   const tab = useTab();
+  const count = useCountBeside(job);
   useLiveUpdates(companyId);
   return (
     <main id="main" className="work" data-tab={tab}>
@@ -152,9 +157,7 @@ function Profile({ job, companyId }: { job: JobRecordView; companyId: string }) 
             >
               <Icon className="icon" aria-hidden />
               {label}
-              {name === 'board' && job.count !== null && (
-                <span className="count">{numberText(job.count)}</span>
-              )}
+              {name === 'board' && count !== null && <span className="count">{numberText(count)}</span>}
             </Link>
           ))}
         </nav>
@@ -164,6 +167,13 @@ function Profile({ job, companyId }: { job: JobRecordView; companyId: string }) 
       </div>
     </main>
   );
+}
+
+/** Read of the board as it is shown below, which asks for itself. */
+function useCountBeside(job: JobRecordView): number | null {
+  const filter = useCardFilterText();
+  const board = useQuery<BoardView>({ queryKey: stagesKey(job.pipelineId, filter), queryFn: skipToken });
+  return countBeside(job, board.data, filter);
 }
 
 /** Board and list share their filter; the other tabs know nothing of it. */

@@ -29,13 +29,19 @@ export function refresh(client: QueryClient, events: readonly LiveEvent[]): void
   }
   if (news.some(({ kind }) => kind !== 'written')) void client.invalidateQueries({ queryKey: [reviewsKey] });
   void client.invalidateQueries({ queryKey: [owedAnswersKey] });
-  const ids = new Set<unknown>(news.flatMap(({ applicationId }) => applicationId ?? []));
+  const ids = new Set<unknown>(news.flatMap(idsChanged));
   void client.invalidateQueries({
     predicate: ({ queryKey, state }) =>
       queryKey.some((part) => ids.has(part)) ||
       (queryKey[0] === candidateKey && ids.has(applicationIn(state.data)?.id)),
   });
 }
+
+/** Whatever names one of these is of before: the application, and the job that has one more. */
+const idsChanged = ({ kind, jobId, applicationId }: LiveEvent): string[] => [
+  ...(applicationId === null ? [] : [applicationId]),
+  ...(kind === 'submitted' ? [jobId] : []),
+];
 
 /** Whether somebody is changing one of these boards right now: an answer from before would undo what they see. */
 export function areBeingChanged(client: QueryClient, events: readonly LiveEvent[]): boolean {

@@ -8,12 +8,15 @@ import { Link } from 'react-router';
 import { DayText } from '../../platform/formats/clock.js';
 import { counted } from '../../platform/formats/counted.js';
 import { Avatar } from '../../ui/avatar.js';
+import { aboutCandidate } from '../candidates/about-candidate.js';
 import { candidateName, isTakenBack } from '../candidates/candidate-name.js';
 import { ReviewerFaces } from '../candidates/reviews/reviewer-faces.js';
 import { TalentPoolMark } from '../candidates/talent-pool-mark.js';
 import { LetterState } from '../decisions/refusal-notice.js';
 import { daysInStage, isLate } from './board-state.js';
 import { cardTarget, draggedCard, draggedCardId } from './drag-cards.js';
+import { useIsMoving } from './use-move-application.js';
+import './moving.css';
 import './unread.css';
 
 const shownTags = 3;
@@ -79,7 +82,7 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
           title={`${card.unread} unread`}
         />
       )}
-      <p className="board-card__about">{aboutOf(card)}</p>
+      <About card={card} now={now} />
       {movable && (
         <button
           type="button"
@@ -96,6 +99,17 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
     </article>
   );
 });
+
+/** Who they are, and above it that the server has not said yet whether they were moved. */
+function About({ card, now }: { card: BoardCardView; now: Date }) {
+  const isMoving = useIsMoving(card);
+  return (
+    <p className="board-card__about">
+      {aboutCandidate(card, now.getTime())}
+      {isMoving && <span className="board-card__moving">Not confirmed yet</span>}
+    </p>
+  );
+}
 
 /** What stands out about a card: its outcome, how late it is, its tags. */
 function CardFoot({ card, late, days }: { card: BoardCardView; late: boolean; days: number }) {
@@ -140,12 +154,6 @@ function Marks({ card }: { card: BoardCardView }) {
       <TalentPoolMark card={card} short />
     </>
   );
-}
-
-/** `Product designer, Lisbon`: what a recruiter tells people apart by. */
-export function aboutOf(card: BoardCardView): string {
-  const city = card.place?.split(',')[0];
-  return [card.position, city].filter(Boolean).join(', ') || card.title;
 }
 
 /** Makes the card draggable and a place to drop others beside. */

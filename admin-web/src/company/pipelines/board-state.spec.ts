@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   admit,
   appendCards,
+  countBeside,
   daysInStage,
   findCard,
   isLate,
@@ -223,5 +224,36 @@ describe('the rest of the board', () => {
     expect(isLate(old, 11, now)).toBe(false);
     expect(isLate(old, null, now)).toBe(false);
     expect(isLate({ ...old, status: 'withdrawn' }, 10, now)).toBe(false);
+  });
+});
+
+describe('the number beside a board', () => {
+  const job = { count: 42 };
+
+  it('is what its columns say together, whatever is done to them', () => {
+    let shown = board();
+    const moves = ['a', 'd', 'b', 'a', 'c'].flatMap((id) =>
+      ['offer', 'talk', 'inbox'].map((toStageId) => ({ id, to: { toStageId, afterApplicationId: null } })),
+    );
+    for (const [step, { id, to }] of moves.entries()) {
+      const before = findCard(shown, id)!;
+      const from = placeOf(shown, id)!;
+      const moved = settle(place(shown, id, to, now), { id, version: step + 2 });
+      // Every other one is refused.
+      shown = step % 2 === 0 ? moved : putBack(moved, before.card, from);
+      shown = appendCards(shown, 'inbox', { cards: [card(`more ${step}`, 'inbox')], nextCursor: null });
+      for (const each of [moved, shown]) expect(countBeside(job, each, '')).toBe(42);
+    }
+  });
+
+  it('follows the board where somebody applied since the job was read, and the job under a filter', () => {
+    const later = { ...board(), stages: [column('inbox', ['a', 'b', 'c'], 41), column('talk', ['d', 'e'])] };
+    expect(countBeside(job, later, '')).toBe(43);
+    expect(countBeside(job, { ...later, stages: [column('inbox', ['a'])] }, '{"q":"ada"}')).toBe(42);
+    expect(countBeside(job, undefined, '')).toBe(42);
+  });
+
+  it('is not said to a reviewer of another job', () => {
+    expect(countBeside({ count: null }, board(), '')).toBeNull();
   });
 });

@@ -151,6 +151,16 @@ export function daysInStage(card: BoardCardView, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(card.stageSince)) / 86_400_000));
 }
 
+/**
+ * How many applications a job has, said beside its board: what the columns say together, of whatever moment they are. Under
+ * a filter they say less, and the job is asked.
+ */
+export const countBeside = (
+  { count }: { count: number | null },
+  board: BoardView | undefined,
+  filter: string,
+): number | null => (count === null || filter !== '' || !board ? count : totalOf(board));
+
 /** The number of applications on the board, loaded or not. */
 export function totalOf(board: BoardView): number {
   return board.stages.reduce((sum, stage) => sum + stage.total, 0);

@@ -5,7 +5,7 @@ import { cardFilterOf } from '../applications/candidate-filter.js';
 import { useCandidateFilter } from '../applications/use-candidate-filter.js';
 import { BulkBar } from '../bulk/bulk-bar.js';
 import { BulkProgress } from '../bulk/bulk-progress.js';
-import { bulkParameter } from '../bulk/bulk-requests.js';
+import { bulkParameter } from '../bulk/bulk-parameter.js';
 import { isAnybodyChosen } from '../bulk/chosen.js';
 import type { Selection } from '../bulk/use-selection.js';
 import { totalOf } from './board-state.js';

@@ -6,6 +6,7 @@ import { MenuButton } from '../../back-office/menu/menu-items.js';
 import { PopupMenu } from '../../back-office/menu/popup-menu.js';
 import { isSwitchedOff } from '../../ui/single-keys.js';
 import { type CardPlace, findCard, placeStep } from './board-state.js';
+import { StageMails } from '../../back-office/stages/stage-mails.js';
 import { stageColour } from '../../back-office/stages/stage-colours.js';
 
 type MoveMenuProps = {
@@ -51,6 +52,7 @@ export function MoveMenu({ board, card, anchor, onMove, onClose }: MoveMenuProps
               >
                 <span className="dot" style={{ background: stageColour(stage.type, stage.settings.color) }} />
                 <span>{stage.name}</span>
+                <StageMails stage={stage} />
                 {here ? (
                   <Check className="icon push" aria-label="Here now" />
                 ) : (

@@ -24,7 +24,7 @@ import { ReviewersSection } from '../candidates/reviews/reviewers-section.js';
 import { TagsField } from '../candidates/tags-field.js';
 import { useGoingOn } from '../candidates/use-going-on.js';
 import { OwnRefusal } from '../decisions/own-refusal.js';
-import { aboutOf } from './applicant-card.js';
+import { aboutCandidate } from '../candidates/about-candidate.js';
 import { daysInStage, type FoundCard, isLate } from './board-state.js';
 import { stageColour } from '../../back-office/stages/stage-colours.js';
 import type { MoreOfStages } from './use-more-cards.js';
@@ -155,7 +155,7 @@ export function PeekPanel({
           <Avatar name={name} image={card.photo} size={72} />
           <div className="grow">
             <h2 id="peek-name">{name}</h2>
-            <p className="ui muted">{aboutOf(card)}</p>
+            <p className="ui muted">{aboutCandidate(card, now.getTime())}</p>
             <TalentPoolMark card={card} />
           </div>
         </div>

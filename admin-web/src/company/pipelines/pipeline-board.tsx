@@ -120,7 +120,11 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
         <p className="vh" role="status">
           {said}
         </p>
-        <FilteredBoard board={board} companyId={companyId}>
+        <FilteredBoard
+          board={board}
+          companyId={companyId}
+          help={<KeysHelp title="Keys on the board" keys={boardKeys} />}
+        >
           {isPhone && chosenStage ? (
             <>
               <StageTabs
@@ -147,7 +151,6 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
             </div>
           )}
         </FilteredBoard>
-        <KeysHelp title="Keys on the board" keys={boardKeys} className="board-help" />
         <ChosenOnBoard board={board} companyId={companyId} selection={selection} />
       </div>
       {openCardId !== null && (

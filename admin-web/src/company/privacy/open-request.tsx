@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCan } from '../../back-office/acting.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { counted } from '../../platform/formats/counted.js';
-import { dayText } from '../../platform/formats/time.js';
+import { dayText, shortDayText } from '../../platform/formats/time.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { AnswerRequestDialog } from './answer-request-dialog.js';
@@ -68,7 +68,6 @@ function State({ request: { hold, askedAt } }: Pick<OpenRequestProps, 'request'>
   );
 }
 
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const day = 86_400_000;
 /** Days before its date from which a request is said to be due soon. */
 const soon = 7;
@@ -81,7 +80,7 @@ function Due({ iso }: { iso: string }) {
   return (
     <span className="requests__due" data-due={state}>
       <time className="num" dateTime={iso} title={iso}>
-        {shortDay.format(new Date(iso))}
+        {shortDayText(iso, now)}
       </time>
       <small>{left <= 0 ? 'Date is over' : `${counted(left, 'day')} left`}</small>
     </span>

@@ -27,6 +27,7 @@ import { ProfilePreview } from './profile-preview.js';
 import { PublishCard } from './publish-card.js';
 import { useProfileEditing } from './use-profile-editing.js';
 import './company-profile.css';
+import './profile-lists.css';
 
 /** What applicants see next to every job of a company, for those who write it and those who only read it. */
 export function CompanyProfile() {
@@ -100,7 +101,8 @@ function ProfileSkeleton() {
 }
 
 function ProfileEditor({ company }: { company: CompanyView }) {
-  const { form, known, conflicts, savedAt, save, putImage, noteStatus } = useProfileEditing(company);
+  const editing = useProfileEditing(company);
+  const { form, known, conflicts, savedAt, save, putImage, noteStatus } = editing;
   const readOnly = !useCan('company.edit');
   const isPublic = known.status === 'published' && known.suspendedAt === null;
   const publicPage = withQuery(pathTo('jobSearch'), { company: known.id });
@@ -135,11 +137,14 @@ function ProfileEditor({ company }: { company: CompanyView }) {
             {conflicts && (
               <StaleNotice
                 conflicts={conflicts}
-                onTake={({ field, theirs }) => form.setValue(field, theirs, { shouldDirty: true })}
+                onTake={({ field, value }) => form.setValue(field, value, { shouldDirty: true })}
               />
             )}
             <ProfileProblems />
-            <ProfileFields readOnly={readOnly} />
+            <ProfileFields
+              readOnly={readOnly}
+              links={{ known: known.social, leftOut: editing.leftOut, leaveOut: editing.leaveOut }}
+            />
             {!readOnly && <SaveBar savedAt={savedAt} onDiscard={() => form.reset(profileFormOf(known))} />}
           </form>
           <DomainPanel companyId={known.id} />

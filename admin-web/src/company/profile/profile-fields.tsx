@@ -1,36 +1,66 @@
 import { Globe, Mail, Phone } from 'lucide-react';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { longestHeadline } from '@app/contracts/companies/company-details';
+import { industries, industryKeys } from '@app/contracts/vocabulary/industries';
+import { longestBusiness } from '@app/contracts/companies/company-presentation';
+import type { SocialLinks } from '@app/contracts/vocabulary/social-links';
+import type { FocusEvent, InputHTMLAttributes, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { numberText } from '../../platform/formats/counted.js';
+import { unknownCountry } from '../../platform/country-names.js';
 import { CountryNames, countryNamesId } from '../../ui/country-names.js';
 import { Field } from '../../ui/field.js';
-import { TextArea, TextField } from '../../ui/text-field.js';
-import { type CompanyProfileForm, fieldLabels, type ProfileField } from './profile-form.js';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.js';
+import { fieldId } from './field-id.js';
+import { HiringStepsField } from './hiring-steps-field.js';
+import { WorkLanguagesField } from './work-languages-field.js';
+import { WorkplacesField } from './workplaces-field.js';
+import {
+  type AskedLink,
+  askedLinks,
+  type CompanyProfileForm,
+  fieldLabels,
+  type ProfileText,
+  asKept,
+} from './profile-form.js';
 
-export const fieldId = (field: ProfileField): string => `profile-${field}`;
 const longestDescription = 5_000;
 
 type ProfileInputProps = InputHTMLAttributes<HTMLInputElement> & {
-  field: ProfileField;
+  field: ProfileText;
   readOnly: boolean;
   optional?: boolean;
+  /** Beside the label, after what tells whether it has to be filled in. */
+  aside?: ReactNode;
   hint?: string;
   icon?: ReactNode;
 };
 
 /** One line of the form; with an icon in it where that tells what it is. */
-function ProfileInput({ field, optional, hint, icon, ...input }: ProfileInputProps) {
-  const { register, formState } = useFormContext<CompanyProfileForm>();
+function ProfileInput({ field, optional, aside: beside, hint, icon, ...input }: ProfileInputProps) {
+  const { register, formState, setValue } = useFormContext<CompanyProfileForm>();
   const error = formState.errors[field]?.message;
   const common = { id: fieldId(field), label: fieldLabels[field], hint, error };
-  const aside = optional && !input.readOnly ? 'Optional' : undefined;
-  if (!icon) return <TextField {...common} aside={aside} {...input} {...register(field)} />;
+  const mark = optional ? 'Optional' : input.required ? 'Required' : '';
+  const aside =
+    input.readOnly && !beside ? undefined : (
+      <>
+        {mark} {beside}
+      </>
+    );
+  const registered = register(field, {
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      const { value } = event.target;
+      const address = asKept(field, value);
+      if (address !== value) setValue(field, address, { shouldDirty: true, shouldValidate: true });
+    },
+  });
+  if (!icon) return <TextField {...common} aside={aside} {...input} {...registered} />;
   return (
     <Field {...common} aside={aside}>
       {(control) => (
         <div className="input-group">
           {icon}
-          <input className="input" {...input} {...control} {...register(field)} />
+          <input className="input" {...input} {...control} {...registered} />
         </div>
       )}
     </Field>
@@ -51,13 +81,13 @@ function Section({ id, title, hint, children }: SectionProps) {
   );
 }
 
-/** The company details form of SPEC section 5, in three sections. */
-export function ProfileFields({ readOnly }: { readOnly: boolean }) {
+/** The company details form of SPEC section 5 with what else a company tells of itself, in sections. */
+export function ProfileFields({ readOnly, links }: { readOnly: boolean; links: Links }) {
   return (
     <>
       <Section id="section-basics" title="Basics">
         <div className="fields-2">
-          <ProfileInput field="companyName" readOnly={readOnly} autoComplete="organization" />
+          <ProfileInput field="companyName" readOnly={readOnly} required autoComplete="organization" />
           <ProfileInput
             field="website"
             readOnly={readOnly}
@@ -84,7 +114,59 @@ export function ProfileFields({ readOnly }: { readOnly: boolean }) {
             icon={<Phone className="icon" aria-hidden />}
           />
         </div>
+        <div className="fields-2 profile__presented">
+          <ProfileInput
+            field="headline"
+            readOnly={readOnly}
+            optional
+            maxLength={longestHeadline}
+            autoComplete="off"
+            hint="One line above the description."
+          />
+          <ProfileInput
+            field="headcount"
+            readOnly={readOnly}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            hint="How many work for you. Shown if you tell."
+          />
+        </div>
         <Description readOnly={readOnly} />
+      </Section>
+      <Section
+        id="section-about"
+        title="About the company"
+        hint="Shown on your public page where you fill it in."
+      >
+        <div className="fields-2">
+          <ProfileInput
+            field="business"
+            readOnly={readOnly}
+            optional
+            maxLength={longestBusiness}
+            autoComplete="off"
+            hint="In few words, beside your name."
+          />
+          <IndustryInput readOnly={readOnly} />
+          <ProfileInput
+            field="founded"
+            readOnly={readOnly}
+            optional
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            hint="The year."
+          />
+          <WorkLanguagesField readOnly={readOnly} />
+        </div>
+      </Section>
+      <Section
+        id="section-hiring"
+        title="How you hire"
+        hint="Up to six steps, as applicants go through them. Without any, your page says nothing of it."
+      >
+        <HiringStepsField readOnly={readOnly} />
       </Section>
       <Section id="section-location" title="Location">
         <div className="fields-2">
@@ -98,27 +180,96 @@ export function ProfileFields({ readOnly }: { readOnly: boolean }) {
           <ProfileInput field="postalCode" readOnly={readOnly} optional autoComplete="postal-code" />
           <ProfileInput field="location" readOnly={readOnly} optional autoComplete="address-level2" />
           <ProfileInput field="addressRegion" readOnly={readOnly} optional autoComplete="address-level1" />
-          <ProfileInput
-            field="addressCountry"
-            readOnly={readOnly}
-            optional
-            autoComplete="country-name"
-            list={countryNamesId}
-          />
+          <CountryInput readOnly={readOnly} />
         </div>
         {!readOnly && <CountryNames />}
       </Section>
-      <Section id="section-elsewhere" title="Elsewhere" hint="Full addresses, except for Twitter.">
+      <Section
+        id="section-places"
+        title="Places"
+        hint="Where people work. Your page counts the open jobs of each by itself."
+      >
+        <WorkplacesField readOnly={readOnly} />
+      </Section>
+      <Section id="section-elsewhere" title="Elsewhere" hint="For Twitter, the handle is enough.">
         <div className="fields-2">
-          <ProfileInput field="linkedin" readOnly={readOnly} inputMode="url" autoComplete="off" />
-          <ProfileInput field="twitter" readOnly={readOnly} autoComplete="off" placeholder="@username" />
-          <ProfileInput field="instagram" readOnly={readOnly} inputMode="url" autoComplete="off" />
-          <ProfileInput field="facebook" readOnly={readOnly} inputMode="url" autoComplete="off" />
-          <ProfileInput field="videoLink" readOnly={readOnly} inputMode="url" autoComplete="off" />
+          {askedLinks.map((link) => (
+            <LinkInput key={link} link={link} readOnly={readOnly} links={links} />
+          ))}
           <ProfileInput field="youtube" readOnly={readOnly} optional inputMode="url" autoComplete="off" />
         </div>
       </Section>
     </>
+  );
+}
+
+const industryOptions = [
+  { value: '', label: 'Not given' },
+  ...industryKeys.map((value) => ({ value, label: industries[value] })),
+];
+
+function IndustryInput({ readOnly }: { readOnly: boolean }) {
+  const { register, formState } = useFormContext<CompanyProfileForm>();
+  return (
+    <SelectField
+      id={fieldId('industry')}
+      label={fieldLabels.industry}
+      aside={readOnly ? undefined : 'Optional'}
+      options={industryOptions}
+      disabled={readOnly}
+      error={formState.errors.industry?.message}
+      {...register('industry')}
+    />
+  );
+}
+
+function CountryInput({ readOnly }: { readOnly: boolean }) {
+  const { control } = useFormContext<CompanyProfileForm>();
+  const written = useWatch({ control, name: 'addressCountry' });
+  return (
+    <ProfileInput
+      field="addressCountry"
+      readOnly={readOnly}
+      optional
+      autoComplete="country-name"
+      list={countryNamesId}
+      hint={unknownCountry(written)}
+    />
+  );
+}
+
+type Links = {
+  /** Those that are stored, which stay. */
+  known: SocialLinks;
+  leftOut: readonly AskedLink[];
+  leaveOut: (link: AskedLink, isLeftOut: boolean) => void;
+};
+
+/** A link that is asked for, or left out by whoever has none. */
+function LinkInput({ link, readOnly, links }: { link: AskedLink; readOnly: boolean; links: Links }) {
+  const isLeftOut = links.leftOut.includes(link);
+  const mayLeaveOut = !readOnly && !links.known[link];
+  return (
+    <ProfileInput
+      field={link}
+      readOnly={readOnly || isLeftOut}
+      required={!isLeftOut}
+      inputMode={link === 'twitter' ? 'text' : 'url'}
+      autoComplete="off"
+      placeholder={isLeftOut ? 'Left out' : link === 'twitter' ? '@username' : undefined}
+      aside={
+        mayLeaveOut && (
+          <button
+            type="button"
+            className="link link--button"
+            onClick={() => links.leaveOut(link, !isLeftOut)}
+          >
+            {isLeftOut ? 'Add one' : 'We have none'}
+            <span className="vh">: {fieldLabels[link]}</span>
+          </button>
+        )
+      }
+    />
   );
 }
 

@@ -2,17 +2,25 @@ import { useFormContext } from 'react-hook-form';
 import { counted } from '../../platform/formats/counted.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
-import { fieldId } from './profile-fields.js';
+import { fieldId } from './field-id.js';
 import { type CompanyProfileForm, fieldLabels, profileFields } from './profile-form.js';
+import { rowFields } from './profile-lists.js';
 import type { Conflict } from './use-profile-basis.js';
 
 /** What keeps the form from being saved, with the way to each field. */
 export function ProfileProblems() {
-  const { formState } = useFormContext<CompanyProfileForm>();
+  const { formState, getValues, getFieldState } = useFormContext<CompanyProfileForm>();
   const { errors, submitCount } = formState;
-  if (submitCount === 0) return errors.root ? <Banner tone="danger">{errors.root.message}</Banner> : null;
-  const wrong = profileFields.filter((field) => errors[field]);
-  if (wrong.length === 0) return errors.root ? <Banner tone="danger">{errors.root.message}</Banner> : null;
+  const named = [
+    ...profileFields.map((path) => ({ path, id: fieldId(path), label: fieldLabels[path] })),
+    ...rowFields(getValues()).map(({ path, label }) => ({ path, id: fieldId(path), label })),
+  ];
+  const wrong = named.flatMap(({ path, id, label }) => {
+    const message = getFieldState(path, formState).error?.message;
+    return message === undefined ? [] : [{ id, label, message }];
+  });
+  if (submitCount === 0 || wrong.length === 0)
+    return errors.root ? <Banner tone="danger">{errors.root.message}</Banner> : null;
   return (
     <Banner tone="danger">
       <b>
@@ -20,17 +28,17 @@ export function ProfileProblems() {
         saved.
       </b>
       <ul className="problem-links">
-        {wrong.map((field) => (
-          <li key={field}>
+        {wrong.map(({ id, label, message }) => (
+          <li key={id}>
             <a
               className="link"
-              href={`#${fieldId(field)}`}
+              href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(fieldId(field))?.focus();
+                document.getElementById(id)?.focus();
               }}
             >
-              {fieldLabels[field]}: {errors[field]?.message}
+              {label}: {message}
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { CompanyView } from '@app/contracts/companies/company-view';
+import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -7,12 +7,13 @@ import { companyKey, fetchCompany } from '../../back-office/company-requests.js'
 import {
   changedProfileFields,
   type CompanyProfileForm,
+  fieldWords,
   type ProfileField,
   profileFormOf,
 } from './profile-form.js';
 
 /** What somebody else saved meanwhile in a field one has changed as well. */
-export type Conflict = { field: ProfileField; theirs: string };
+export type Conflict = { field: ProfileField; theirs: string; value: CompanyProfileForm[ProfileField] };
 type BasisForm<Body> = UseFormReturn<CompanyProfileForm, unknown, Body>;
 
 /** The company as the form started from it, and how to go on from a newer one without losing what was typed. */
@@ -47,8 +48,15 @@ export function useProfileBasis<Body>(company: CompanyView, form: BasisForm<Body
     const theirs = profileFormOf(next);
     const mine = goOnFrom(next);
     const both = changedProfileFields(before, theirs).filter((field) => mine.includes(field));
-    return both.map((field) => ({ field, theirs: theirs[field] }));
+    return both.map((field) => ({ field, theirs: fieldWords(theirs, field), value: theirs[field] }));
   };
 
-  return { known, basis, remember, goOnFrom, takeOverTheirs };
+  /** Publishing is no part of the form; the version follows unless somebody else came between. */
+  const noteStatus = (changed: ChangedCompanyView) => {
+    const before = basis.current;
+    const version = changed.version === before.version + 1 ? changed.version : before.version;
+    remember({ ...before, ...changed, version });
+  };
+
+  return { known, basis, goOnFrom, takeOverTheirs, noteStatus };
 }

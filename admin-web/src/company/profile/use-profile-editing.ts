@@ -1,14 +1,24 @@
-import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
+import type { CompanyView } from '@app/contracts/companies/company-view';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
 import { checkPhone } from '../../platform/phone-number.js';
 import { problemOf } from '../../platform/problem.js';
 import { ApiError } from '../../api/http.js';
 import { editCompany } from '../../back-office/company-requests.js';
-import { CompanyProfileForm, profileChanges, profileErrors, profileFormOf } from './profile-form.js';
+import {
+  type AskedLink,
+  type CompanyProfileForm,
+  profileChanges,
+  profileErrors,
+  profileFormOf,
+  profileFormWithout,
+  profileTexts,
+  asKept,
+} from './profile-form.js';
 import { type Conflict, useProfileBasis } from './use-profile-basis.js';
+
+type ProfileFormApi = UseFormReturn<CompanyProfileForm, unknown, CompanyProfileForm>;
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
@@ -19,25 +29,23 @@ const isStale = (error: unknown): boolean => error instanceof ApiError && error.
 export function useProfileEditing(company: CompanyView) {
   const [conflicts, setConflicts] = useState<Conflict[] | null>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const form = useForm<CompanyProfileForm, unknown, z.output<typeof CompanyProfileForm>>({
-    resolver: zodResolver(CompanyProfileForm),
+  const [leftOut, setLeftOut] = useState<readonly AskedLink[]>([]);
+  const form = useForm<CompanyProfileForm, unknown, CompanyProfileForm>({
+    resolver: zodResolver(profileFormWithout(leftOut)),
     defaultValues: profileFormOf(company),
     mode: 'onTouched',
   });
-  const { known, basis, remember, goOnFrom, takeOverTheirs } = useProfileBasis(company, form);
+  const { known, basis, goOnFrom, takeOverTheirs, noteStatus } = useProfileBasis(company, form);
 
   const fail = async (error: unknown): Promise<void> => {
     if (isStale(error)) {
       setConflicts(await takeOverTheirs());
       return;
     }
-    const named = error instanceof ApiError ? profileErrors(error.errors) : [];
-    for (const [place, [field, message]] of named.entries())
-      form.setError(field, { type: 'server', message }, { shouldFocus: place === 0 });
-    if (named.length === 0) form.setError('root', { message: problemOf(error) });
+    showRefusals(form, error);
   };
 
-  const save = form.handleSubmit(async () => {
+  const send = form.handleSubmit(async () => {
     const before = profileFormOf(basis.current);
     try {
       const sent = await withPhone(form, before);
@@ -52,6 +60,11 @@ export function useProfileEditing(company: CompanyView) {
     }
   });
 
+  const save = (event: FormEvent): Promise<void> => {
+    complete(form);
+    return send(event);
+  };
+
   /** Puts a picture into its place, or takes it away, at once: it is no part of the form. */
   const putImage = async (name: 'logoId' | 'bannerId', fileId: string | null): Promise<void> => {
     const put = () => editCompany(company.id, basis.current.version, { [name]: fileId });
@@ -64,19 +77,21 @@ export function useProfileEditing(company: CompanyView) {
     }
   };
 
-  /** Publishing is no part of the form either; the version follows unless somebody else came between. */
-  const noteStatus = (changed: ChangedCompanyView) => {
-    const before = basis.current;
-    const version = changed.version === before.version + 1 ? changed.version : before.version;
-    remember({ ...before, ...changed, version });
-  };
+  const leaveOut = leaveOutOf(form, known, setLeftOut);
+  return { form, known, conflicts, savedAt, save, leftOut, leaveOut, putImage, noteStatus };
+}
 
-  return { form, known, conflicts, savedAt, save, putImage, noteStatus };
+/** What the API refused, at its fields or above them. */
+function showRefusals(form: ProfileFormApi, error: unknown): void {
+  const named = error instanceof ApiError ? profileErrors(error.errors, form.getValues()) : [];
+  for (const [place, [field, message]] of named.entries())
+    form.setError(field, { type: 'server', message }, { shouldFocus: place === 0 });
+  if (named.length === 0) form.setError('root', { message: problemOf(error) });
 }
 
 /** What is written, with the number as it is kept; undefined where it is none, which then stands at its field. */
 async function withPhone(
-  form: UseFormReturn<CompanyProfileForm, unknown, z.output<typeof CompanyProfileForm>>,
+  form: ProfileFormApi,
   before: CompanyProfileForm,
 ): Promise<CompanyProfileForm | undefined> {
   const written = form.getValues();
@@ -90,4 +105,26 @@ async function withPhone(
   }
   form.setValue('phoneNumber', text);
   return { ...written, phoneNumber: text };
+}
+
+/** Completes what was written as it is said, also where the field was not left before saving. */
+function complete(form: ProfileFormApi): void {
+  for (const field of profileTexts) {
+    const written = form.getValues(field);
+    const address = asKept(field, written);
+    if (address !== written) form.setValue(field, address, { shouldDirty: true });
+  }
+}
+
+/** "We have none": the link is neither asked for nor sent, until it is asked for again. */
+function leaveOutOf(
+  form: ProfileFormApi,
+  known: CompanyView,
+  setLeftOut: Dispatch<SetStateAction<readonly AskedLink[]>>,
+) {
+  return (link: AskedLink, isLeftOut: boolean): void => {
+    setLeftOut((before) => (isLeftOut ? [...before, link] : before.filter((other) => other !== link)));
+    form.setValue(link, profileFormOf(known)[link], { shouldDirty: true });
+    form.clearErrors(link);
+  };
 }

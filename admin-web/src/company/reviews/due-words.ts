@@ -1,3 +1,5 @@
+import { shortDayText } from '../../platform/formats/time.js';
+
 const day = 86_400_000;
 
 /** How the day of a question stands: over, this one, or to come. */
@@ -9,7 +11,10 @@ export function dueWords(dueOn: string | null, now: number): Due | null {
   const days = daysTo(dueOn, now);
   if (days < 0) return { tone: 'late', words: days === -1 ? '1 day late' : `${-days} days late` };
   if (days === 0) return { tone: 'today', words: 'Today' };
-  return { tone: 'plain', words: `Your view by ${days < 7 ? weekday(dueOn) : dayAndMonth(dueOn)}` };
+  return {
+    tone: 'plain',
+    words: `Your view by ${days < 7 ? weekday(dueOn) : shortDayText(startOf(dueOn), now, 'UTC')}`,
+  };
 }
 
 /** `5 wait for your view, one of them today`: how many there are, and what is pressing. */
@@ -31,12 +36,9 @@ const part = (count: number, word: string): string | null =>
 function daysTo(dueOn: string, now: number): number {
   const today = new Date(now);
   const start = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
-  return Math.round((Date.parse(`${dueOn}T00:00:00Z`) - start) / day);
+  return Math.round((startOf(dueOn) - start) / day);
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (dueOn: string): string => formatter.format(new Date(`${dueOn}T00:00:00Z`));
-};
-const weekday = format({ weekday: 'short' });
-const dayAndMonth = format({ day: 'numeric', month: 'short' });
+const startOf = (dueOn: string): number => Date.parse(`${dueOn}T00:00:00Z`);
+const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const weekday = (dueOn: string): string => shortWeekday.format(startOf(dueOn));

@@ -15,7 +15,7 @@ import { candidateQuery } from '../candidates/candidate-requests.js';
 import { CandidateReading } from '../candidates/profile/candidate-reading.js';
 import { useCandidateKeys } from '../candidates/profile/use-candidate-keys.js';
 import type { ComposerHandle } from '../candidates/timeline/composer.js';
-import { aboutOf } from '../pipelines/applicant-card.js';
+import { AboutCandidate } from '../candidates/about-candidate.js';
 import { ReviewTalk } from './review-talk.js';
 import type { Place } from './reviews-address.js';
 import '../candidates/profile/candidate-profile.css';
@@ -97,7 +97,11 @@ function Who({ review, candidate }: { review: OwnReviewView; candidate: Candidat
       <div className="grow">
         <h2>{name}</h2>
         <p className="meta">
-          {candidate ? aboutOf(candidate.application) : (review.position ?? review.jobTitle)}
+          {candidate ? (
+            <AboutCandidate application={candidate.application} />
+          ) : (
+            (review.position ?? review.jobTitle)
+          )}
           {' · Applied '}
           <DayText iso={review.appliedAt} />
         </p>

@@ -1,4 +1,3 @@
-import { can } from '@app/contracts/access/policy';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -10,8 +9,8 @@ import { useShell } from '../../back-office/shell/shell-context.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { privacyRequestsQuery } from '../privacy/privacy-requests.js';
-import { deskActions } from '../privacy/desk-actions.js';
 import { CompanySettings } from './company-settings.js';
+import { account, type Tab, tabsFor } from './settings-tabs.js';
 import './settings.css';
 
 const TemplatesTab = lazy(() =>
@@ -26,52 +25,13 @@ const PrivacyDesk = lazy(() =>
   import('../privacy/privacy-desk.js').then((file) => ({ default: file.PrivacyDesk })),
 );
 
-const account = { name: null, label: 'Your account', text: 'Your account and how you sign in.' } as const;
-const company = {
-  name: 'company',
-  label: 'Company',
-  text: 'What holds for everybody in the company.',
-} as const;
-const templates = {
-  name: 'templates',
-  label: 'Templates',
-  text: 'What your team writes to candidates again and again.',
-} as const;
-const privacy = {
-  name: 'privacy',
-  label: 'Privacy',
-  text: 'What people ask about their data, and what the company keeps of them.',
-} as const;
-const audit = {
-  name: 'audit',
-  label: 'Audit log',
-  text: 'Who changed what in the company, and when.',
-} as const;
-type Tab = typeof account | typeof company | typeof templates | typeof privacy | typeof audit;
-
-/** Own settings are everybody's; the rest belongs to those who act for a company. */
-function tabsFor(inCompany: boolean, may: { templates: boolean; privacy: boolean; audit: boolean }): Tab[] {
-  if (!inCompany) return [account];
-  return [
-    account,
-    company,
-    ...(may.templates ? [templates] : []),
-    ...(may.privacy ? [privacy] : []),
-    ...(may.audit ? [audit] : []),
-  ];
-}
-
 /** The settings of somebody who works for a company or for the platform: their own, and those of the company. */
 export function Settings() {
   const { userRole } = useSession();
   const [search] = useSearchParams();
   const companyId = userRole?.entityId ?? null;
   const identity = useIdentity();
-  const tabs = tabsFor(companyId !== null, {
-    templates: useCan('message-template.edit'),
-    privacy: deskActions.some((action) => can(identity, action)),
-    audit: useCan('audit-event.list'),
-  });
+  const tabs = tabsFor(companyId !== null, identity);
   const tab = tabs.find(({ name }) => name === search.get('tab')) ?? account;
   useShell([{ label: 'Settings' }]);
   return (
@@ -105,7 +65,14 @@ type TabsProps = { tabs: Tab[]; chosen: Tab; companyId: string };
 
 function Tabs({ tabs, chosen, companyId }: TabsProps) {
   const row = useRef<HTMLElement>(null);
-  useEffect(() => showChosen(row.current), [chosen.name]);
+  useEffect(() => {
+    const shown = row.current;
+    if (!shown) return;
+    // The number of open requests comes later and widens its tab.
+    const widths = new ResizeObserver(() => showChosen(shown));
+    for (const tab of shown.children) widths.observe(tab);
+    return () => widths.disconnect();
+  }, [chosen.name]);
   return (
     <nav className="tabs settings-tabs" aria-label="Settings" ref={row}>
       {tabs.map(({ name, label }) => (
@@ -124,11 +91,10 @@ function Tabs({ tabs, chosen, companyId }: TabsProps) {
 }
 
 /** On a phone the row is wider than the window. */
-function showChosen(row: HTMLElement | null): void {
-  const chosen = row?.querySelector('[aria-current]')?.getBoundingClientRect();
-  const window = row?.getBoundingClientRect();
-  if (row && chosen && window)
-    row.scrollLeft += chosen.left + chosen.width / 2 - (window.left + window.width / 2);
+function showChosen(row: HTMLElement): void {
+  const chosen = row.querySelector('[aria-current]')?.getBoundingClientRect();
+  const window = row.getBoundingClientRect();
+  if (chosen) row.scrollLeft += chosen.left + chosen.width / 2 - (window.left + window.width / 2);
 }
 
 /** How many people wait for an answer about their data. */

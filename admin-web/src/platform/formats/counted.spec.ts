@@ -13,6 +13,12 @@ it('writes thousands apart', () => {
   ]);
 });
 
+it('writes numbers as CLDR does for British English', () => {
+  const written = new Intl.NumberFormat('en-GB');
+  for (const value of [0, -1, 12, 999, -4_321, 65_535, 1e9, 3.1, 12_345.678, 0.000_4, -0.5, 1_234.567_8])
+    expect(numberText(value)).toBe(written.format(value));
+});
+
 it('counts in words', () => {
   expect([counted(1, 'job'), counted(2, 'job'), counted(2_501, 'company', 'companies')]).toEqual([
     '1 job',

@@ -1,21 +1,33 @@
 import type { SalaryView } from '@app/contracts/jobs/job-view';
+import type { PayPeriod } from '@app/contracts/vocabulary/employment';
 import { expect, it } from '@jest/globals';
 import { payInFull, payInShort } from './pay.js';
 
-const salary = (minValue: number | null, maxValue: number | null): SalaryView => ({
-  currency: 'EUR',
-  value: { minValue, maxValue, unitText: 'YEAR' },
-});
+const salary = (
+  minValue: number | null,
+  maxValue: number | null,
+  unitText: PayPeriod = 'YEAR',
+): SalaryView => ({ currency: 'EUR', value: { minValue, maxValue, unitText } });
 
 it.each([
-  [62_000, 78_000, '€62k – 78k', '€62,000 – 78,000 per year'],
-  [62_000, 62_000, '€62k', '€62,000 per year'],
-  [62_000, null, 'From €62k', 'From €62,000 per year'],
-  [null, 78_000, 'Up to €78k', 'Up to €78,000 per year'],
-  [1_800, 2_400, '€1,800 – 2,400', '€1,800 – 2,400 per year'],
+  [62_000, 78_000, '€62k – 78k a year', '€62,000 – 78,000 a year'],
+  [62_000, 62_000, '€62k a year', '€62,000 a year'],
+  [62_000, null, 'From €62k a year', 'From €62,000 a year'],
+  [null, 78_000, 'Up to €78k a year', 'Up to €78,000 a year'],
+  [1_800, 2_400, '€1,800 – 2,400 a year', '€1,800 – 2,400 a year'],
 ])('writes pay from %p to %p', (minimum, maximum, short, full) => {
   expect(payInShort(salary(minimum, maximum))).toBe(short);
   expect(payInFull(salary(minimum, maximum))).toBe(full);
+});
+
+it.each<[number, number, PayPeriod, string]>([
+  [16, 21, 'HOUR', '€16 – 21 an hour'],
+  [16.5, 21, 'HOUR', '€16.50 – 21.00 an hour'],
+  [200, 200, 'DAY', '€200 a day'],
+  [900, 1_000, 'WEEK', '€900 – 1,000 a week'],
+  [2_400, 2_400, 'MONTH', '€2,400 a month'],
+])('says for how long pay from %p to %p is', (minimum, maximum, period, text) => {
+  expect(payInShort(salary(minimum, maximum, period))).toBe(text);
 });
 
 it('says nothing where a job names no pay', () => {

@@ -14,6 +14,7 @@ export const text = {
   replyHint: 'The answer goes there.',
   replyMissing: 'Please enter a valid email address',
   message: 'Message',
+  aboutPage: (address: string) => `About ${address}:\n\n`,
   messageMissing: 'Please write a message',
   send: 'Send message',
   failed: 'Your message was not sent.',

@@ -7,6 +7,7 @@ export const text = {
     noPay: 'Pay not given',
     closesIn: (days: number) =>
       days === 0 ? 'Closes today' : days === 1 ? 'Closes tomorrow' : `Closes in ${numberText(days)} days`,
+    closesOn: 'Closes ',
     appliedOn: 'Applied on ',
     save: 'Save',
     saved: 'Saved',

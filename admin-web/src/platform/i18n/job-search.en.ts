@@ -1,3 +1,4 @@
+import { periodsPerYear } from '@app/contracts/vocabulary/employment';
 import { counted, numberText } from '../formats/counted.js';
 
 /** Texts of the job search. */
@@ -5,6 +6,7 @@ export const text = {
   search: {
     title: ['Jobs that tell you ', 'everything', ' before you apply.'],
     lead: 'Pay, place and contract on every card. No account needed to look, one page to apply.',
+    heading: 'Job search',
     form: 'Jobs',
     words: 'Role, skill or company',
     place: 'City, country or remote',
@@ -12,6 +14,7 @@ export const text = {
     popular: 'Popular',
     filters: 'Filters',
     clearAll: 'Clear all',
+    applyFilters: 'Apply filters',
     save: 'Save this search',
     showResults: (count: string) => `Show ${count}`,
     employment: 'Employment',
@@ -22,6 +25,19 @@ export const text = {
     anyAmount: 'Any pay',
     from: (amount: string) => `From ${amount}`,
     paidIn: (currency: string) => `Paid in ${currency}`,
+    distance: 'Distance',
+    noDistance: 'In the place itself',
+    within: (kilometres: string) => `Within ${kilometres} km`,
+    distanceOfCities: 'Distances are known around cities alone.',
+    payNamed: 'Pay is named',
+    hidePayless: 'Hide jobs without pay',
+    payRule: `Pay counts as a full year: ${numberText(periodsPerYear.HOUR)} hours, ${periodsPerYear.DAY} days, ${periodsPerYear.WEEK} weeks or ${periodsPerYear.MONTH} months.`,
+    othersLeftOut: (currency: string) => `Jobs not paid in ${currency} are left out.`,
+    comparedIn: 'Currency pay is compared in',
+    payGroup: (currency: string, payIn: string) => {
+      if (currency === '') return 'Pay not given';
+      return currency === payIn ? `Paid in ${currency}` : `Paid in ${currency}, not compared with ${payIn}`;
+    },
     posted: 'Posted',
     postedWithin: { '': 'Any time', '1': 'Last 24 hours', '7': 'Last 7 days', '30': 'Last 30 days' },
     industry: 'Industry',
@@ -30,6 +46,7 @@ export const text = {
     locationType: 'Location type',
     all: 'All',
     sortBy: 'Sort by',
+    applySort: 'Sort',
     sorts: { relevance: 'Best match', newest: 'Newest', closing: 'Closing soon', salary: 'Highest pay' },
     active: 'Active filters',
     remove: (name: string) => `Remove filter ${name}`,
@@ -38,6 +55,10 @@ export const text = {
     shown: (shown: number, all: string) => `${numberText(shown)} of ${all}`,
     tab: (words: string) => `${words} jobs`,
     corrected: (typed: string, meant: string) => `Nothing has “${typed}”. These are the jobs for “${meant}”.`,
+    correctedPlace: (typed: string, meant: string) =>
+      `No job is in “${typed}”. These are the jobs in ${meant}.`,
+    takenAs: (typed: string, meant: string) => `“${typed}” was taken as ${meant}.`,
+    suggested: ['Did you mean “', '”?'],
     fromStart: 'Back to the first results',
     loading: 'Jobs are being fetched',
     failed: 'The jobs could not be loaded.',
@@ -55,6 +76,8 @@ export const text = {
     endedEarlyHint:
       'The search ended before it had looked at every job. Search with fewer words, or without quotation marks.',
     nothingTitle: 'Nothing fits all of that',
+    nothingIn: (place: string) => `No jobs in ${place}`,
+    nothingFitsIn: (place: string) => `Nothing in ${place} fits all of that`,
     nothingWithout: (name: string, jobs: string) =>
       `Without “${name}” there ${jobs === '1 job' ? 'is' : 'are'} ${jobs}.`,
     nothingAtAll: 'There are no open jobs at the moment. New ones are published all the time.',

@@ -16,7 +16,6 @@ export const text = {
       education: 'Education',
       experience: 'Experience',
     },
-    noDegree: 'No degree asked',
     fromYears: (years: number) => (years === 1 ? 'from 1 year' : `from ${years} years`),
     months: (months: number) => (months === 1 ? '1 month' : `${months} months`),
     description: 'About the job',
@@ -32,6 +31,8 @@ export const text = {
     },
     apply: 'Apply',
     applyRegion: 'Apply',
+    withoutScripts:
+      'To apply, turn JavaScript on for this site in the settings of your browser, then load the page again.',
     share: 'Share',
     print: 'Print',
     postedOn: 'Posted',

@@ -11,3 +11,7 @@ export function messageProblems({ email, message }: ContactMessage): Record<stri
     ...(message === '' ? { message: text.messageMissing } : {}),
   };
 }
+
+/** How a message about the page of a company begins; undefined for any other address. */
+export const beginningAbout = (page: string | null): string | undefined =>
+  page !== null && /^\/companies\/[\da-f-]{36}$/.test(page) ? text.aboutPage(page) : undefined;

@@ -1,6 +1,7 @@
 import '../public.css';
 import './contact.css';
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { api, ApiError } from '../../api/http.js';
 import { text } from '../../platform/i18n/contact.en.js';
 import { useSession } from '../../session/user-store.js';
@@ -8,7 +9,7 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.js';
-import { type ContactMessage, messageProblems } from './contact-message.js';
+import { beginningAbout, type ContactMessage, messageProblems } from './contact-message.js';
 
 /**
  * Writes to the platform; the answer comes by mail. The form holds its own state: a library for it weighs 16.2 KB, and the
@@ -56,6 +57,8 @@ type FormProps = { onSend: (message: ContactMessage) => void; busy: boolean; err
 
 function ContactForm({ onSend, busy, error }: FormProps) {
   const { user } = useSession();
+  const [search] = useSearchParams();
+  const beginning = beginningAbout(search.get('about'));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const refused = error instanceof ApiError ? error.errors : {};
   const shown = { ...refused, ...problems };
@@ -81,7 +84,13 @@ function ContactForm({ onSend, busy, error }: FormProps) {
           <b>{text.failed}</b> {error.message}
         </Banner>
       )}
-      <SelectField label={text.topic} name="topic" options={text.topics} error={shown.topic} />
+      <SelectField
+        label={text.topic}
+        name="topic"
+        options={text.topics}
+        defaultValue={beginning === undefined ? undefined : 'other'}
+        error={shown.topic}
+      />
       <TextField
         key={user?.email ?? ''}
         label={text.reply}
@@ -92,7 +101,14 @@ function ContactForm({ onSend, busy, error }: FormProps) {
         defaultValue={user?.email}
         error={shown.email}
       />
-      <TextArea label={text.message} name="message" rows={7} maxLength={5000} error={shown.message} />
+      <TextArea
+        label={text.message}
+        name="message"
+        rows={7}
+        maxLength={5000}
+        defaultValue={beginning}
+        error={shown.message}
+      />
       <div>
         <Button type="submit" look="primary" size="large" busy={busy}>
           {text.send}

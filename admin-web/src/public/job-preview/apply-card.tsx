@@ -4,7 +4,7 @@ import { canFromPublicPage } from '@app/contracts/access/visitor-rows';
 import { Printer, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { DayText, useNow } from '../../platform/formats/clock.js';
-import { payInShort, payPeriod } from '../../platform/formats/pay.js';
+import { payInShort } from '../../platform/formats/pay.js';
 import { daysUntil } from '../../platform/formats/time.js';
 import { text } from '../../platform/i18n/job.en.js';
 import { share } from '../../platform/share.js';
@@ -24,13 +24,11 @@ const applyPath = (job: JobPreviewView): string =>
 /** Pay, Apply and dates beside the text. */
 export function ApplyCard({ job, appliedOn, saved }: CardProps) {
   const now = useNow();
-  const pay = payInShort(job.salary);
   const days = daysUntil(job.expiredAt, now);
   return (
     <div className="card card--lg stack apply-card">
       <div>
-        <p className="apply-card__pay num">{pay ?? text.job.noPay}</p>
-        {pay && job.salary && <p className="meta">{payPeriod(job.salary)}</p>}
+        <p className="apply-card__pay num">{payInShort(job.salary) ?? text.job.noPay}</p>
       </div>
       <ApplyAction job={job} appliedOn={appliedOn} block />
       <div className="apply-card__pair no-print">

@@ -1,21 +1,24 @@
 import type { JobCompanyView } from '@app/contracts/jobs/job-view';
 import { Link } from 'react-router';
-import { withQuery } from '../../paths.js';
+import { pathTo, withQuery } from '../../paths.js';
 import { text } from '../../platform/i18n/company-card.en.js';
 import { Logo } from '../../ui/avatar.js';
 import { DomainTick, ProvenDomainNote } from '../domain-tick.js';
+import { homePlace } from '../company-page/company-words.js';
 import { ReplyRecord } from './reply-record.js';
 
 /** Who offers the job; beside the company's own jobs, how to follow them instead of the link to them. */
 export function CompanyCard({ company, ownJobs = true }: { company: JobCompanyView; ownJobs?: boolean }) {
-  const place = [company.location.city, company.location.country].filter(Boolean).join(', ');
+  const place = homePlace(company.location);
   return (
     <div className="card card--lg stack company-card">
       <div className="row row--3">
         <Logo name={company.name} image={company.logo} size={40} />
         <div className="grow">
           <h2 className="ui company-card__name">
-            {company.name}
+            <Link className="company-card__link" to={pathTo('companyPage', { companyId: company.companyId })}>
+              {company.name}
+            </Link>
             <DomainTick proven={company.provenDomain} />
           </h2>
           {place && <p className="meta">{place}</p>}

@@ -26,7 +26,7 @@ export function JobFacts({ job }: { job: JobPreviewView }) {
     [names.seniority, ChartNoAxesColumn, job.seniority && seniorityLabels[job.seniority]],
     [names.experience, Hourglass, experienceText(job.experience)],
     [names.languages, Languages, job.languages.map(languageText).join('; ') || null],
-    [names.education, GraduationCap, degree ?? text.job.noDegree],
+    [names.education, GraduationCap, degree],
   ];
   return (
     <dl className="factstrip">

@@ -6,12 +6,13 @@ import { Link, useParams } from 'react-router';
 import { DayText, useNow } from '../../platform/formats/clock.js';
 import { age } from '../../platform/formats/time.js';
 import { text } from '../../platform/i18n/job.en.js';
-import { withQuery } from '../../paths.js';
+import { pathTo } from '../../paths.js';
 import { Logo } from '../../ui/avatar.js';
 import { Banner } from '../../ui/banner.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { useAnswer } from '../answers/use-answer.js';
 import { DomainTick } from '../domain-tick.js';
+import { HydratedLater } from '../hydration/hydrated-later.js';
 import { JobList } from '../job-card.js';
 import { useSavedJobs } from '../saved-jobs/use-saved-jobs.js';
 import { NotFoundPage } from '../not-found/not-found-page.js';
@@ -59,16 +60,24 @@ function JobPreview({ job }: { job: JobPreviewView }) {
       <main id="main" className="page job-page" tabIndex={-1}>
         <BannerArt name={job.company.name} image={job.company.banner} />
         <JobHead job={job} />
-        {!job.live && <ClosedBanner job={job} />}
+        {job.live ? <WithoutScripts /> : <ClosedBanner job={job} />}
         <div className="job-columns">
           <div>
-            <JobFacts job={job} />
-            <JobText job={job} />
+            <HydratedLater>
+              <JobFacts job={job} />
+            </HydratedLater>
+            <HydratedLater>
+              <JobText job={job} />
+            </HydratedLater>
           </div>
           <aside className="job-aside" aria-label={text.job.applyRegion}>
-            <ApplyCard job={job} appliedOn={appliedOn} saved={saved} />
+            <HydratedLater>
+              <ApplyCard job={job} appliedOn={appliedOn} saved={saved} />
+            </HydratedLater>
             {job.replyRecord && <ReplyRecord record={job.replyRecord} of={replies.ofJob} />}
-            <CompanyCard company={job.company} />
+            <HydratedLater>
+              <CompanyCard company={job.company} />
+            </HydratedLater>
             <ReportJobButton jobId={job.id} />
           </aside>
         </div>
@@ -86,7 +95,7 @@ function JobPreview({ job }: { job: JobPreviewView }) {
 
 function JobHead({ job }: { job: JobPreviewView }) {
   const now = useNow();
-  const companyJobs = withQuery('/job-search', { company: job.company.companyId });
+  const company = pathTo('companyPage', { companyId: job.company.companyId });
   return (
     <>
       <div className="job-head">
@@ -97,7 +106,7 @@ function JobHead({ job }: { job: JobPreviewView }) {
               <Link to="/job-search">{text.job.jobs}</Link>
             </li>
             <li>
-              <Link to={companyJobs}>{job.company.name}</Link>
+              <Link to={company}>{job.company.name}</Link>
             </li>
             <li aria-current="page">{job.title}</li>
           </ol>
@@ -109,7 +118,7 @@ function JobHead({ job }: { job: JobPreviewView }) {
         </h1>
         <p className="dots">
           <span>
-            <Link className="link" to={companyJobs}>
+            <Link className="link" to={company}>
               {job.company.name}
             </Link>
             <DomainTick proven={job.company.provenDomain} />
@@ -120,6 +129,15 @@ function JobHead({ job }: { job: JobPreviewView }) {
         </p>
       </header>
     </>
+  );
+}
+
+/** Reading needs no script, applying does. */
+function WithoutScripts() {
+  return (
+    <noscript>
+      <p className="without-scripts">{text.job.withoutScripts}</p>
+    </noscript>
   );
 }
 

@@ -2,9 +2,9 @@ import { text } from '../../platform/i18n/job.en.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 /** Grey bars with the measures of the page. */
-export function PreviewSkeleton() {
+export function PreviewSkeleton({ label = text.job.loading }: { label?: string }) {
   return (
-    <div className="skeletons" role="status" aria-label={text.job.loading}>
+    <div className="skeletons" role="status" aria-label={label}>
       <div className="banner-art skel" />
       <div className="job-head">
         <span className="logo logo--88 skel" />

@@ -5,7 +5,7 @@ import {
 } from '@app/contracts/vocabulary/employment';
 import { industries } from '@app/contracts/vocabulary/industries';
 import { numberText } from '../../platform/formats/counted.js';
-import { amountFormat } from '../../platform/formats/pay.js';
+import { amountText } from '../../platform/formats/pay.js';
 import { text } from '../../platform/i18n/job-search.en.js';
 import type { SearchAddress, SearchParameter } from './search-address.js';
 
@@ -15,6 +15,7 @@ const labels: Partial<Record<SearchParameter, Record<string, string>>> = {
   seniority: seniorityLabels,
   industry: industries,
   posted: text.search.postedWithin,
+  hasPay: { true: text.search.payNamed },
 };
 
 /** What companies are called, as far as it is known here. */
@@ -30,12 +31,13 @@ export function filterName(
     const companyName = companyNames.get(value);
     return companyName ? text.search.company(companyName) : text.search.oneCompany;
   }
-  if (name === 'salaryMin') return text.search.from(amountText(value, address.currency));
+  if (name === 'salaryMin') return text.search.from(payText(value, address.currency));
   if (name === 'currency') return text.search.paidIn(value);
+  if (name === 'radius') return text.search.within(value);
   return labels[name]?.[value] ?? value;
 }
 
 /** `€40,000`, or `40,000` without a currency. */
-export function amountText(amount: string, currency: string | undefined): string {
-  return currency ? amountFormat(currency).format(Number(amount)) : numberText(Number(amount));
+export function payText(amount: string, currency: string | undefined): string {
+  return currency ? amountText(currency, Number(amount)) : numberText(Number(amount));
 }

@@ -1,4 +1,4 @@
-import type { FacetCount, JobSearchView } from '@app/contracts/jobs/job-search';
+import type { FacetCount, JobSearchView, MeantPlaceView } from '@app/contracts/jobs/job-search';
 import {
   employmentTypeLabels,
   employmentTypes,
@@ -6,11 +6,13 @@ import {
   seniorityLabels,
 } from '@app/contracts/vocabulary/employment';
 import { industries, industryKeys } from '@app/contracts/vocabulary/industries';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
 import { text } from '../../platform/i18n/job-search.en.js';
 import { Checkbox, Radio } from '../../ui/choice.js';
-import { amountText } from './filter-names.js';
+import { DistanceFilter } from './distance-filter.js';
+import { PayFilter } from './pay-filter.js';
+import { RestOfSearch } from './rest-of-search.js';
 import { changed, chosen, type SearchAddress, type SearchParameter, toggled } from './search-address.js';
 
 export type FiltersProps = {
@@ -18,25 +20,41 @@ export type FiltersProps = {
   facets: JobSearchView['facets'] | undefined;
   /** False where each count is of the best matches alone: there are at least so many. */
   isExact: boolean;
+  /** As what the place was taken. */
+  place: MeantPlaceView | null | undefined;
   onChange: (address: SearchAddress) => void;
 };
 
-const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'SEK'];
-const amounts = ['20000', '30000', '40000', '50000', '60000', '80000', '100000', '120000'];
 const shownIndustries = 6;
 
-/** All filters beside the location type, which stands above the results. */
+const asked: SearchParameter[] = [
+  'radius',
+  'employmentType',
+  'seniority',
+  'industry',
+  'salaryMin',
+  'currency',
+  'hasPay',
+  'posted',
+];
+
+/** All filters beside the location type, which stands above the results. A plain form: without scripts it is sent by its button. */
 export function Filters(props: FiltersProps) {
   const employment = employmentTypes.map((value) => ({ value, label: employmentTypeLabels[value] }));
   const seniority = seniorities.map((value) => ({ value, label: seniorityLabels[value] }));
   return (
-    <>
+    <form className="filters" action="/job-search" onSubmit={(event) => event.preventDefault()}>
+      <RestOfSearch address={props.address} asks={asked} />
+      <DistanceFilter {...props} />
       <Facet {...props} facet="employmentType" title={text.search.employment} values={employment} />
       <Facet {...props} facet="seniority" title={text.search.seniority} values={seniority} />
       <PayFilter {...props} />
       <PostedFilter {...props} />
       <IndustryFilter {...props} />
-    </>
+      <noscript>
+        <button className="btn btn--primary btn--block">{text.search.applyFilters}</button>
+      </noscript>
+    </form>
   );
 }
 
@@ -54,6 +72,8 @@ function Facet({ address, facets, isExact, onChange, facet, title, values }: Fac
       {values.map(({ value, label }) => (
         <Checkbox
           key={value}
+          name={facet}
+          value={value}
           label={label}
           count={shownCount(countOf(facets?.[facet], value), isExact)}
           checked={selected.includes(value)}
@@ -75,62 +95,15 @@ export function shownCount(count: number | undefined, isExact: boolean): string 
   return `${numberText(count)}${isExact ? '' : '+'}`;
 }
 
-function PayFilter({ address, onChange }: FiltersProps) {
-  const id = useId();
-  const currency = address.currency ?? 'EUR';
-  const options =
-    address.salaryMin && !amounts.includes(address.salaryMin) ? [...amounts, address.salaryMin] : amounts;
-  return (
-    <fieldset className="facet">
-      <legend>{text.search.pay}</legend>
-      <div className="row">
-        <label className="vh" htmlFor={`${id}-currency`}>
-          {text.search.currency}
-        </label>
-        <select
-          className="select select--sm facet__currency"
-          id={`${id}-currency`}
-          value={currency}
-          onChange={({ target }) =>
-            onChange(changed(address, { currency: target.value, salaryMin: address.salaryMin ?? amounts[0] }))
-          }
-        >
-          {currencies.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </select>
-        <label className="vh" htmlFor={`${id}-amount`}>
-          {text.search.amount}
-        </label>
-        <select
-          className="select select--sm"
-          id={`${id}-amount`}
-          value={address.salaryMin ?? ''}
-          onChange={({ target }) =>
-            onChange(changed(address, { salaryMin: target.value, currency: target.value && currency }))
-          }
-        >
-          <option value="">{text.search.anyAmount}</option>
-          {options.map((amount) => (
-            <option key={amount} value={amount}>
-              {text.search.from(amountText(amount, undefined))}
-            </option>
-          ))}
-        </select>
-      </div>
-    </fieldset>
-  );
-}
-
 function PostedFilter({ address, onChange }: FiltersProps) {
-  const name = useId();
   return (
     <fieldset className="facet">
       <legend>{text.search.posted}</legend>
       {(['', '1', '7', '30'] as const).map((days) => (
         <Radio
           key={days}
-          name={name}
+          name="posted"
+          value={days}
           label={text.search.postedWithin[days]}
           checked={(address.posted ?? '') === days}
           onChange={() => onChange(changed(address, { posted: days }))}

@@ -9,7 +9,7 @@ const cells = [
   [464, 64, 0.6],
 ] as const;
 const signs = [
-  { name: 'Pay', value: '€62k – 78k' },
+  { name: 'Pay', value: '€62k – 78k a year' },
   { name: 'Place', value: 'Lisbon, hybrid' },
   { name: 'Contract', value: 'Full-time' },
   { name: 'Closes', value: '4 December', spark: true },

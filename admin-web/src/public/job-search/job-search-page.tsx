@@ -1,13 +1,14 @@
 import '../public.css';
 import './hero-art.css';
 import './job-search.css';
-import './save-in-sight.css';
-import type { JobCompaniesView } from '@app/contracts/jobs/job-search';
+import './filters.css';
+import type { JobCompaniesView, JobSearchView } from '@app/contracts/jobs/job-search';
 import type { JobCardView } from '@app/contracts/jobs/job-view';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { text } from '../../platform/i18n/job-search.en.js';
 import { useLastAnswer } from '../answers/use-answer.js';
+import { HydratedLater } from '../hydration/hydrated-later.js';
 import { CompanyFilter } from './company-filter.js';
 import { companiesQuestion } from './company-question.js';
 import type { CompanyNames } from './filter-names.js';
@@ -15,7 +16,7 @@ import { Filters } from './filters.js';
 import { countText } from './count-text.js';
 import { useResultPages } from './result-pages.js';
 import { Results } from './results.js';
-import { Corrected, EndedEarly } from './corrected.js';
+import { Corrected, EndedEarly, PlaceTaken, Suggested } from './corrected.js';
 import { ActiveFilters, ResultsHead } from './results-head.js';
 import { type SearchAddress, searchText } from './search-address.js';
 import { PopularSearches, SearchForm, SearchHero } from './search-hero.js';
@@ -40,23 +41,22 @@ export function JobSearchPage() {
     void navigate(`/job-search${searchText(to)}`, { preventScrollReset: true, flushSync: true });
   const filters = (
     <>
-      <Filters
-        address={address}
-        facets={result?.facets}
-        isExact={result?.facetsAreExact ?? true}
-        onChange={go}
-      />
+      <HydratedLater>
+        <Filters address={address} {...toldBy(result)} onChange={go} />
+      </HydratedLater>
       <CompanyFilter address={address} companies={companies} />
     </>
   );
   return (
     <main id="main" tabIndex={-1}>
-      <SearchHero />
+      <HydratedLater>
+        <SearchHero hasSearched={searchText(address) !== ''} />
+      </HydratedLater>
       <div className="page">
         <SearchForm address={address} onSearch={go} />
         <PopularSearches counts={result?.facets.industry} />
         <div className="search-columns">
-          <aside className="rail" aria-label={text.search.filters}>
+          <aside id="filters" className="rail" aria-label={text.search.filters}>
             <div className="row rail__head">
               <h2 className="ui">{text.search.filters}</h2>
               <Link className="link push meta" to="/job-search" preventScrollReset>
@@ -66,7 +66,9 @@ export function JobSearchPage() {
             {filters}
           </aside>
           <section aria-labelledby="results">
-            <ResultsHead address={address} result={result} onChange={go} />
+            <HydratedLater>
+              <ResultsHead address={address} result={result} onChange={go} />
+            </HydratedLater>
             <ActiveFilters
               address={address}
               companyNames={companyNames}
@@ -74,6 +76,8 @@ export function JobSearchPage() {
               onOpenFilters={() => setFiltersOpen(true)}
             />
             {result && <Corrected address={address} result={result} />}
+            {result && <Suggested address={address} result={result} />}
+            {result && <PlaceTaken address={address} result={result} />}
             {result && <EndedEarly result={result} />}
             <SearchedCompany address={address} />
             <Results pages={pages} companyNames={companyNames} />
@@ -92,6 +96,11 @@ export function JobSearchPage() {
       )}
     </main>
   );
+}
+
+/** What filters are told of a search. */
+function toldBy(result: JobSearchView | undefined) {
+  return { facets: result?.facets, isExact: result?.facetsAreExact ?? true, place: result?.place };
 }
 
 function namesIn(jobs: JobCardView[], companies: JobCompaniesView | undefined): CompanyNames {

@@ -8,20 +8,21 @@ import { countText } from './count-text.js';
 import { comparedFilters, type SearchAddress, searchText } from './search-address.js';
 import { searchQuestion } from './search-question.js';
 
-type NothingFoundProps = { address: SearchAddress; companyNames: CompanyNames; isComplete: boolean };
+type NothingFoundProps = { address: SearchAddress; companyNames: CompanyNames; result: JobSearchView };
 
 /**
- * No results: which filter to drop to see most, with how many there would be. Where the search ended before it was
- * through, that is said, and not that there are none.
+ * No results: as which place the typed one was taken, and which filter to drop to see most, with how many there would be.
+ * Where the search ended before it was through, that is said, and not that there are none.
  */
-export function NothingFound({ address, companyNames, isComplete }: NothingFoundProps) {
+export function NothingFound({ address, companyNames, result }: NothingFoundProps) {
   const filters = comparedFilters(address);
   const without = useAnswers(filters.map((filter) => searchQuestion(filter.without)));
   const best = filters
     .map((filter, at) => ({ filter, result: without[at]?.data }))
     .filter((entry): entry is typeof entry & { result: JobSearchView } => (entry.result?.total ?? 0) > 0)
     .sort((one, other) => other.result.total - one.result.total)[0];
-  if (!isComplete) {
+  const title = titleOf(result, { isPlaceAlone: filters.length === 1 });
+  if (!result.isComplete) {
     return (
       <EmptyState
         title={text.search.endedEarlyTitle}
@@ -36,10 +37,7 @@ export function NothingFound({ address, companyNames, isComplete }: NothingFound
   }
   if (!best) {
     return (
-      <EmptyState
-        title={text.search.nothingTitle}
-        action={<ButtonLink to="/job-search">{text.search.clearAll}</ButtonLink>}
-      >
+      <EmptyState title={title} action={<ButtonLink to="/job-search">{text.search.clearAll}</ButtonLink>}>
         {text.search.nothingHint}
       </EmptyState>
     );
@@ -48,7 +46,7 @@ export function NothingFound({ address, companyNames, isComplete }: NothingFound
   const jobs = text.search.jobs(countText(best.result), best.result.total === 1);
   return (
     <EmptyState
-      title={text.search.nothingTitle}
+      title={title}
       action={
         <ButtonLink look="primary" to={`/job-search${searchText(best.filter.without)}`}>
           {text.search.drop(name)}
@@ -58,4 +56,9 @@ export function NothingFound({ address, companyNames, isComplete }: NothingFound
       {text.search.nothingWithout(name, jobs)}
     </EmptyState>
   );
+}
+
+function titleOf({ place }: JobSearchView, { isPlaceAlone }: { isPlaceAlone: boolean }): string {
+  if (place === null) return text.search.nothingTitle;
+  return isPlaceAlone ? text.search.nothingIn(place.name) : text.search.nothingFitsIn(place.name);
 }

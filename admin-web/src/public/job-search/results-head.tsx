@@ -8,7 +8,9 @@ import { Button } from '../../ui/button.js';
 import { SaveSearchButton } from '../saved-searches/save-search-button.js';
 import { type CompanyNames, filterName } from './filter-names.js';
 import { countOf, shownCount } from './filters.js';
+import { offeredCurrencies, useOwnCurrency } from './own-currency.js';
 import { countText } from './count-text.js';
+import { RestOfSearch } from './rest-of-search.js';
 import {
   activeFilters,
   changed,
@@ -27,6 +29,7 @@ type HeadProps = {
 /** How many there are, where one works, and in which order. */
 export function ResultsHead({ address, result, onChange }: HeadProps) {
   const id = useId();
+  const own = useOwnCurrency();
   const sorts = searchSorts.filter((sort) => sort !== 'relevance' || address.q !== undefined);
   return (
     <div className="results-head">
@@ -34,16 +37,23 @@ export function ResultsHead({ address, result, onChange }: HeadProps) {
         {result ? text.search.jobs(countText(result), result.total === 1) : text.search.loading}
       </h2>
       <LocationChips address={address} result={result} />
-      <div className="row push results-head__sort">
+      <form className="row push results-head__sort" action="/job-search">
+        <RestOfSearch address={address} asks={['sort', 'payIn']} />
         <label className="meta" htmlFor={id}>
           {text.search.sortBy}
         </label>
         <select
           className="select select--sm"
           id={id}
+          name="sort"
           value={address.sort ?? defaultSort(address)}
           onChange={({ target }) =>
-            onChange(changed(address, { sort: sorts.find((sort) => sort === target.value) }))
+            onChange(
+              changed(address, {
+                sort: sorts.find((sort) => sort === target.value),
+                payIn: address.payIn ?? own,
+              }),
+            )
           }
         >
           {sorts.map((sort) => (
@@ -52,7 +62,23 @@ export function ResultsHead({ address, result, onChange }: HeadProps) {
             </option>
           ))}
         </select>
-      </div>
+        {address.sort === 'salary' && !address.currency && result?.payIn && (
+          <select
+            className="select select--sm"
+            aria-label={text.search.comparedIn}
+            name="payIn"
+            value={result.payIn}
+            onChange={({ target }) => onChange(changed(address, { payIn: target.value }))}
+          >
+            {offeredCurrencies(result.payIn).map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        )}
+        <noscript>
+          <button className="btn btn--secondary btn--sm">{text.search.applySort}</button>
+        </noscript>
+      </form>
     </div>
   );
 }
@@ -101,6 +127,11 @@ export function ActiveFilters({ address, companyNames, onChange, onOpenFilters }
           <SlidersHorizontal className="icon" aria-hidden />
           {text.search.filters}
         </Button>
+        <noscript>
+          <a className="btn btn--secondary btn--sm" href="#filters">
+            {text.search.filters}
+          </a>
+        </noscript>
       </li>
       {filters.map((filter) => {
         const name = filterName(filter, address, companyNames);

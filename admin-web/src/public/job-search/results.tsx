@@ -10,6 +10,7 @@ import { JobList } from '../job-card.js';
 import { useSavedJobs } from '../saved-jobs/use-saved-jobs.js';
 import { useAppliedJobs } from './applied-jobs.js';
 import type { CompanyNames } from './filter-names.js';
+import { JobsByPay } from './jobs-by-pay.js';
 import { NothingFound } from './nothing-found.js';
 import { countText } from './count-text.js';
 import type { useResultPages } from './result-pages.js';
@@ -33,7 +34,7 @@ export function Results({ pages, companyNames }: ResultsProps) {
   }
   if (!first.data) return <ResultSkeletons count={6} />;
   if (jobs.length === 0)
-    return <NothingFound address={address} companyNames={companyNames} isComplete={first.data.isComplete} />;
+    return <NothingFound address={address} companyNames={companyNames} result={first.data} />;
   return (
     <div className={first.isPrevious ? 'is-stale' : undefined} aria-busy={first.isPrevious}>
       {pages.startsLater && (
@@ -43,7 +44,11 @@ export function Results({ pages, companyNames }: ResultsProps) {
           </Link>
         </p>
       )}
-      <JobList jobs={jobs} applied={applied} saved={saved} />
+      {first.data.payIn !== null && address.sort === 'salary' ? (
+        <JobsByPay jobs={jobs} payIn={first.data.payIn} applied={applied} saved={saved} />
+      ) : (
+        <JobList jobs={jobs} applied={applied} saved={saved} />
+      )}
       {pages.isLoadingMore && <ResultSkeletons count={2} />}
       <div className="results-more">
         {pages.next && (

@@ -4,6 +4,7 @@ import {
   changed,
   comparedFilters,
   companySearch,
+  keptBeside,
   readSearch,
   searchText,
   toggled,
@@ -30,6 +31,46 @@ describe('the address of a search', () => {
     const both = read('currency=EUR&salaryMin=40000');
     expect(both).toEqual({ salaryMin: '40000', currency: 'EUR' });
     expect(activeFilters(both)).toEqual([{ name: 'salaryMin', value: '40000', without: {} }]);
+  });
+
+  it('is read as a form writes it: each value by itself, and a currency without an amount', () => {
+    expect(read('employmentType=partTime&employmentType=fullTime&currency=EUR&salaryMin=')).toEqual({
+      employmentType: 'fullTime,partTime',
+    });
+    expect(read('q=&place=&posted=&seniority=mid&currency=CHF&salaryMin=40000')).toEqual({
+      seniority: 'mid',
+      currency: 'CHF',
+      salaryMin: '40000',
+    });
+  });
+
+  it('keeps beside a form what that does not ask for, and starts at the first page', () => {
+    const address = read('q=design&place=Lisbon&seniority=mid&sort=newest&cursor=WzAsIjIwMjYi');
+    expect(keptBeside(address, ['q', 'place'])).toEqual([
+      ['seniority', 'mid'],
+      ['sort', 'newest'],
+    ]);
+  });
+
+  it('keeps the currency pay is compared in beside the order of pay alone, and is narrowed by none of it', () => {
+    const compared = read('sort=salary&payIn=SEK');
+    expect(compared).toEqual({ sort: 'salary', payIn: 'SEK' });
+    expect(activeFilters(compared)).toEqual([]);
+    expect([read('payIn=SEK'), read('sort=salary&payIn=SEK&currency=EUR')]).toEqual([
+      {},
+      { sort: 'salary', currency: 'EUR' },
+    ]);
+    expect(companySearch(compared)).toEqual({});
+  });
+
+  it('keeps kilometres beside a place alone, and of those that are offered', () => {
+    expect(read('place=Oslo&radius=25')).toEqual({ place: 'Oslo', radius: '25' });
+    expect([read('radius=25'), read('place=Oslo&radius=26')]).toEqual([{}, { place: 'Oslo' }]);
+  });
+
+  it('leaves jobs without pay out as a filter of its own', () => {
+    expect(read('hasPay=yes')).toEqual({});
+    expect(activeFilters(read('hasPay=true'))).toEqual([{ name: 'hasPay', value: 'true', without: {} }]);
   });
 
   it('drops the id of no company and the cursor of no page', () => {

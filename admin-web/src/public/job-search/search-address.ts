@@ -1,4 +1,4 @@
-import { type JobSearchQuery, searchSorts } from '@app/contracts/jobs/job-search';
+import { type JobSearchQuery, radii, searchSorts } from '@app/contracts/jobs/job-search';
 import { employmentTypes, locationTypes, seniorities } from '@app/contracts/vocabulary/employment';
 import { industryKeys } from '@app/contracts/vocabulary/industries';
 
@@ -30,6 +30,7 @@ const words = (text: string): string => text.trim().slice(0, 120);
 const readers: Record<SearchParameter, (text: string) => string> = {
   q: words,
   place: words,
+  radius: oneOf(radii.map(String)),
   locationType: listOf(locationTypes),
   employmentType: listOf(employmentTypes),
   seniority: listOf(seniorities),
@@ -37,6 +38,8 @@ const readers: Record<SearchParameter, (text: string) => string> = {
   company: companyIds,
   salaryMin: matching(/^[1-9]\d{0,7}$/),
   currency: matching(/^[A-Z]{3}$/),
+  payIn: matching(/^[A-Z]{3}$/),
+  hasPay: oneOf(['true']),
   posted: oneOf(['1', '7', '30']),
   sort: oneOf(searchSorts),
   // `["…` or `[0,…` as base64: what no page gave out is no place to go on from.
@@ -51,11 +54,39 @@ const parameters: SearchParameter[] = Object.keys(readers).filter(isParameter);
 export function readSearch(search: URLSearchParams): SearchAddress {
   const address: SearchAddress = {};
   for (const name of parameters) {
-    const value = readers[name](search.get(name) ?? '');
+    const value = readers[name](writtenIn(search, name));
     if (value !== '') address[name] = value;
   }
+  // A form sends the currency it shows even where no amount is chosen.
+  if (search.get('salaryMin') === '') delete address.currency;
   if (address.sort === defaultSort(address)) delete address.sort;
+  if (!address.place) delete address.radius;
+  // Pay is compared in order of pay alone; where one currency is asked for, in that.
+  if (address.sort !== 'salary' || address.currency) delete address.payIn;
   return address;
+}
+
+const listed: readonly SearchParameter[] = [
+  'locationType',
+  'employmentType',
+  'seniority',
+  'industry',
+  'company',
+];
+
+/** Forms name each value of a list by itself, the addresses of the product join them. */
+const writtenIn = (search: URLSearchParams, name: SearchParameter): string =>
+  listed.includes(name) ? search.getAll(name).join(',') : (search.get(name) ?? '');
+
+/** What a form that asks for some parameters keeps of the others: all but the page one had reached. */
+export function keptBeside(
+  address: SearchAddress,
+  asks: readonly SearchParameter[],
+): [name: SearchParameter, value: string][] {
+  return parameters.flatMap((name) => {
+    const value = address[name];
+    return value === undefined || name === 'cursor' || asks.includes(name) ? [] : [[name, value]];
+  });
 }
 
 /** Words are ranked by how well they fit, everything else by age. */
@@ -94,11 +125,11 @@ export function toggled(address: SearchAddress, facet: SearchParameter, value: s
 
 /** The search whose companies are offered: whichever page of it, in whichever order. */
 export function companySearch(address: SearchAddress): SearchAddress {
-  const { sort: _order, ...rest } = changed(address, {});
+  const { sort: _order, payIn: _compared, ...rest } = changed(address, {});
   return rest;
 }
 
-const notFilters: SearchParameter[] = ['sort', 'cursor'];
+const notFilters: SearchParameter[] = ['sort', 'payIn', 'cursor'];
 
 /** Beside an amount the currency is part of that filter. */
 function isFilter(name: SearchParameter, address: SearchAddress): boolean {

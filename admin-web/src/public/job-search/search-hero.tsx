@@ -1,16 +1,27 @@
 import type { FacetCount } from '@app/contracts/jobs/job-search';
 import { industries, industryKeys } from '@app/contracts/vocabulary/industries';
-import { MapPin, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../platform/i18n/job-search.en.js';
 import { Button } from '../../ui/button.js';
 import { HeroArt } from './hero-art.js';
+import { PlaceInput } from './place-input.js';
+import { RestOfSearch } from './rest-of-search.js';
 import { changed, type SearchAddress, searchText } from './search-address.js';
 
-/** The green head of the search. */
-export function SearchHero() {
+/** The green head of the search; over the results of one it gives way to them. */
+export function SearchHero({ hasSearched }: { hasSearched: boolean }) {
   const [before, spark, after] = text.search.title;
+  if (hasSearched) {
+    return (
+      <section className="hero hero--searched on-hero" aria-labelledby="hero-title">
+        <h1 className="vh" id="hero-title">
+          {text.search.heading}
+        </h1>
+      </section>
+    );
+  }
   return (
     <section className="hero on-hero" aria-labelledby="hero-title">
       <div className="page">
@@ -45,6 +56,7 @@ export function SearchForm({ address, onSearch }: SearchFormProps) {
       action="/job-search"
       onSubmit={submit}
     >
+      <RestOfSearch address={address} asks={['q', 'place']} />
       <label>
         <Search className="icon icon--lg" aria-hidden />
         <span className="vh">{text.search.words}</span>
@@ -61,18 +73,7 @@ export function SearchForm({ address, onSearch }: SearchFormProps) {
         />
       </label>
       <i aria-hidden />
-      <label>
-        <MapPin className="icon icon--lg" aria-hidden />
-        <span className="vh">{text.search.place}</span>
-        <input
-          key={address.place ?? ''}
-          name="place"
-          placeholder={text.search.place}
-          autoComplete="off"
-          maxLength={120}
-          defaultValue={address.place}
-        />
-      </label>
+      <PlaceInput key={address.place ?? ''} place={address.place} />
       <Button type="submit" look="primary" size="large">
         {text.search.submit}
       </Button>

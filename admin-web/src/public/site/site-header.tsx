@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { Brand } from '../../ui/brand.js';
 import { ButtonLink, IconButton } from '../../ui/button.js';
 import { ThemeSwitch } from '../../ui/theme-switch.js';
+import { HydratedLater } from '../hydration/hydrated-later.js';
 import { ownPlace } from './own-place.js';
 
 /** Fetched when somebody opens it. */
@@ -21,27 +22,29 @@ export function SiteHeader({ onHero }: { onHero: boolean }) {
   return (
     <>
       <header className={onHero ? 'site-head site-head--hero no-print' : 'site-head no-print'}>
-        <div className="page">
-          <Brand />
-          <nav className="site-nav not-phone" aria-label={text.nav.label}>
-            <Link to={pathTo('jobSearch')} aria-current={isSearch ? 'page' : undefined}>
-              {text.nav.jobs}
-            </Link>
-            <Link to={withQuery(pathTo('userAccount'), { as: 'company' })}>{text.nav.employers}</Link>
-          </nav>
-          <div className="row push site-head__end">
-            <ThemeSwitch />
-            <AccountLinks onHero={onHero} />
-            <IconButton
-              className="only-phone"
-              label={text.nav.menu}
-              aria-haspopup="dialog"
-              onClick={() => setMenuOpen(true)}
-            >
-              <Menu className="icon icon--lg" aria-hidden />
-            </IconButton>
+        <HydratedLater>
+          <div className="page">
+            <Brand />
+            <nav className="site-nav not-phone" aria-label={text.nav.label}>
+              <Link to={pathTo('jobSearch')} aria-current={isSearch ? 'page' : undefined}>
+                {text.nav.jobs}
+              </Link>
+              <Link to={withQuery(pathTo('userAccount'), { as: 'company' })}>{text.nav.employers}</Link>
+            </nav>
+            <div className="row push site-head__end">
+              <ThemeSwitch />
+              <AccountLinks onHero={onHero} />
+              <IconButton
+                className="only-phone"
+                label={text.nav.menu}
+                aria-haspopup="dialog"
+                onClick={() => setMenuOpen(true)}
+              >
+                <Menu className="icon icon--lg" aria-hidden />
+              </IconButton>
+            </div>
           </div>
-        </div>
+        </HydratedLater>
       </header>
       {menuIsOpen && (
         <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import { useCan } from '../../../back-office/acting.js';
 import { MenuButton } from '../../../back-office/menu/menu-items.js';
 import { PopupMenu } from '../../../back-office/menu/popup-menu.js';
 import { Button, IconButton } from '../../../ui/button.js';
+import { StageMails } from '../../../back-office/stages/stage-mails.js';
 import { stageColour } from '../../../back-office/stages/stage-colours.js';
 
 type ActsProps = {
@@ -33,6 +34,7 @@ export function CandidateActs({ candidate: { application, stages }, onMove, onRe
         <Button look="primary" className="grow" onClick={() => onMove(next.id)}>
           <ArrowRight className="icon" aria-hidden />
           <span className="truncate">{next.type === 'hired' ? 'Hire' : `Move to ${next.name}`}</span>
+          <StageMails stage={next} />
         </Button>
       )}
       {goesOn ? (
@@ -65,6 +67,7 @@ export function CandidateActs({ candidate: { application, stages }, onMove, onRe
                     style={{ background: stageColour(stage.type, stage.settings.color) }}
                   />
                   <span>{stage.name}</span>
+                  <StageMails stage={stage} />
                 </MenuButton>
               </li>
             ))}

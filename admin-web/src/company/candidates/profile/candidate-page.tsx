@@ -1,10 +1,11 @@
 import type { CandidateView } from '@app/contracts/applications/candidate';
-import { candidatePath } from '@app/contracts/applications/candidate-path';
+import { candidatePath, writeParameter } from '@app/contracts/applications/candidate-path';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCan, useCompanyQuery } from '../../../back-office/acting.js';
+import { withParameters } from '../../../back-office/list/list-address.js';
 import { failureOf } from '../../../platform/failed-query.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
@@ -39,6 +40,7 @@ export function CandidatePage({ candidate, companyId }: { candidate: CandidateVi
     void (decisions.asksFirst(candidate, application, toStageId) || move(toStageId));
   const refuse = () => decisions.refuse(application);
   const composer = useRef<ComposerHandle>(null);
+  useBegunMessage(candidate.id, () => composer.current?.write('message'));
   const mayRefuse =
     useCan('application.move') && application.status !== 'refused' && application.status !== 'withdrawn';
   useCandidateKeys({
@@ -72,6 +74,18 @@ export function CandidatePage({ candidate, companyId }: { candidate: CandidateVi
       {decisions.dialog}
     </main>
   );
+}
+
+/** Whoever was sent here to write a message begins with it. Going back to this page begins nothing again. */
+function useBegunMessage(applicantId: string, begin: () => void): void {
+  const [search, setSearch] = useSearchParams();
+  const isBegun = search.get(writeParameter) === 'message';
+  const start = useEffectEvent(begin);
+  useEffect(() => {
+    if (!isBegun) return;
+    start();
+    setSearch((before) => withParameters(before, { [writeParameter]: null }), { replace: true });
+  }, [isBegun, applicantId, setSearch]);
 }
 
 /** Who comes next is there at once. What platform admins look at is written down, so they read nothing ahead. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../../app/use-page-title.js';
 import { ApiError } from '../../../api/http.js';
-import { useCompanyQuery, useDashboardPath, useIsForeign } from '../../../back-office/acting.js';
+import { useCompanyQuery, useIsForeign } from '../../../back-office/acting.js';
 import { useShell } from '../../../back-office/shell/shell-context.js';
 import { pathTo } from '../../../paths.js';
 import { failureOf } from '../../../platform/failed-query.js';
@@ -72,9 +72,8 @@ function LiveCandidate(props: { candidate: CandidateView; companyId: string }) {
 const nameOf = ({ application }: CandidateView): string => candidateName(application);
 
 function useCrumbs(candidate: CandidateView | undefined, { companyId, jobId }: Place) {
-  const dashboard = useDashboardPath(companyId);
   return [
-    { label: 'Jobs', to: dashboard },
+    { label: 'Jobs', to: pathTo('jobs', { companyId }) },
     { label: candidate?.job.title ?? 'Job', to: pathTo('jobProfile', { companyId, jobId }) },
     { label: candidate ? nameOf(candidate) : 'Candidate' },
   ];

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.js';
 import { AccountGone } from '../account-gone.js';
 import { AnswerLine } from '../../answers/answer-line.js';
 import { RefusalNotice } from '../../decisions/refusal-notice.js';
-import { aboutOf } from '../../pipelines/applicant-card.js';
+import { AboutCandidate } from '../about-candidate.js';
 import { stageColour } from '../../../back-office/stages/stage-colours.js';
 import { Contact, Section, Source } from '../application-parts.js';
 import { ReviewersSection } from '../reviews/reviewers-section.js';
@@ -46,7 +46,9 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
         <Avatar name={name} image={application.photo} size={72} />
         <div className="grow">
           <h1 className="candidate__name">{name}</h1>
-          <p className="ui muted">{aboutOf(application)}</p>
+          <p className="ui muted">
+            <AboutCandidate application={application} />
+          </p>
           <TalentPoolMark card={application} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { owedAnswersKey } from '../../../back-office/owed-answers-request.js';
 import { notify } from '../../../platform/toast/notify.js';
 import { problemOf } from '../../../platform/problem.js';
 import { boardKey, moveApplication, undoMove } from '../../pipelines/board-requests.js';
+import { movedWords } from '../../pipelines/moved-words.js';
 import { useUndoOffer } from '../../pipelines/undo-notice.js';
 import { applicationKey, candidateQuery } from '../candidate-requests.js';
 import { timelineKey } from '../timeline/timeline-requests.js';
@@ -37,8 +38,8 @@ export function useCandidateMove({
     onSuccess: (moved, wanted) => {
       // Whoever was refused comes back by a decision of its own, which is not undone.
       if ('undoes' in wanted || status === 'refused') return;
-      const stage = stages.find((one) => one.id === wanted.toStageId)?.name ?? 'another stage';
-      offerUndo(`${firstName} ${lastName} moved to ${stage}`, () => mutate({ undoes: moved.version }));
+      const stage = stages.find(({ id: stageId }) => stageId === wanted.toStageId);
+      offerUndo(movedWords(`${firstName} ${lastName}`, stage), () => mutate({ undoes: moved.version }));
     },
     onError: (error) => notify.error(problemOf(error)),
     onSettled: () =>

@@ -1,4 +1,5 @@
-import { CopyJobBody } from '@app/contracts/jobs/job-details';
+import { CopyJobBody, jobTitleMaximum } from '@app/contracts/jobs/job-details';
+import { titleOfCopy } from '@app/contracts/jobs/title-of-copy';
 import { useNavigate } from 'react-router';
 import { ActDialog } from '../../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../../forms/contract-form.js';
@@ -13,7 +14,9 @@ const CopyForm = CopyJobBody.required();
 /** A new draft with the same words, then on to its first step. */
 export function CopyJobDialog({ job, companyId, onClose }: JobActDialogProps) {
   const navigate = useNavigate();
-  const { field, submit, busy, problem } = useContractForm(CopyForm, { defaultValues: { title: job.title } });
+  const { field, submit, busy, problem } = useContractForm(CopyForm, {
+    defaultValues: { title: titleOfCopy(job.title) },
+  });
   const { attempt } = useJobAct(
     job.id,
     (title: string) => copyJob(job.id, { title }),
@@ -33,7 +36,12 @@ export function CopyJobDialog({ job, companyId, onClose }: JobActDialogProps) {
         The copy is a draft with the same text, questions, stages and reviewers. Candidates and the closing
         day stay with the original.
       </p>
-      <TextField label="Title of the copy" autoComplete="off" maxLength={160} {...field('title')} />
+      <TextField
+        label="Title of the copy"
+        autoComplete="off"
+        maxLength={jobTitleMaximum}
+        {...field('title')}
+      />
     </ActDialog>
   );
 }

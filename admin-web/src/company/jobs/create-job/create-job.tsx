@@ -1,4 +1,5 @@
 import { screens } from '@app/contracts/access/screen-rules';
+import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { Steps } from '../../../app/steps.js';
 import { pathTo, withQuery } from '../../../paths.js';
@@ -7,8 +8,10 @@ import { QueryFailure } from '../../../ui/query-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useSession } from '../../../session/user-store.js';
 import { useIsForeign } from '../../../back-office/acting.js';
+import { companyKey, fetchCompany } from '../../../back-office/company-requests.js';
 import { NoSuchCompany } from '../../no-such-company.js';
 import { useShell } from '../../../back-office/shell/shell-context.js';
+import { newJobForm } from './job-form.js';
 import { JobWizard } from './job-wizard.js';
 import { type JobDraft, useJobDraft } from './use-job-draft.js';
 import './create-job.css';
@@ -27,21 +30,25 @@ function NewJob() {
   const { userRole } = useSession();
   const [search, setSearch] = useSearchParams();
   const jobId = search.get('jobId');
-  const draft = useJobDraft(jobId, (id) =>
-    setSearch((before) => new URLSearchParams([...before, ['jobId', id]]), { replace: true }),
+  const isForeign = useIsForeign(companyId);
+  const { start, isLoading } = useStart(companyId, jobId === null && !isForeign);
+  const draft = useJobDraft(
+    jobId,
+    (id) => setSearch((before) => new URLSearchParams([...before, ['jobId', id]]), { replace: true }),
+    start,
   );
   const root = pathTo('createJob', { companyId });
-  const isForeign = useIsForeign(companyId);
   useShell(
     [
       { label: userRole?.entityName ?? 'Company', to: pathTo('dashboard') },
-      { label: 'Jobs', to: pathTo('dashboard') },
+      { label: 'Jobs', to: pathTo('jobs', { companyId }) },
       { label: jobId ? (draft.job.data?.title ?? 'Job') : 'New job' },
     ],
     true,
   );
   if (isForeign) return <NoSuchCompany />;
   if (jobId && !draft.job.data) return <DraftMissing draft={draft} />;
+  if (isLoading) return <WizardSkeleton />;
   return (
     <JobWizard
       companyId={companyId}
@@ -53,6 +60,19 @@ function NewJob() {
       }}
     />
   );
+}
+
+/**
+ * What a new job starts with. Without an answer that is an empty form: the place can be written. A draft that is there waits
+ * for nothing, also while something else on the screen reads the company.
+ */
+function useStart(companyId: string, isNew: boolean) {
+  const { data, isLoading } = useQuery({
+    queryKey: companyKey(companyId),
+    queryFn: ({ signal }) => fetchCompany(companyId, signal),
+    enabled: isNew,
+  });
+  return { start: data && newJobForm(data), isLoading: isNew && isLoading };
 }
 
 /** Changing a job that exists, at `job/{jobId}?tab=details&step=`: the same steps. */
@@ -77,15 +97,7 @@ export function EditJob({ companyId, jobId, step }: { companyId: string; jobId: 
 /** While the job to edit is read, or when that failed. */
 function DraftMissing({ draft }: { draft: JobDraft }) {
   if (!failureOf(draft.job)) {
-    return (
-      <main id="main" className="main" aria-busy>
-        <div className="page-head">
-          <h1 className="vh">Edit a job</h1>
-          <Skeleton width={260} height={28} />
-        </div>
-        <Skeleton height={320} />
-      </main>
-    );
+    return <WizardSkeleton />;
   }
   return (
     <main id="main" className="main">
@@ -93,6 +105,18 @@ function DraftMissing({ draft }: { draft: JobDraft }) {
         <h1>Edit a job</h1>
       </div>
       <QueryFailure what="The job could not be loaded." query={draft.job} />
+    </main>
+  );
+}
+
+function WizardSkeleton() {
+  return (
+    <main id="main" className="main" aria-busy>
+      <div className="page-head">
+        <h1 className="vh">Edit a job</h1>
+        <Skeleton width={260} height={28} />
+      </div>
+      <Skeleton height={320} />
     </main>
   );
 }

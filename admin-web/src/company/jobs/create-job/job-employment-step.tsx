@@ -1,3 +1,4 @@
+import { countryNameOf } from '@app/contracts/vocabulary/countries';
 import {
   employmentTypeLabels,
   employmentTypes,
@@ -9,6 +10,7 @@ import {
 import { Building2, CircleDashed, Clock, HouseWifi, Laptop, type LucideIcon, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { unknownCountry } from '../../../platform/country-names.js';
 import { CountryNames, countryNamesId } from '../../../ui/country-names.js';
 import { FieldNote } from '../../../ui/field.js';
 import { SelectField, TextField } from '../../../ui/text-field.js';
@@ -85,9 +87,11 @@ function WhereFields() {
 }
 
 function PlaceFields() {
-  const { register, watch } = useFormContext<JobForm>();
+  const { register, watch, setValue } = useFormContext<JobForm>();
   const errorOf = useFieldError();
-  const isRemote = watch('locationType') === 'remote';
+  const [locationType, country] = watch(['locationType', 'location.addressCountry']);
+  const whose =
+    locationType === 'remote' ? 'From which people may work. Empty: that of your company' : undefined;
   return (
     <div className="fields-2">
       <CountryNames />
@@ -101,9 +105,11 @@ function PlaceFields() {
         label="Country"
         autoComplete="off"
         list={countryNamesId}
-        hint={isRemote ? 'From which people may work. Empty: that of your company' : undefined}
+        hint={unknownCountry(country) ?? whose}
         error={errorOf('location.addressCountry')}
-        {...register('location.addressCountry')}
+        {...register('location.addressCountry', {
+          onBlur: () => setValue('location.addressCountry', countryNameOf(country.trim())),
+        })}
       />
       <TextField
         label="Street"

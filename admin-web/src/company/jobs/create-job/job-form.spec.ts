@@ -1,7 +1,8 @@
 import { EditJobBody } from '@app/contracts/jobs/job-details';
 import type { QuestionType } from '@app/contracts/vocabulary/employment';
+import { locationView } from '@app/contracts/vocabulary/location';
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, emptyForm, type JobForm, missingIn } from './job-form.js';
+import { bodyOf, emptyForm, type JobForm, missingIn, newJobForm } from './job-form.js';
 import { jobSteps, stepOfField } from './job-steps.js';
 import { newQuestion, questionFormOf } from './question-in-form.js';
 
@@ -16,6 +17,14 @@ const filled: JobForm = {
 };
 
 describe('the job form', () => {
+  it('of a new job starts with the place of its company', () => {
+    const start = newJobForm({ location: locationView({ city: 'Lisbon', country: 'Portugal' }) });
+    expect(start).toEqual({
+      ...emptyForm,
+      location: { ...emptyForm.location, addressLocality: 'Lisbon', addressCountry: 'Portugal' },
+    });
+  });
+
   it('sends what the contract takes, empty or filled', () => {
     expect(EditJobBody.safeParse(bodyOf({ ...emptyForm, title: 'Engineer' })).success).toBe(true);
     expect(EditJobBody.parse(bodyOf(filled))).toMatchObject({

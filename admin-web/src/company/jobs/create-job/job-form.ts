@@ -10,6 +10,7 @@ import type {
 } from '@app/contracts/vocabulary/employment';
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { LanguageCode, LanguageLevel } from '@app/contracts/vocabulary/languages';
+import type { LocationView } from '@app/contracts/vocabulary/location';
 import { endOfDay, localDay } from '../closing-day.js';
 import { questionBodyOf, questionFormOf, type QuestionInForm } from './question-in-form.js';
 
@@ -101,14 +102,7 @@ export function formOf(job: JobRecordView): JobForm {
     languages: job.languages,
     employmentType: job.employmentType ?? '',
     locationType: job.locationType ?? '',
-    location: {
-      streetAddress: textOf(location.streetAddress),
-      streetAddressLine2: textOf(location.streetAddressLine2),
-      postalCode: textOf(location.postalCode),
-      addressLocality: textOf(location.addressLocality),
-      addressRegion: textOf(location.addressRegion),
-      addressCountry: textOf(location.addressCountry),
-    },
+    location: placeFormOf(location),
     salary: salaryFormOf(job.salary),
     education: {
       requirements: {
@@ -126,6 +120,21 @@ export function formOf(job: JobRecordView): JobForm {
     settings: job.settings,
   };
 }
+
+const placeFormOf = (location: LocationView): JobForm['location'] => ({
+  streetAddress: textOf(location.streetAddress),
+  streetAddressLine2: textOf(location.streetAddressLine2),
+  postalCode: textOf(location.postalCode),
+  addressLocality: textOf(location.addressLocality),
+  addressRegion: textOf(location.addressRegion),
+  addressCountry: textOf(location.addressCountry),
+});
+
+/** What a new job starts with: the place of its company, which most of them share. */
+export const newJobForm = (company: { location: LocationView }): JobForm => ({
+  ...emptyForm,
+  location: placeFormOf(company.location),
+});
 
 function salaryFormOf(salary: SalaryView | null): JobForm['salary'] {
   if (salary === null) return emptyForm.salary;

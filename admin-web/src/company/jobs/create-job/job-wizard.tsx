@@ -6,7 +6,7 @@ import { ClashNotice } from './clash-notice.js';
 import { controlOf, focusField } from './focus-field.js';
 import { JobDetailsStep } from './job-details-step.js';
 import { JobEmploymentStep } from './job-employment-step.js';
-import { emptyForm, formOf } from './job-form.js';
+import { formOf } from './job-form.js';
 import { type JobStep, jobSteps, stepOfField } from './job-steps.js';
 import { JobPreviewCard } from './job-preview-card.js';
 import { JobSettingsStep } from './job-settings-step.js';
@@ -30,7 +30,7 @@ type JobWizardProps = { companyId: string; draft: JobDraft; place: WizardPlace }
 /** The form over all three steps. Every step is saved before the next one opens, and every change soon after. */
 export function JobWizard({ companyId, draft, place }: JobWizardProps) {
   const navigate = useNavigate();
-  const [start] = useState(() => (draft.job.data ? formOf(draft.job.data) : emptyForm));
+  const [start] = useState(() => (draft.job.data ? formOf(draft.job.data) : draft.start));
   const wizard = useWizard(draft, start);
   const { form, saving } = wizard;
   const [published, setPublished] = useState(false);

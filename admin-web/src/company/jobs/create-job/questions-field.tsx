@@ -12,7 +12,7 @@ import { ConditionField } from './condition-field.js';
 import type { JobForm } from './job-form.js';
 import { OptionsField } from './options-field.js';
 import { always, newQuestion } from './question-in-form.js';
-import { useFieldError } from './use-field-error.js';
+import { useFieldError, useIsAsked } from './use-field-error.js';
 import '../../ordering/ordering.css';
 import './questions-field.css';
 
@@ -80,6 +80,7 @@ type QuestionRowProps = {
 function QuestionRow({ index, count, onMove, onRemove }: QuestionRowProps) {
   const { register, control } = useFormContext<JobForm>();
   const errorOf = useFieldError();
+  const isAsked = useIsAsked(`questions.form.${index}.title`);
   const type = useWatch({ control, name: `questions.form.${index}.type` });
   const { row, handle, edge, dragging } = useReorderable<HTMLLIElement>({
     list: 'questions',
@@ -99,7 +100,7 @@ function QuestionRow({ index, count, onMove, onRemove }: QuestionRowProps) {
       <div className="question__fields">
         <TextField
           label={name}
-          error={errorOf(`questions.form.${index}.title`)}
+          error={isAsked ? errorOf(`questions.form.${index}.title`) : undefined}
           {...register(`questions.form.${index}.title`)}
         />
         <div className="question__foot">

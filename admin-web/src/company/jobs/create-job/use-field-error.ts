@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import type { JobForm } from './job-form.js';
 import { wordsOfForm } from './problems.js';
@@ -9,4 +10,11 @@ export function useFieldError(): (path: FieldPath<JobForm>) => string | undefine
     const message = getFieldState(path, formState).error?.message;
     return message && wordsOfForm(path, message);
   };
+}
+
+/** Whether a field that was just added may be called wrong: once somebody was in it, or went on without it. */
+export function useIsAsked(path: FieldPath<JobForm>): boolean {
+  const { formState, getFieldState } = useFormContext<JobForm>();
+  const [submittedBefore] = useState(formState.submitCount);
+  return getFieldState(path, formState).isTouched || formState.submitCount > submittedBefore;
 }

@@ -4,20 +4,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { changedFields } from '../../../api/data-provider.js';
 import { changeJobStatus, createJob, editJob, fetchJob, jobKey, type JobStatus } from '../job-requests.js';
-import { bodyOf, emptyForm, formOf } from './job-form.js';
+import { bodyOf, emptyForm, formOf, type JobForm } from './job-form.js';
 
 type Body = Record<string, unknown>;
 /** What the server has: as it was sent, which tells what changed since, and as it answers, cleaned. */
 type Saved = { id: string; version: number; sent: Body; kept: Body };
 
-const nothing: Body = bodyOf(emptyForm);
 const known = (job: JobRecordView): Saved => {
   const body = bodyOf(formOf(job));
   return { id: job.id, version: job.version, sent: body, kept: body };
 };
 
-/** The job being written: read when its address names one, made by the first save, then edited by version. */
-export function useJobDraft(jobId: string | null, onCreated: (id: string) => void) {
+/**
+ * The job being written: read when its address names one, made by the first save, then edited by version. A new one begins
+ * with `start`.
+ */
+export function useJobDraft(jobId: string | null, onCreated: (id: string) => void, start = emptyForm) {
   const client = useQueryClient();
   const job = useQuery({
     queryKey: jobKey(jobId ?? ''),
@@ -32,7 +34,8 @@ export function useJobDraft(jobId: string | null, onCreated: (id: string) => voi
     client.fetchQuery({ queryKey: jobKey(id), queryFn: () => fetchJob(id, {}), staleTime: 0 });
 
   /** What is not stored yet. */
-  const changesOf = (body: EditJobBody): EditJobBody => changedFields(saved.current?.sent ?? nothing, body);
+  const changesOf = (body: EditJobBody): EditJobBody =>
+    changedFields(saved.current?.sent ?? bodyOf(start), body);
 
   /** Stores what changed; answers the job's id. */
   const save = async (body: EditJobBody): Promise<string> => {
@@ -41,8 +44,8 @@ export function useJobDraft(jobId: string | null, onCreated: (id: string) => voi
     if (before && Object.keys(changes).length === 0) return before.id;
     const { id, version } = before
       ? await editJob(before.id, before.version, changes)
-      : await createJob(firstBody(changes));
-    const { sent, kept } = before ?? { sent: nothing, kept: nothing };
+      : await createJob(firstBody(start, changes));
+    const { sent, kept } = before ?? { sent: bodyOf(start), kept: bodyOf(start) };
     saved.current = { id, version, sent: { ...sent, ...changes }, kept: { ...kept, ...changes } };
     void client.invalidateQueries({ queryKey: ['jobs'] });
     // Read before the address names it, so that the form stays on the screen.
@@ -71,8 +74,13 @@ export function useJobDraft(jobId: string | null, onCreated: (id: string) => voi
     return changed;
   };
 
-  return { jobId, job, changesOf, save, catchUp, publish };
+  return { jobId, job, start, changesOf, save, catchUp, publish };
 }
 export type JobDraft = ReturnType<typeof useJobDraft>;
 
-const firstBody = (changes: EditJobBody): CreateJobBody => ({ ...changes, title: changes.title ?? '' });
+/** What was there before anybody typed is stored with the first words. */
+const firstBody = (start: JobForm, changes: EditJobBody): CreateJobBody => ({
+  ...changedFields(bodyOf(emptyForm), bodyOf(start)),
+  ...changes,
+  title: changes.title ?? '',
+});

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { kilobytes } from '../../../platform/formats/file-size.js';
-import { type FileLook, formatName } from './look-at-file.js';
+import { type FileLook, foundWords } from './look-at-file.js';
 
 type ChooseFileProps = { file: File | null; look: FileLook | null; onChoose: (file: File) => void };
 
@@ -41,12 +41,7 @@ export function ChooseFile({ file, look, onChoose }: ChooseFileProps) {
       </label>
       {look ? (
         <p className="ui" role="status">
-          {look.format
-            ? `This looks like a ${formatName(look.format)}.`
-            : 'The beginning of this file does not say what it is; the import will tell.'}
-          {look.titles.length > 0 && (
-            <span className="muted"> First: {look.titles.map((title) => `“${title}”`).join(', ')}.</span>
-          )}
+          {foundWords(look)}
         </p>
       ) : (
         <p className="field__hint">

@@ -1,16 +1,24 @@
-import type { ImportProblem, JobImportView } from '@app/contracts/job-import/job-import';
+import {
+  type ImportProblem,
+  type JobImportView,
+  shownImportProblems,
+} from '@app/contracts/job-import/job-import';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { numberText } from '../../../platform/formats/counted.js';
+import { pathTo, withQuery } from '../../../paths.js';
 import { apiFile } from '../../../api/http.js';
 import { saveFile } from '../../../platform/save-file.js';
 import { Banner } from '../../../ui/banner.js';
-import { Button } from '../../../ui/button.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { fetchImport, importKey, isGoing } from './import-requests.js';
 import { problemOf } from '../../../platform/problem.js';
+
+/** The newest drafts first, where what was imported stands. */
+const draftsPath = `${withQuery(pathTo('dashboard'), { status: 'draft' })}#jobs`;
 
 type ImportProgressProps = { started: JobImportView; onAgain: () => void; onClose: () => void };
 
@@ -30,7 +38,7 @@ export function ImportProgress({ started, onAgain, onClose }: ImportProgressProp
       onClose={onClose}
       actions={
         <>
-          {!going && <Button onClick={onAgain}>Import another file</Button>}
+          {!going && <WhatNext state={state} onAgain={onAgain} onClose={onClose} />}
           <Button look={going ? 'secondary' : 'primary'} onClick={onClose}>
             {going ? 'Go on in the background' : 'Done'}
           </Button>
@@ -44,8 +52,26 @@ export function ImportProgress({ started, onAgain, onClose }: ImportProgressProp
       {work.error && going && <Banner tone="warn">The state could not be read: {work.error.message}</Banner>}
       {state.failure !== null && <Banner tone="danger">{state.failure}</Banner>}
       <Figures state={state} />
-      {state.failed > 0 && <Problems state={state} />}
+      {state.problems.length > 0 && <Problems state={state} />}
     </Dialog>
+  );
+}
+
+/** Another file, or to what came of this one. */
+function WhatNext({
+  state,
+  onAgain,
+  onClose,
+}: Omit<ImportProgressProps, 'started'> & { state: JobImportView }) {
+  return (
+    <>
+      <Button onClick={onAgain}>Import another file</Button>
+      {state.created > 0 && !state.publish && (
+        <ButtonLink to={draftsPath} onClick={onClose}>
+          See the drafts
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
@@ -56,8 +82,10 @@ function HowFar({ progress }: Pick<JobImportView, 'progress'>) {
   return <ProgressBar label="Importing" value={progress} />;
 }
 
-const titleOf = ({ status }: JobImportView): string =>
-  status === 'failed' ? 'The file could not be read' : 'Imported';
+function titleOf({ status, created, changed, unchanged }: JobImportView): string {
+  if (status === 'failed') return 'The file could not be read';
+  return created + changed + unchanged === 0 ? 'Nothing was imported' : 'Imported';
+}
 
 function Figures({ state }: { state: JobImportView }) {
   const figures = [
@@ -78,7 +106,7 @@ function Figures({ state }: { state: JobImportView }) {
   );
 }
 
-/** The rows that were left out, each with where and why; all of them as a file. */
+/** Rows that were left out, and those that were taken without a field, each with where and why; all of them as a file. */
 function Problems({ state }: { state: JobImportView }) {
   const [wrong, setWrong] = useState<string | null>(null);
   const save = async () => {
@@ -93,26 +121,22 @@ function Problems({ state }: { state: JobImportView }) {
   return (
     <section className="stack stack--2" aria-labelledby="import-problems">
       <div className="row">
-        <h3 id="import-problems">What was left out, and why</h3>
+        <h3 id="import-problems">What to look at</h3>
         <Button size="small" className="push" onClick={() => void save()}>
           <Download className="icon" aria-hidden />
           Download the list
         </Button>
       </div>
       {wrong && <Banner tone="danger">{wrong}</Banner>}
-      <div
-        className="table-wrap import__problems"
-        tabIndex={0}
-        role="region"
-        aria-label="Rows that were left out"
-      >
-        <table className="table table--compact">
-          <caption className="vh">Rows that were left out</caption>
+      <div className="table-wrap import__problems" tabIndex={0} role="region" aria-label="Rows to look at">
+        <table className="table table--compact table--cards">
+          <caption className="vh">Rows to look at</caption>
           <thead>
             <tr>
               <th scope="col">Where</th>
               <th scope="col">Field</th>
               <th scope="col">Why</th>
+              <th scope="col">Row</th>
             </tr>
           </thead>
           <tbody>
@@ -125,23 +149,28 @@ function Problems({ state }: { state: JobImportView }) {
           </tbody>
         </table>
       </div>
-      {state.failed > state.problems.length && (
+      {state.problems.length === shownImportProblems && (
         <p className="field__hint">The list to download has all of them.</p>
       )}
     </section>
   );
 }
 
-const ProblemRow = ({ problem: { line, element, title, field, message } }: { problem: ImportProblem }) => (
+const ProblemRow = ({
+  problem: { line, element, title, field, message, taken },
+}: {
+  problem: ImportProblem;
+}) => (
   <tr>
-    <td>
+    <td className="is-main">
       {title && <span className="import__title">{title}</span>}
       <span className="num">
         Line {numberText(line)}
         {element !== null && `, element ${numberText(element)}`}
       </span>
     </td>
-    <td>{field === 'row' ? 'The whole row' : field}</td>
-    <td>{message}</td>
+    <td data-l="Field">{field === 'row' ? 'The whole row' : field}</td>
+    <td data-l="Why">{message}</td>
+    <td data-l="Row">{taken ? 'Taken' : 'Left out'}</td>
   </tr>
 );

@@ -12,7 +12,7 @@ it('reads the address and drops what it does not know', () => {
   expect(jobsAddressOf(new URLSearchParams('status=gone&sort=salary&page=-1'))).toEqual({
     q: '',
     status: '',
-    sort: ['createdAt', 'DESC'],
+    sort: ['activeAt', 'DESC'],
     page: 1,
   });
 });
@@ -33,5 +33,5 @@ it('says what the controller of the list is asked for, and the other way round',
     Object.fromEntries(new URLSearchParams(said)),
   );
   const strange = { filter: { state: 'gone', q: 7 }, sort: 'salary', order: 'ASC', page: 1 } as const;
-  expect(jobListAddress.write(new URLSearchParams(), strange).toString()).toBe('sort=createdAt&order=ASC');
+  expect(jobListAddress.write(new URLSearchParams(), strange).toString()).toBe('sort=activeAt&order=ASC');
 });

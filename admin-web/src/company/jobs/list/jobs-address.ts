@@ -18,8 +18,9 @@ export const jobSorts: readonly JobSort[] = [
   'expiredAt',
   'count',
   'views',
+  'activeAt',
 ];
-export const usualSort: JobsAddress['sort'] = ['createdAt', 'DESC'];
+export const usualSort: JobsAddress['sort'] = ['activeAt', 'DESC'];
 
 /** Reads the list's part of the address; whatever is unknown counts as absent. */
 export function jobsAddressOf(search: URLSearchParams): JobsAddress {

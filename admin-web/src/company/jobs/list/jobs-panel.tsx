@@ -1,34 +1,15 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
-import { ListContextProvider } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { Button } from '../../../ui/button.js';
-import { QueryFailure } from '../../../ui/query-failure.js';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useCan } from '../../../back-office/acting.js';
-import { jobListIn, jobListOf, jobListRouter } from './job-list.js';
-import { JobsSkeleton } from './jobs-panel-skeleton.js';
-import { JobsTable } from './jobs-table.js';
 import { ListArea } from '../../../back-office/list/list-area.js';
 import { listQuery, useList } from '../../../back-office/list/use-list.js';
-import { Pager } from '../../../ui/pager.js';
-import { SearchFilter, SegmentFilter } from '../../../back-office/list/filters.js';
+import { importParameter, newImport, pathTo, withQuery } from '../../../paths.js';
+import { counted } from '../../../platform/formats/counted.js';
+import { jobListIn, jobListOf, jobListRouter } from './job-list.js';
+import { JobsList } from './jobs-list.js';
 import { StageLegend } from './stage-bar.js';
-import './jobs-list.css';
-
-const states = [
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'expired', label: 'Expired' },
-  { value: 'closed', label: 'Closed' },
-] as const;
-
-/** Fetched when somebody has a file. */
-const ImportDialog = lazy(async () => ({
-  default: (await import('../import/import-dialog.js')).ImportDialog,
-}));
 
 type JobsPanelProps = { companyId: string; visiting: boolean };
 /** What stands below waits for the list: it would be moved by it. */
@@ -41,7 +22,7 @@ export function JobsAskedAhead({ companyId, visiting }: JobsPanelProps) {
   return null;
 }
 
-/** All jobs of the company. The address holds search, state, order and page. */
+/** The jobs of the company in which something happened last, and the way to all of them. */
 export function JobsPanel(props: WithWhatFollows) {
   return (
     <ListArea router={jobListRouter}>
@@ -52,80 +33,27 @@ export function JobsPanel(props: WithWhatFollows) {
 
 function Jobs({ companyId, visiting, children }: WithWhatFollows) {
   const jobs = useList<JobRecordView>(jobListOf(companyId, visiting));
-  const { filterValues, setFilters } = jobs;
-  const q: string = filterValues.q ?? '';
-  const status: string = filterValues.state ?? '';
   const mayImport = useCan('job.import') && !visiting;
-  const [importing, setImporting] = useState(false);
+  const path = pathTo('jobs', { companyId });
+  const { total = 0 } = jobs;
   return (
-    <ListContextProvider value={jobs}>
+    <>
       <section aria-labelledby="jobs">
         <div className="section-h">
           <h2 id="jobs">Jobs</h2>
           <StageLegend />
-          <div className="jobs-tools push">
-            {mayImport && (
-              <Button size="small" onClick={() => setImporting(true)}>
-                <Upload className="icon" aria-hidden />
-                Import jobs
-              </Button>
-            )}
-            <SearchFilter label="Search jobs by title" placeholder="Title" />
-            <SegmentFilter source="state" label="State" every="All" options={states} />
-          </div>
+          {mayImport && (
+            <Link className="link push" to={withQuery(path, { [importParameter]: newImport })}>
+              Import jobs
+            </Link>
+          )}
+          <Link className={mayImport ? 'link' : 'link push'} to={path}>
+            {total > jobs.perPage ? `All ${counted(total, 'job')}` : 'All jobs'}
+          </Link>
         </div>
-        {jobs.failure ? (
-          <QueryFailure what="The jobs could not be loaded." query={jobs.failure} />
-        ) : !jobs.data ? (
-          <JobsSkeleton />
-        ) : jobs.data.length === 0 ? (
-          <NoJobs q={q} status={status} onShowAll={() => setFilters({})} />
-        ) : (
-          <>
-            <div className="card" data-stale={jobs.isPlaceholderData || undefined}>
-              <JobsTable
-                jobs={jobs.data}
-                companyId={companyId}
-                sort={jobs.sort}
-                onSort={(field, order) => jobs.setSort({ field, order })}
-              />
-            </div>
-            <Pager page={jobs.page} perPage={jobs.perPage} total={jobs.total ?? 0} onPage={jobs.setPage} />
-          </>
-        )}
-        {importing && (
-          <Suspense>
-            <ImportDialog onClose={() => setImporting(false)} />
-          </Suspense>
-        )}
+        <JobsList jobs={jobs} companyId={companyId} />
       </section>
-      <Following list={jobs}>{children}</Following>
-    </ListContextProvider>
-  );
-}
-
-/** What stands below the list, once that is there or will not come. */
-function Following({ list, children }: { list: { data?: unknown; failure: unknown }; children: ReactNode }) {
-  return list.data || list.failure ? children : null;
-}
-
-/** Nothing yet, or nothing that fits the filter. */
-function NoJobs({ q, status, onShowAll }: { q: string; status: string; onShowAll: () => void }) {
-  const filtered = q !== '' || status !== '';
-  return (
-    <div className="card">
-      <EmptyState
-        title={filtered ? 'No job matches' : 'No jobs yet'}
-        action={
-          filtered ? <Button onClick={onShowAll}>{q ? `Drop “${q}”` : 'Show all jobs'}</Button> : undefined
-        }
-      >
-        {q && `No ${status} job has “${q}” in its title.`}
-        {!q &&
-          (filtered
-            ? 'There are no jobs in this state.'
-            : 'Jobs appear here as soon as somebody writes one.')}
-      </EmptyState>
-    </div>
+      {(jobs.data || jobs.failure) && children}
+    </>
   );
 }

@@ -10,6 +10,8 @@ import { type ListColumn, ListHead } from '../../../back-office/list/list-head.j
 import { Status } from '../../../ui/tag.js';
 import type { JobSort } from '../../../back-office/job-list-request.js';
 import { JobActsMenu } from '../acts/job-acts-menu.js';
+import { activityText } from './activity-text.js';
+import { newText } from './new-text.js';
 import { StageBar } from './stage-bar.js';
 import { statusOf } from '../job-status.js';
 import { whereOf } from '../job-texts.js';
@@ -28,7 +30,7 @@ const columns: ListColumn<JobSort>[] = [
   { label: 'Stages' },
   { field: 'views', label: 'Views', start: 'DESC' },
   { field: 'expiredAt', label: 'Closes', start: 'ASC' },
-  { field: 'createdAt', label: 'Created', start: 'DESC' },
+  { field: 'activeAt', label: 'Activity', start: 'DESC' },
 ];
 
 /** Jobs as a table; on a phone each row is a card. */
@@ -59,23 +61,28 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
                   </Link>
                   <span className="meta">{about || 'No place yet'}</span>
                 </td>
-                <td data-l="Status">
+                <td data-l="Status" className="jobs-table__status">
                   <Status tone={status.tone}>{status.label}</Status>
                 </td>
-                <td data-l="Applicants" className="num">
+                <td data-l="Applicants" className="num jobs-table__count">
                   <span className="strong">{job.count === null ? '–' : numberText(job.count)}</span>
+                  {job.newCount !== null && job.newCount > 0 && (
+                    <span className="jobs-table__new">{newText(job.newCount)}</span>
+                  )}
                 </td>
-                <td data-l="Stages" className={job.count ? undefined : 'not-phone'}>
+                <td data-l="Stages" className="jobs-table__stages">
                   <StageBar stages={job.stages} />
                 </td>
                 <td data-l="Views" className="num not-phone">
                   {job.views}
                 </td>
-                <td data-l="Closes">
+                <td data-l="Closes" className="jobs-table__closes">
                   <EndOf job={job} />
                 </td>
-                <td data-l="Created" className="not-phone">
-                  <DayText iso={job.createdAt} />
+                <td data-l="Activity" className="not-phone">
+                  <time dateTime={job.activeAt} title={job.activeAt}>
+                    {activityText(job.activeAt, now)}
+                  </time>
                 </td>
                 <td className="jobs-table__acts">
                   <JobActsMenu job={job} companyId={companyId} />

@@ -15,7 +15,8 @@ const refusals: Record<number, string> = {
 export function usePlanChanges(companyId: string, onChanged: () => void) {
   const client = useQueryClient();
   const readAgain = async (): Promise<void> => {
-    // One that others give way to has another version, too.
+    // One that others give way to has another version, too: what nobody looks at is forgotten, not shown once more.
+    client.removeQueries({ queryKey: everyPipeline, type: 'inactive' });
     await Promise.all(
       [plansQuery(companyId).queryKey, everyPipeline].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
