@@ -4,6 +4,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reactions } from '../services/worker/src/reactions/index.js';
 import { ProductClient, type Ask } from '../test/support/product-client.js';
+import { cvOf } from './cv-of.js';
 import { type DemoProduct, withDemoProduct } from './demo-product.js';
 import { moreJobs } from './more-jobs.sql.js';
 import { databaseMilliseconds, processorMilliseconds } from './processor-time.js';
@@ -73,11 +74,7 @@ async function measure(product: DemoProduct): Promise<void> {
   const client = await ProductClient.of(product);
   const email = 'applicant@demo.example';
   const ask = await client.actAs(email);
-  const [cv] = await product.query<{ id: string }>(
-    `select stored_file.id from stored_file join app_user owner on owner.id = stored_file.owner_user_id
-       where owner.email = $1 and stored_file.type = 'cv' and stored_file.status = 'available' limit 1`,
-    [email],
-  );
+  const cvId = await cvOf(product, email);
   const connection = await product.connect();
   const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid ?? 0;
@@ -96,7 +93,7 @@ async function measure(product: DemoProduct): Promise<void> {
     await product.query('analyze');
     const { least } = await handled(product);
     const before = now();
-    await applyToAll(ask, jobs, { email, cvId: cv?.id, questions: { form: [] } });
+    await applyToAll(ask, jobs, { email, cvId, questions: { form: [] } });
     await allHandled(product, least);
     const after = now();
     const each = (name: 'api' | 'worker' | 'database') => (after[name] - before[name]) / COUNT;

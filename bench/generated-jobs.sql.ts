@@ -1,3 +1,5 @@
+import { indexedStems } from '@app/domain/word-forms/word-forms';
+
 /** Words generated jobs are made of. Their shares follow those of real listings: see `drawnTitle`. */
 const words = {
   level: ['', '', 'Senior ', 'Junior ', 'Lead ', 'Principal ', 'Associate ', 'Graduate '],
@@ -75,6 +77,17 @@ const words = {
     'Welder',
     'Cleaner',
     'Security Officer',
+  ],
+  german: [
+    'Softwareentwickler (m/w/d)',
+    'Softwareentwicklerin',
+    'Entwickler Automatisierung',
+    'Krankenpflegerin',
+    'Vertriebsleiter',
+    'Buchhalterin',
+    'Kundenberater',
+    'Elektroniker für Betriebstechnik',
+    'Verkäuferin',
   ],
   skill: [
     'TypeScript',
@@ -180,6 +193,9 @@ create table bench.place as
   from generate_series(1, ${places}) n;
 alter table bench.place add primary key (number);
 
+create table bench.stemmed (title text primary key, stems tsvector not null);
+insert into bench.stemmed values ${words.german.map((title) => `('${title}', array_to_tsvector('{${indexedStems(title, ['de']).join(',')}}'))`).join(', ')};
+
 create table bench.sentence as
   select n as number, bench.pick(array['You will','Together we','Our team will','Each week you','With us you'], n, 1) || ' '
     || bench.pick(array['plan','review','improve','build','prepare','explain','measure','repair','organise','deliver'], n, 2)
@@ -192,7 +208,7 @@ alter table bench.sentence add primary key (number);
 analyze bench.company, bench.place, bench.sentence;
 `;
 
-/** 27 % engineers (19 % of software), 0.9 % solicitors, 5 % nurses of whom 2 % work part time. */
+/** 27 % engineers (19 % of software), 0.9 % solicitors, 5 % nurses of whom 2 % work part time, 6 % with a German title. */
 const drawnTitle = `case
     when kind < 0.19 then bench.pick(${arrayOf('level')}, n, 11) || 'Software Engineer' || bench.pick(${arrayOf('field')}, n, 12)
     when kind < 0.27 then bench.pick(${arrayOf('level')}, n, 11) || bench.pick(${arrayOf('engineer')}, n, 13) || ' Engineer'
@@ -200,6 +216,7 @@ const drawnTitle = `case
     when kind < 0.449 then 'Registered Nurse'
     when kind < 0.450 then 'Registered Nurse, part time'
     when kind < 0.459 then bench.pick(${arrayOf('level')}, n, 11) || 'Solicitor'
+    when kind < 0.519 then bench.pick(${arrayOf('german')}, n, 16)
     when ${isOver} then '${overSince.title}'
     else bench.pick(${arrayOf('level')}, n, 11) || bench.pick(${arrayOf('other')}, n, 15) end`;
 
@@ -250,7 +267,8 @@ export function insertSearched(
           json_build_object('minValue', pay - 6000, 'maxValue', pay, 'unitText', 'YEAR')) end,
         'publishedAt', published_at, 'expiredAt', expired_at)::text, now()
     from (${drawnJobs}) drawn,
-      lateral (select to_tsvector('job_words', city || ' ' || country) as place_tsv, to_tsvector('job_words', title) as title_tsv,
+      lateral (select to_tsvector('job_words', city || ' ' || country) as place_tsv, 
+        to_tsvector('job_words', title) || coalesce((select stems from bench.stemmed where stemmed.title = drawn.title), '') as title_tsv,
         to_tsvector('job_words', company_name || ' ' || array_to_string(skills, ' ')) as named_tsv) found,
       lateral (select setweight(title_tsv, 'A') || setweight(named_tsv, 'B') || setweight(place_tsv, 'C') as head) joined`;
 }

@@ -19,11 +19,17 @@ const MORE_JOBS = [
      from public_job, generate_series(1, $3::int) nr where job_id = $1`,
 ];
 
-/** Makes `count` more of them, and answers with their ids; `prefix` tells them from those made before. */
-export async function moreJobs(product: DemoProduct, prefix: string, count: number): Promise<string[]> {
+/** Makes `count` more of them, and answers with their ids; `company` begins the name of whose they are, `prefix` tells them from those made before. */
+export async function moreJobs(
+  product: DemoProduct,
+  prefix: string,
+  count: number,
+  company = 'Northwind',
+): Promise<string[]> {
   const [like] = await product.query<{ id: string }>(
-    `select job.id from job join company on company.id = job.company_id and company.name like 'Northwind%'
+    `select job.id from job join company on company.id = job.company_id and company.name like $1 || '%'
        where job.live limit 1`,
+    [company],
   );
   for (const statement of MORE_JOBS) await product.query(statement, [like?.id, prefix, count]);
   const made = await product.query<{ id: string }>(

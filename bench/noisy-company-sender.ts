@@ -16,7 +16,7 @@ export type NoiseReport = Record<string, { taken: number; slowedDown: number; fa
 
 type Kind = 'search' | 'search of candidates' | 'upload' | 'import' | 'bulk act';
 
-/** One member of a company that sends without looking at the answers; each kind of request in its turn. */
+/** One member of a company that sends without waiting for answers; each kind of request in its turn. */
 const [order]: NoiseOrder[] = await once(process, 'message');
 if (!order) throw new Error('The sender was given no order');
 const { webUrl, headers, companyId, jobId, userId } = order;
@@ -71,7 +71,16 @@ async function uploaded(route: string, wish: object, fileName: string, contentTy
   form.append('file', new Blob([bytes], { type: contentType }), fileName);
   const { status } = await fetch(asked.body.url, { method: 'POST', body: form });
   if (status >= 300) return status;
-  return post(`${route}/${asked.body.id}/${route === 'files' ? 'complete' : 'start'}`);
+  return insist(() => post(`${route}/${asked.body.id}/${route === 'files' ? 'complete' : 'start'}`));
+}
+
+/** What was begun is sent again until it is taken. */
+async function insist(request: () => Promise<number>): Promise<number> {
+  for (;;) {
+    const status = await request();
+    if (status !== 429) return status;
+    await sleep(1_000);
+  }
 }
 
 async function one(kind: Kind, number: number): Promise<void> {

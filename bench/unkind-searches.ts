@@ -117,7 +117,7 @@ export async function measureUnkindSearches(
   say: (text: string) => void,
 ): Promise<void> {
   await server.restart();
-  const reader = new SearchReader({ url: apiUrl, poolSize: connections });
+  const reader = new SearchReader({ url: apiUrl, poolSize: connections, milliseconds: 400 });
   const client = new pg.Client({ connectionString: adminUrl, statement_timeout: 6_000 });
   await client.connect();
   const answering = answerer(reader);
