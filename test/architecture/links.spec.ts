@@ -10,6 +10,7 @@ import {
 import { onboardingSteps } from '@app/contracts/applicants/onboarding';
 import type { CompanyDashboardView } from '@app/contracts/companies/company-dashboard';
 import { queueLines } from '../../admin-web/src/company/dashboard/queue-lines.js';
+import { earlierLines } from '../../admin-web/src/company/bell/earlier-lines.js';
 import { mailTexts } from '../../services/identity/src/mail/mail-texts.js';
 import { exampleMails } from '../../services/worker/src/emails/example-mails.js';
 import { astray, type Link, origin, wrongWithScreen } from './link-targets.js';
@@ -44,24 +45,41 @@ const candidate = {
 };
 const invited = { id: 'i1', firstName: null, lastName: null, email: 'sam@pathway.example' };
 const runsOut = { roleName: 'Viewer', createdAt: candidate.since, expiredAt: candidate.since };
-const queue = { count: 1, jobCount: 1, first: [candidate] };
+const latestAt = candidate.since;
+const queue = { count: 1, jobCount: 1, latestAt, first: [candidate] };
+const written = { ...candidate, excerpt: 'May I bring it on paper?', writtenBy: null };
 /** Something waits in every way it can. */
 const everything: CompanyDashboardView['needsYou'] = {
   newApplicants: queue,
   late: { ...queue, longestDays: 9, longestStage: 'Review' },
-  unansweredMessages: queue,
-  mentions: queue,
+  unansweredMessages: { ...queue, first: [written] },
+  mentions: { ...queue, first: [written] },
   reviews: queue,
   answers: { ...queue, overdue: 1 },
   privacyRequests: { ...queue, dueAt: candidate.since },
-  expiringInvitations: { count: 1, first: [{ ...invited, ...runsOut }] },
-  holdsToConfirm: { count: 1, first: [{ title: 'Nurse', since: candidate.since }] },
-  restrictionsToConfirm: { count: 1, first: [{ title: 'Clara Nwosu', since: candidate.since }] },
+  expiringInvitations: { count: 1, latestAt, first: [{ ...invited, ...runsOut }] },
+  holdsToConfirm: { count: 1, latestAt, first: [{ title: 'Nurse', since: candidate.since }] },
+  restrictionsToConfirm: { count: 1, latestAt, first: [{ title: 'Clara Nwosu', since: candidate.since }] },
+  failedImport: { id: 'i1', fileName: 'jobs.csv', reason: 'No rows', at: candidate.since },
 };
 
 function linksOfDashboard(): Link[] {
   const words = { dayOf: String, inDays: String, ago: String };
-  return queueLines(everything, 'c1', words).map(({ title, to }) => ({ from: title, to }));
+  const at = latestAt;
+  const happened = earlierLines(
+    [
+      { kind: 'import', id: 'i1', at, fileName: 'jobs.csv', created: 1, changed: 0, failed: 0 },
+      { ...invited, kind: 'invitation', at, expiredAt: at },
+    ],
+    'c1',
+    words,
+  );
+  return [
+    ...queueLines(everything, 'c1', words).flatMap(({ title, to, actTo = to }) =>
+      [to, actTo].map((place) => ({ from: title, to: place })),
+    ),
+    ...happened.map(({ who, to }) => ({ from: who, to })),
+  ];
 }
 
 const visitorAs = (identity: Identity) => ({

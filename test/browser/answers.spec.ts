@@ -229,7 +229,7 @@ describe('answers that are owed', () => {
     const said = await ask('POST', 'activities', { ...about, type: 'comment', content: 'Call them first.' });
     expect(said.status).toBe(201);
     await ended;
-    await manager.locator('.owed__row').nth(50).waitFor({ timeout: 20_000 });
+    await manager.locator('.owed__row').nth(50).waitFor();
   });
 
   it('fit a phone in the dark, and are closed to whoever decides nothing', async () => {

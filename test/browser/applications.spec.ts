@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
-import { answerTo, Browsing, confirm, overflowOf, phone } from '../support/browsing.js';
+import { answerTo, Browsing, confirm, desk, overflowOf, phone } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import { movesBecomeKnown } from '../support/moves-become-known.js';
 
@@ -17,6 +17,11 @@ describe('an applicant’s applications in a browser', () => {
     applicant = await browsing.signIn(email);
     const asApplicant = await browsing.client.actAs(email);
     [sent] = (await asApplicant('GET', 'applied-jobs')).body;
+    // Nothing of the demo data is like it.
+    const asManager = await manager();
+    const like = await asManager('POST', `jobs/${sent.jobId}/copies`, { title: 'Product Designer' });
+    const published = await asManager('PUT', `job-statuses/${like.body.id}`, { status: 'published' });
+    expect([like.status, published.status]).toEqual([201, 200]);
   });
   afterAll(() => browsing?.stop());
 
@@ -28,18 +33,32 @@ describe('an applicant’s applications in a browser', () => {
     (await manager())('POST', 'activities', {
       ...{ entityId: sent.id, entityType: 'job_application', type: 'message', content },
     });
-  const opened = () => applicant.getByRole('region', { name: 'Senior Product Designer' });
+  const opened = () => applicant.getByRole('region', { name: 'Senior Product Designer', exact: true });
   const answer = () => applicant.getByLabel('Write to Northwind');
 
   it('counts what is unread beside the list, and no more once it was read', async () => {
+    await applicant.setViewportSize(phone);
     await applicant.goto(`${browsing.product.webUrl}/applicant/jobs`);
     const row = applicant.getByRole('listitem').filter({ hasText: 'Senior Product Designer' });
     await row.getByText('2 unread').waitFor();
+    const logo = row.locator('img');
+    await eventually(async () =>
+      expect(await logo.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBeGreaterThan(
+        0,
+      ),
+    );
+    expect(new URL((await logo.getAttribute('src')) ?? '', applicant.url()).protocol).toMatch(/^https?:$/);
+    const bottom = applicant.getByRole('navigation', { name: 'Main, on a phone' });
+    await bottom.getByText('1 unread').waitFor();
+    expect(await barriersOn(applicant)).toEqual([]);
+    expect(await opened().count()).toBe(0);
+    await applicant.setViewportSize(desk);
     const navigation = applicant.getByRole('navigation', { name: 'Main', exact: true });
     await navigation.getByText('1 unread').waitFor();
-    expect(await barriersOn(applicant)).toEqual([]);
-    await row.getByRole('link').click();
+    // Where there is room beside the list its first one is open.
+    await applicant.reload();
     await opened().getByText('2 new').waitFor();
+    expect(new URL(applicant.url()).searchParams.get('application')).toBe(sent.id);
     await row.getByText('2 unread').waitFor({ state: 'detached' });
     await navigation.getByText('1 unread').waitFor({ state: 'detached' });
     await applicant.reload();

@@ -137,6 +137,18 @@ describe('the audit log', () => {
     await small.context().close();
   });
 
+  it('of a company is the chosen tab of its settings, whole on a phone, whatever comes later before it', async () => {
+    const small = await browsing.signIn('company.admin@demo.example', { viewport: phone });
+    await small.goto(`${browsing.product.webUrl}/settings?tab=audit`);
+    await small.getByText('open requests').waitFor({ state: 'attached' });
+    const tab = small.getByRole('link', { name: 'Audit log' });
+    await eventually(async () => {
+      const { x, width } = (await tab.boundingBox()) ?? { x: NaN, width: NaN };
+      expect(x + width).toBeLessThanOrEqual(phone.width);
+    });
+    await small.context().close();
+  });
+
   it('of a company tells of created jobs, is narrowed to staff, and leads to whom it names and back', async () => {
     const company = await browsing.client.actAs('company.admin@demo.example');
     expect((await company('POST', 'jobs', { title: 'Stoker' })).status).toBe(201);
@@ -169,7 +181,7 @@ describe('the audit log', () => {
     await page.getByRole('combobox', { name: 'Company' }).fill('Northwind');
     await page.getByRole('option', { name: /^Northwind/ }).click();
     await page.waitForURL(/companyId/);
-    await page.getByRole('button', { name: 'Everybody', pressed: true }).waitFor({ timeout: 10_000 });
+    await page.getByRole('button', { name: 'Everybody', pressed: true }).waitFor();
     await rows().filter({ hasText: 'Created a job' }).first().waitFor();
     await goTo('/admin/audit-events');
     await page.getByRole('button', { name: 'Everybody' }).click();

@@ -142,15 +142,16 @@ describe('the jobs of all companies', () => {
 
   it('are where they were before the first filter, order or page, when one goes back', async () => {
     const page = await browsing.signIn(platform, { viewport: desk });
-    const first = page.getByText(/^1 to 10 of/);
-    await goTo(page, '/admin/jobs?filter=%7B%7D&perPage=10&sort=createdAt&order=DESC');
-    await first.waitFor();
-    // By the navigation the address says nothing, and the list is as it was.
+    const first = page.getByText(/^1 to 25 of/);
+    await goTo(page, `/admin/jobs?filter=${encodeURIComponent(JSON.stringify({ q: word }))}&perPage=10`);
+    await page.getByText('3 jobs found.').waitFor();
+    // Left by the navigation, it is the list as nobody has narrowed it.
     await goTo(page, '/admin/data');
     await page.getByRole('main').getByRole('link', { name: 'Jobs', exact: true }).click();
     await first.waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Next page' }).click();
-    await page.getByText(/^11 to \d+ of/).waitFor();
+    await page.getByText(/^26 to \d+ of/).waitFor();
     await page.goBack();
     await first.waitFor();
     await page.goBack();

@@ -7,7 +7,6 @@ import { eventually } from '../support/eventually.js';
 import { aLiveJob, type Ask } from '../support/product-client.js';
 
 /** The platform looks after companies: sorts them, notes, suspends and restores one, and looks into it. */
-
 const platform = 'stac.admin@demo.example';
 const word = `Kiln${newId().slice(-6)}`;
 const names = ['Alder', 'Birch', 'Cedar'].map((name) => `${word} ${name}`);
@@ -91,10 +90,11 @@ describe('the list of companies', () => {
     await open(`/company?filter=${encodeURIComponent('{}')}`);
     await page.getByRole('searchbox').fill(word);
     await page.getByText('3 companies found.').waitFor();
-    await page.getByRole('button', { name: /^Sort by company/i }).click();
-    await shows(names);
-    await page.getByRole('button', { name: /^Sort by company/i }).click();
-    await shows(names.toReversed());
+    await page.getByRole('button', { name: 'All 3', exact: true }).waitFor();
+    for (const order of [names, names.toReversed()]) {
+      await page.getByRole('button', { name: /^Sort by company/i }).click();
+      await shows(order);
+    }
     await page.getByRole('combobox', { name: 'Cohort' }).selectOption('2027 A');
     await shows([names[0]!]);
     await page.getByRole('combobox', { name: 'Cohort' }).selectOption('');

@@ -170,6 +170,9 @@ describe('running a company', () => {
     await invite.getByRole('button', { name: /^Send/ }).click();
     await browsing.linkTo('first.admin@tiled.example');
     await platform.goto(`${webUrl}/company`);
+    const words = platform.getByLabel('Search companies by name, e-mail or place');
+    await words.fill('northwind');
+    await platform.waitForURL(/northwind/);
     const act = async (name: string, what: string) => {
       await platform.getByRole('button', { name: `Actions for ${name}` }).click();
       await platform.getByRole('dialog', { name }).getByText(what, { exact: true }).click();
@@ -189,11 +192,11 @@ describe('running a company', () => {
     // Its notice pushes the ones before over the button below: a press in that moment would close one of them.
     await platform.getByText('Northwind is restored').waitFor();
     await eventually(async () => expect((await fetch(preview())).status).toBe(200));
+    await words.fill('tiled');
+    await platform.waitForURL(/tiled/);
     const download = platform.waitForEvent('download');
     await platform.getByRole('button', { name: 'Export CSV' }).click();
     expect(await textOf(await download)).toContain(',Tiled,draft,');
-    await platform.getByLabel('Search companies by name, e-mail or place').fill('tiled');
-    await platform.waitForURL(/tiled/);
     await platform.getByRole('link', { name: 'Tiled' }).click();
     await platform.getByRole('heading', { level: 1, name: 'Tiled' }).waitFor();
     await platform.context().close();
@@ -201,6 +204,8 @@ describe('running a company', () => {
 
   it('has a company deleted in a week once its name was typed, and keeps it after all', async () => {
     const platform = await browsing.signInAndLand('stac.admin@demo.example', { viewport: desk });
+    await platform.getByLabel('Search companies by name, e-mail or place').fill('northwind');
+    await platform.waitForURL(/northwind/);
     const act = async (what: string) => {
       await platform.getByRole('button', { name: 'Actions for Northwind' }).click();
       await platform.getByRole('dialog', { name: 'Northwind' }).getByText(what, { exact: true }).click();

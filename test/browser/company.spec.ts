@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually.js';
 import { aLiveJob, type Ask } from '../support/product-client.js';
 
 const url = 'https://northwind.example.com';
+const otherLinks = ['Twitter', 'Instagram', 'Facebook', 'Video'];
 
 /** Northwind of the demo data presents itself. */
 describe('the profile of a company', () => {
@@ -27,6 +28,8 @@ describe('the profile of a company', () => {
     await admin.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     await admin.mouse.up();
   };
+  const linkButton = (does: string, link: string) =>
+    admin.getByRole('button', { name: new RegExp(`^${does} ?: ${link}`) });
   const noteOf = (field: string) => admin.locator(`#profile-${field}-note`).innerText();
 
   beforeAll(async () => {
@@ -64,6 +67,29 @@ describe('the profile of a company', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('asks for no link that is said not to exist, and writes https:// by itself', async () => {
+    await browsing.product.query(`update company set social = '{}', website = null where id = $1`, [
+      companyId,
+    ]);
+    // What was written wrongly before would keep its page from being left.
+    await admin.context().close();
+    admin = await browsing.signIn('company.admin@demo.example');
+    await admin.goto(profile());
+    for (const link of ['LinkedIn', ...otherLinks]) await linkButton('We have none', link).click();
+    await admin.locator('#profile-website').fill(new URL(url).host);
+    await save();
+    await admin.getByText(/^Saved /).waitFor();
+    expect(await stored()).toMatchObject({
+      website: `https://${new URL(url).host}`,
+      social: { linkedin: null },
+    });
+    expect(await barriersOn(admin)).toEqual([]);
+    await linkButton('Add one', 'LinkedIn').click();
+    await admin.locator('#profile-linkedin').fill('linkedin');
+    await save();
+    await admin.getByText('1 field needs a look before this can be saved.').waitFor();
+  });
+
   it('shows the card while it is written, and says when it is stored', async () => {
     const right = {
       companyName: 'Northwind Energy',
@@ -76,6 +102,7 @@ describe('the profile of a company', () => {
       videoLink: `${url}/video`,
       twitter: '@northwind',
     };
+    for (const link of otherLinks) await linkButton('Add one', link).click();
     for (const [field, value] of Object.entries(right)) await admin.locator(`#profile-${field}`).fill(value);
     const card = admin.getByRole('article', { name: 'The company as applicants see it' });
     await card.getByRole('heading', { name: 'Northwind Energy' }).waitFor();
@@ -107,6 +134,36 @@ describe('the profile of a company', () => {
       expect(await stored()).toMatchObject({ description: 'Mine.', phone: '+351 21 555 0149' }),
     );
     await admin.getByText(/^Saved /).waitFor();
+  });
+
+  it('takes steps of hiring, put into their order by keyboard, and says at its field which has no name', async () => {
+    const steps = admin.getByRole('region', { name: 'How you hire' });
+    const before = await stored();
+    for (let index = before.hiringSteps.length; index > 0; index -= 1)
+      await steps.getByRole('button', { name: `Remove step ${index}` }).click();
+    await steps.getByText('None yet.').waitFor();
+    for (const [index, title] of ['Offer', 'Intro call', ''].entries()) {
+      await admin.keyboard.press('Enter');
+      await steps.locator(`#profile-hiringSteps-${index}-title`).fill(title);
+      await steps.getByRole('button', { name: 'Add a step' }).focus();
+    }
+    await save();
+    await admin.getByText('Step 3: Please name the step').waitFor();
+    expect(await noteOf('hiringSteps-2-title')).toBe('Please name the step');
+    expect((await stored()).hiringSteps).toEqual(before.hiringSteps);
+    await steps.getByRole('button', { name: 'Remove step 3' }).press('Enter');
+    await steps.getByRole('button', { name: 'Step 2 up' }).press('Enter');
+    await steps.getByText('Step 2 is now 1 of 2').waitFor();
+    await steps.locator('#profile-hiringSteps-0-detail').fill('30 minutes');
+    await save();
+    await eventually(async () =>
+      expect((await stored()).hiringSteps).toEqual([
+        { title: 'Intro call', detail: '30 minutes' },
+        { title: 'Offer', detail: null },
+      ]),
+    );
+    await admin.getByText(/^Saved /).waitFor();
+    expect(await barriersOn(admin)).toEqual([]);
   });
 
   it('says at its field what is wrong with a phone number, and stores nothing', async () => {

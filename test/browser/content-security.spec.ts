@@ -127,6 +127,18 @@ describe('the content security policy', () => {
     await page.context().close();
   });
 
+  it('is kept by the reference of the API, which has one of its own', async () => {
+    const page = await watched();
+    const reply = await page.goto(`${webUrl}/api/docs`);
+    expect(reply?.headers()['content-security-policy']).toContain("default-src 'none'");
+    await page.locator('[data-path="/api/health/live"]').first().click();
+    await page.getByRole('button', { name: 'Try it out' }).first().click();
+    await page.getByRole('button', { name: 'Execute' }).first().click();
+    await page.getByText('Response body').first().waitFor();
+    expect(violations.splice(0)).toEqual([]);
+    await page.context().close();
+  });
+
   it('is kept by the screens of applicants', async () => {
     const page = await watched(applicant);
     await walk(page, [...pathsOf(['applicant', 'onboarding']), `${filled(screenPaths.jobPreview)}?apply`]);
@@ -140,7 +152,9 @@ describe('the content security policy', () => {
     await walk(page, ['/dashboard', '/answers', '/settings']);
     await walk(
       page,
-      [screenPaths.jobProfile, screenPaths.userManagement, screenPaths.companyProfile].map(filled),
+      [screenPaths.jobs, screenPaths.jobProfile, screenPaths.userManagement, screenPaths.companyProfile].map(
+        filled,
+      ),
     );
     await walk(page, [filled(screenPaths.candidateProfile)]);
     await page.locator('.pdf-page[aria-busy="false"]').first().waitFor();

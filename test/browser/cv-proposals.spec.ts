@@ -39,6 +39,18 @@ describe('filling in a résumé from a CV, in the browser', () => {
   });
   afterAll(() => browsing?.stop());
 
+  it('is where a first sign-in lands, and no other', async () => {
+    const landOn = async (heading: string) => {
+      const visit = await browsing.signInAndLand(email, {}, ownPassword);
+      await visit.getByRole('heading', { level: 1, name: heading }).waitFor();
+      const { pathname } = new URL(visit.url());
+      await visit.context().close();
+      return pathname;
+    };
+    expect(await landOn('Welcome, Klara.')).toBe('/applicant/onboarding/welcome');
+    expect(await landOn('Jobs that tell you everything before you apply.')).toBe('/');
+  });
+
   it('is offered in onboarding as soon as the CV was read, and changes nothing by itself', async () => {
     await page.goto(`${browsing.product.webUrl}/applicant/onboarding/welcome`);
     const [cv] = await twentyCvs();

@@ -36,7 +36,7 @@ describe('the focus', () => {
 
   it('is seen on the controls of the library as on all others', async () => {
     const page = await browsing.signInAndLand(platform);
-    await page.getByRole('link', { name: 'Northwind' }).first().waitFor();
+    await page.getByRole('table').getByRole('link').first().waitFor();
     await tabTo(page, 'button', /^Sort by jobs/);
     await eventually(async () => expect(await outlineOf(page)).toBe('solid true'));
     await page.context().close();

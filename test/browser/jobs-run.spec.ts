@@ -44,6 +44,11 @@ describe('running jobs, in the browser', () => {
 
   it('searches while somebody types, who types on', async () => {
     await page.goto(`${browsing.product.webUrl}/dashboard`);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Jobs', exact: true })
+      .click();
+    await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
     await page.getByRole('searchbox', { name: 'Search jobs by title' }).focus();
     await page.keyboard.type('wind');
     await page.waitForURL(/q=wind$/);
@@ -53,6 +58,20 @@ describe('running jobs, in the browser', () => {
     const table = page.getByRole('table', { name: 'Jobs' });
     await eventually(async () => expect(await table.getByRole('row').count()).toBe(2));
     await table.getByRole('link', { name: title }).waitFor();
+  });
+
+  it('asks about a job from its row as from anywhere else, from the left', async () => {
+    const row = page.getByRole('table', { name: 'Jobs' }).getByRole('row').last();
+    await row.getByRole('button').last().click();
+    await page.getByRole('button', { name: 'Close…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading').first().waitFor();
+    for (const part of ['h2', 'p'])
+      expect([
+        part,
+        await page.evaluate(`getComputedStyle(document.querySelector('dialog[open] ${part}')).textAlign`),
+      ]).toEqual([part, 'start']);
+    await dialog.getByRole('button', { name: 'Keep it open' }).click();
   });
 
   it('closes a job and opens it again', async () => {
@@ -125,9 +144,12 @@ describe('running jobs, in the browser', () => {
     ];
     const file = { name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) };
     await page.goto(`${browsing.product.webUrl}/dashboard`);
-    await page.getByRole('button', { name: 'Import jobs' }).click();
+    await page.getByRole('link', { name: /^All .*jobs$/ }).click();
+    await page.getByRole('button', { name: 'Import jobs' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Import jobs' }).click();
     await page.getByLabel('File with jobs').setInputFiles(file);
-    await page.getByText('This looks like a CSV table. First: “Crane Operator”.').waitFor();
+    await page.getByText(/CSV table: “Crane Operator”/).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByRole('dialog', { name: 'Imported' }).waitFor();
     expect(await barriersOn(page)).toEqual([]);
@@ -155,6 +177,7 @@ describe('running jobs, in the browser', () => {
       [`${jobAddress}?tab=settings`, '.stage-row'],
       [`${jobAddress}?tab=list`, '.job-candidates'],
       [`${browsing.product.webUrl}/dashboard`, '.jobs-table tbody tr'],
+      [jobAddress.replace(/\/job\/.*/, '/jobs'), '.jobs-table tbody tr'],
     ] as const) {
       await screen.goto(address);
       await screen.locator(shown).first().waitFor();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { Page } from 'playwright-core';
-import { Browsing } from '../support/browsing.js';
+import { Browsing, takenOver } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import { tabTo } from '../support/keyboard.js';
 import { demoPassword } from '../support/product-client.js';
@@ -48,7 +48,7 @@ describe('keys, in the browser', () => {
 
   it('lead to the search, and list themselves where nobody writes', async () => {
     await page.goto(browsing.product.webUrl);
-    await page.getByText('Times shown in').waitFor();
+    await takenOver(page);
     await press('/');
     await eventually(async () => expect(await isInSearch()).toBe(true));
     await page.keyboard.type('?');
@@ -91,7 +91,7 @@ describe('keys, in the browser', () => {
     await help().waitFor({ state: 'detached' });
     await press('?');
     await page.goto(browsing.product.webUrl);
-    await page.getByText('Times shown in').waitFor();
+    await takenOver(page);
     await press('?', '/');
     expect([await help().count(), await isInSearch()]).toEqual([0, false]);
   });
@@ -217,9 +217,9 @@ describe('keys, in the browser', () => {
     };
     const notice = page.getByRole('region', { name: 'Refusal' });
     await refuse('Space');
-    // The move before it cannot be taken back by itself any more, so nothing offers that.
+    // The move before it cannot be taken back by itself any more, so nothing offers that. Left alone it would go, too, later.
     await page.getByText('Clara Nwosu is refused').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached', timeout: 1000 });
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached', timeout: 1_000 });
     await tabTo(page, 'button', 'Take back');
     await press('Enter');
     await notice.waitFor({ state: 'detached' });

@@ -38,7 +38,10 @@ describe('a screen that is loaded', () => {
     let paint: () => void = () => undefined;
     const painted = new Promise<void>((resolve) => (paint = resolve));
     // Parts that come after the first view are as late.
-    for (const late of ['**/api/**', /\/assets\/(?:jobs-panel|pipeline-board|floating-popover)-/])
+    for (const late of [
+      '**/api/**',
+      /\/assets\/(?:jobs-panel(?!-skeleton)|pipeline-board|floating-popover)-/,
+    ])
       await page.route(late, async (route) => {
         await painted;
         await route.continue();

@@ -132,7 +132,7 @@ describe('menus', () => {
     await eventually(async () => expect(await rows.count()).toBe(1));
     await page.goBack();
     await eventually(async () => expect(await rows.count()).toBeGreaterThan(1));
-    await page.getByRole('button', { name: 'Candidate' }).press('Enter');
+    await page.getByRole('button', { name: 'Candidate', exact: true }).press('Enter');
     await page.waitForURL(/sort=lastName&order=ASC$/);
     await page.goBack();
     await page.goBack();

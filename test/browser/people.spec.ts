@@ -68,7 +68,7 @@ describe('people', () => {
       await search().fill('c');
       await tooShort.waitFor();
       await page.getByRole('button', { name: 'Clear filters' }).click();
-      await tooShort.waitFor({ state: 'detached', timeout: 10_000 });
+      await tooShort.waitFor({ state: 'detached' });
       expect(await search().inputValue()).toBe('');
     };
     await clear();

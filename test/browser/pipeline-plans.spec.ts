@@ -74,8 +74,13 @@ describe('pipeline plans of a company', () => {
     ]);
     const { pipelineId } = (await ask('POST', 'jobs', { title: 'Sales engineer' })).body;
     expect(await stagesOf(pipelineId)).toContain('Role play');
-    // The plan that gave way has another version now, which the next change goes out from.
+    // The plan that gave way has another version now, which the next change goes out from: it is read before it is shown.
+    const answered = Promise.withResolvers<void>();
+    const reading = /\/api\/pipelines\/[0-9a-f-]{36}/;
+    await page.route(reading, (route) => answered.promise.then(() => route.continue()));
     await plan().selectOption({ label: 'Standard' });
+    await section().locator('.stages[aria-busy]').waitFor();
+    answered.resolve();
     await section()
       .getByRole('button', { name: /^Move Offer,/ })
       .press('ArrowDown');

@@ -195,7 +195,7 @@ describe('posting a job and hiring, in the browser', () => {
 
     const board = recruiter.url();
     await recruiter.goto(`${browsing.product.webUrl}/dashboard`);
-    await recruiter.getByRole('link', { name: '1 message without an answer' }).click();
+    await recruiter.getByRole('link', { name: 'Clara Nwosu waits for an answer' }).click();
     const talk = recruiter.getByRole('region', { name: 'Activity' });
     await talk.getByText('Tuesday is perfect.').waitFor();
     await recruiter.keyboard.press('c');

@@ -23,9 +23,9 @@ beforeAll(async () => {
   open = await aPublicJob(api, { companyId, title: 'Lighthouse keeper' });
   closed = await aPublicJob(api, { companyId, title: 'Lighthouse painter' });
   await change(open.id, { location: new Json({ city: 'Kiel', country: 'DE' }), location_type: 'onSite' });
+  expired = await aPublicJob(api, { companyId, title: 'Lighthouse cook' });
   const ended = new Date('2026-01-31T12:00:00Z');
   await change(closed.id, { live: false, expired_at: ended, closed_at: ended });
-  expired = await aPublicJob(api, { companyId, title: 'Lighthouse cook' });
   await change(expired.id, { live: false, expired_at: ended });
   await show(api, companyId);
 });
@@ -104,30 +104,28 @@ describe('without scripts', () => {
         /in force since \d+ [A-Z][a-z]+ \d{4}/,
         `/company/${open.companyId}/privacy`,
       ],
-      [`/company/${newId()}/privacy`, 404, 'Page not found · Pathway', 'This path ends here.', null],
-      ['/no-such-page', 404, 'Page not found · Pathway', 'This path ends here.', null],
-      [
+      ...[
+        `/company/${newId()}/privacy`,
+        '/no-such-page',
         `/company/${open.companyId}/job/${newId()}/preview`,
-        404,
-        'Page not found · Pathway',
-        'This path ends here.',
-        null,
-      ],
-      [
         `/company/${newId()}/job/${open.id}/preview`,
+        '/company/x/job/y/preview',
+      ].map((path): (typeof pages)[number] => [
+        path,
         404,
         'Page not found · Pathway',
         'This path ends here.',
         null,
-      ],
-      ['/company/x/job/y/preview', 404, 'Page not found · Pathway', 'This path ends here.', null],
+      ]),
     ];
     for (const [path, status, title, text, canonical] of pages) {
       await onPage(
         path,
         async (page, found) => {
           expect([path, found, await page.title()]).toEqual([path, status, title]);
-          expect([path, await page.locator('h1').count()]).toEqual([path, 1]);
+          // The browser would wait for a face asked for ahead before it paints what the server drew.
+          const heads = await page.locator('h1').count();
+          expect([path, heads, await page.locator('link[as="font"]').count()]).toEqual([path, 1, 0]);
           expect(await page.locator('body').innerText()).toMatch(text);
           expect((await metaOf(page, 'description'))?.length).toBeGreaterThan(20);
           const links = page.locator('link[rel="canonical"]');
@@ -240,8 +238,8 @@ describe('with scripts', () => {
   it('a path of every screen is known to the server', async () => {
     for (const path of Object.values(screenPaths)) {
       const filled = path.replace(/:\w+/g, 'x');
-      const { status } = await fetch(`${api.url}${filled}`);
-      expect([filled, status]).toEqual([filled, /(?:preview|x\/privacy)$/.test(filled) ? 404 : 200]);
+      const known = /(?:preview|x\/privacy|companies\/x)$/.test(filled) ? 404 : 200;
+      expect([filled, (await fetch(`${api.url}${filled}`)).status]).toEqual([filled, known]);
     }
     for (const path of ['/company/x/job/create/job-details', '/applicant/onboarding/profile', '/auth'])
       expect([path, (await fetch(`${api.url}${path}`)).status]).toEqual([path, 200]);

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
-import { Browsing, overflowOf, patience, phone } from '../support/browsing.js';
+import { Browsing, desk, overflowOf, patience, phone } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import { aLiveJob, type Ask } from '../support/product-client.js';
 
 type Card = { id: string; userId: string; firstName: string; lastName: string };
+
+const middleOf = (box: { x: number; width: number } | null) => (box ? box.x + box.width / 2 : NaN);
 
 /** A manager asks a reviewer of the job for their view of its candidates. */
 describe('a view that is asked for', () => {
@@ -159,6 +161,10 @@ describe('a view that is asked for', () => {
       await small.getByRole('heading', { name: 'You do not review this job' }).waitFor();
       expect([await overflowOf(small), await barriersOn(small)]).toEqual([0, []]);
     }
+    await small.setViewportSize(desk);
+    const told = await small.getByRole('heading', { name: 'You do not review this job' }).boundingBox();
+    const around = await small.getByRole('main').boundingBox();
+    expect(middleOf(told)).toBeCloseTo(middleOf(around), -1);
     await small.getByRole('link', { name: 'My reviews' }).click();
     await small.getByRole('heading', { name: 'My reviews' }).waitFor();
   });

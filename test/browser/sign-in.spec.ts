@@ -46,14 +46,14 @@ describe('a forgotten password', () => {
     await page.getByText('The passwords did not match').waitFor();
     await page.getByLabel('New password again').fill(newPassword);
     await idle(page.getByRole('button', { name: 'Change password' })).click();
-    await page.getByText('Invalid verification code provided, please try again.').first().waitFor();
+    await page.getByText('Invalid verification code provided, please try again.').waitFor();
     await box.fill(code);
     await idle(page.getByRole('button', { name: 'Change password' })).click();
     await arrivesAt(page, '/auth/login');
     await eventually(async () => expect(await page.getByLabel('E-mail').inputValue()).toBe(forgetful));
 
     await logIn(page, forgetful, ownPassword);
-    await page.getByText('Incorrect username or password.').first().waitFor();
+    await page.getByText('Incorrect username or password.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await idle(page.getByRole('button', { name: 'Sign in' })).click();
     await page.waitForURL((url) => url.pathname !== '/auth/login');

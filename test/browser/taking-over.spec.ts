@@ -10,6 +10,10 @@ const namesInPage = `[...document.querySelectorAll('#root [id], #root [for], #ro
 const mark = `document.querySelectorAll('#root *').forEach((element) => (element.drawnByServer = true))`;
 const drawnAnew = `[...document.querySelectorAll('main, main h1, main form, main input, main a, header a, footer a')]
   .filter((element) => !element.drawnByServer).map((element) => element.outerHTML.slice(0, 80))`;
+/** Counts how often the page stood with a place for a job and no job in it. */
+const noteEmptyCards = `window.emptyCards = 0;
+  new MutationObserver(() => (emptyCards += document.querySelectorAll('.job-list > li:empty').length))
+    .observe(document.querySelector('main'), { childList: true, subtree: true })`;
 
 describe('a public page the server drew', () => {
   let browsing: Browsing;
@@ -74,6 +78,20 @@ describe('a public page the server drew', () => {
     expect(await page.evaluate('window.sameDocument')).toBeUndefined();
     await page.context().close();
     expect(browsing.unexpected()).toEqual([]);
+  });
+
+  it('draws other results whole, not card by card', async () => {
+    const page = await browsing.visit();
+    await page.goto(`${browsing.product.webUrl}/job-search`);
+    await takenOver(page);
+    await page.evaluate(noteEmptyCards);
+    await page.getByLabel('Sort by').selectOption({ label: 'Highest pay' });
+    await page
+      .getByRole('heading', { name: /^Paid in / })
+      .first()
+      .waitFor();
+    expect(await page.evaluate('emptyCards')).toBe(0);
+    await page.context().close();
   });
 
   it('knows who signed in meanwhile when the browser shows it again as it was kept', async () => {

@@ -93,6 +93,7 @@ describe('running a team, in the browser', () => {
       if (request.url() !== link && text.includes(code)) told.push(text);
     });
     await guest.goto(link);
+    await guest.getByText('Maren Okafor invites you to Northwind as Reviewer.').waitFor();
     await guest.getByLabel('New password', { exact: true }).fill('short');
     await idle(guest.getByRole('button', { name: 'Save and continue' })).click();
     await guest.getByText('Please enter at least 12 characters').first().waitFor();
@@ -100,7 +101,6 @@ describe('running a team, in the browser', () => {
     await guest.getByLabel('New password again').fill(ownPassword);
     await idle(guest.getByRole('button', { name: 'Save and continue' })).click();
     await guest.getByRole('heading', { name: 'Join Northwind' }).waitFor();
-    expect(await guest.getByRole('main').innerText()).toMatch(/Maren Okafor invites you[^]*Reviewer/);
     await idle(guest.getByRole('button', { name: 'Accept' })).click();
     await guest.getByText('Please enter your first name').waitFor();
     await guest.getByLabel('First name').fill('Nora');

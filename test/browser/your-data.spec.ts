@@ -140,7 +140,7 @@ describe('everything about oneself, in the browser', () => {
       expect([await overflowOf(page), await barriersOn(page)]).toEqual([0, []]);
       await dialog.getByLabel('Your password').fill('not the password at all');
       await dialog.getByRole('button', { name: 'Delete my account' }).click();
-      await dialog.getByText('Incorrect username or password.').waitFor();
+      await dialog.getByText('That is not your current password').waitFor();
       await dialog.getByLabel('Your password').fill(demoPassword);
       await dialog.getByRole('button', { name: 'Delete my account' }).click();
       await page.getByRole('dialog', { name: 'You are signed out' }).waitFor();

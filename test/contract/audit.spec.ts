@@ -83,6 +83,8 @@ describe('written down', () => {
       '/job-applications/:id/refusal PATCH',
       // this is of applicants and of nobody else,
       '/user-applicant/:userId PATCH',
+      // how far one has read is one's own,
+      '/company-dashboards/:companyId/needs-you/reads POST',
       // and these are noted in their own way: files nobody sent yet, and what visitors look at.
       '/job-imports POST',
       '/job-events POST',

@@ -153,7 +153,15 @@ describe('the memory of a process', () => {
     expect(commandIn(service)).toEqual([...limits!, `dist/services/${service}/main.js`]);
   });
 
-  it('of the identity service too', () => {
+  it.each(['api', 'worker', 'identity'] as const)('of the %s is allocated alike', (service) => {
+    const ofAllocator = (settings: Record<string, string | undefined>) =>
+      Object.entries(settings).filter(([name]) => name.startsWith('MALLOC_'));
+    const local = environments({ env: {}, ports: {}, secrets: {}, adminUrl: 'postgres://x@localhost/x' });
+    expect(ofAllocator(settingsOf(service))).toEqual(ofAllocator(local[service]));
+    expect(ofAllocator(local[service])).toHaveLength(3);
+  });
+
+  it('of the identity service ends where it does in a local start, too', () => {
     const { NODE_OPTIONS: limits } = settingsOf('identity');
     const local = environments({ env: {}, ports: {}, secrets: {}, adminUrl: 'postgres://x@localhost/x' });
     expect(limits).toMatch(/--max-old-space-size=\d+/);

@@ -27,6 +27,7 @@ const businessRefusals: Record<string, string> = {
   // Managers hand on only invitations to roles they could give.
   'POST /invitations/:id/resend': 'invitation.role-not-grantable',
   'POST /invitations/:id/link': 'invitation.role-not-grantable',
+  'POST /invitations/:id/role': 'invitation.role-not-grantable',
 };
 
 /** Whoever asked for this once is signed out: somebody else asks next. */

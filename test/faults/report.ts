@@ -11,14 +11,19 @@ export function reportOf({ seed, backend }: Run, history: History): string {
   });
   const strikes = Object.entries(faults).map(([kind, times]) => `  ${kind.padEnd(24)}${times}`);
   const told = new Set<string>();
-  const wrong = history.violations.flatMap(({ rule, detail, about }) => {
+  const stories = history.violations.flatMap(({ about }) => {
     const timeline = history.timelineOf(about).map((line) => `      ${line}`);
-    const isNew = !told.has(timeline.join());
+    const isNew = timeline.length > 0 && !told.has(timeline.join());
     told.add(timeline.join());
-    return [`  ${rule}: ${detail} [${about.join(' ')}]`, ...(isNew ? timeline : [])];
+    return isNew ? [`  [${about.join(' ')}]`, ...timeline] : [];
   });
+  // What is wrong comes first: whoever keeps only the beginning of a long report keeps this.
   return [
     `Seed ${seed}, queues on ${backend}, ${(history.now() / 1_000).toFixed(0)} s`,
+    `Violations: ${history.violations.length}`,
+    ...history.violations.map(
+      ({ rule, detail, about }) => `  ${rule}: ${detail}${about.length > 0 ? ` [${about.join(' ')}]` : ''}`,
+    ),
     `Operations        ${outcomes
       .map((outcome) => outcome.padStart(8))
       .join('')
@@ -26,7 +31,6 @@ export function reportOf({ seed, backend }: Run, history: History): string {
     ...kinds.sort(),
     'Faults',
     ...strikes.sort(),
-    `Violations: ${history.violations.length}`,
-    ...wrong,
+    ...stories,
   ].join('\n');
 }

@@ -1,20 +1,18 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { projectJob } from '@app/database/projections/project-jobs';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import pg from 'pg';
-import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aJob } from '../support/builders/job.builder.js';
 import { eventually } from '../support/eventually.js';
+import { startInOwnProcess } from '../support/in-own-process.js';
 import { testDatabase } from '../support/infrastructure.js';
 import { openWorker, type TestWorker } from '../support/worker.js';
 
 /** Three pages of subscribers, the last one not full. */
 const people = 2_300;
-const root = new URL('../../', import.meta.url);
 
 let worker: TestWorker;
 let admin: pg.Client;
@@ -53,12 +51,8 @@ async function aJobOfToday(): Promise<void> {
 
 /** Starts the round in a process of its own; answers the signal that ended it, null where it came to its end. */
 async function start(faultPoint?: string) {
-  const settings = JSON.stringify({ databaseUrl: (await testDatabase()).workerUrl, faultPoint });
-  const child = spawn(process.execPath, [...FROM_SOURCE, 'test/support/alert-round-process.ts', settings], {
-    cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: 'ignore',
-  });
+  const { workerUrl: databaseUrl } = await testDatabase();
+  const child = await startInOwnProcess('alert-round', { databaseUrl, faultPoint });
   return { child, ended: once(child, 'exit').then(([, signal]) => signal as string | null) };
 }
 

@@ -24,6 +24,13 @@ describe.each(services)('the bundle of the service %s', (service) => {
     expect(reachedFor.filter((request) => !request.startsWith('.') && !isLeftOutside(request))).toEqual([]);
   });
 
+  it('has one copy of Nest: no package asks Node for another one', () => {
+    const askedFor = filesOf(service).flatMap(({ text }) =>
+      [...text.matchAll(/require\("(@nestjs\/[^"]+)"\)/g)].map(([, name]) => name),
+    );
+    expect(askedFor).toEqual([]);
+  });
+
   it('knows nothing of the place it was built in', () => {
     const telling = filesOf(service).filter(({ text }) => text.includes(root));
     expect(telling.map(({ name }) => name)).toEqual([]);

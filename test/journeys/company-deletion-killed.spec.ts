@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aStoredFile } from '../support/builders/stored-file.builder.js';
 import { aCompanyWorld, type CompanyWorld } from '../support/company-world.js';
+import { inOwnProcess } from '../support/in-own-process.js';
 import { testDatabase } from '../support/infrastructure.js';
-
-const root = new URL('../../', import.meta.url);
 
 let folder: string;
 let storage: DiskFileStorage;
@@ -30,20 +26,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** One run of the sweep in a process of its own; answers the signal that ended it, null where it came to its end. */
 async function run(faultPoint?: string): Promise<string | null> {
-  const settings = JSON.stringify({
+  return inOwnProcess('sweep', {
     databaseUrl: (await testDatabase()).workerUrl,
     folder,
     identityUrl: 'http://127.0.0.1:9',
     sweep: 'delete-companies',
     faultPoint,
   });
-  const child = spawn(process.execPath, [...FROM_SOURCE, 'test/support/sweep-process.ts', settings], {
-    cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: 'ignore',
-  });
-  const [, signal] = await once(child, 'exit');
-  return signal as string | null;
 }
 
 const mailsLeave = () =>

@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
-import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aPersonOfCanaries } from '../support/builders/canaries.js';
+import { inOwnProcess } from '../support/in-own-process.js';
 import { testDatabase } from '../support/infrastructure.js';
 import { tellSessions } from '../support/session-teller.js';
-
-const root = new URL('../../', import.meta.url);
 
 let identity: Awaited<ReturnType<typeof tellSessions>>;
 let folder: string;
@@ -28,11 +24,7 @@ afterAll(async () => {
 async function run(faultPoint?: string): Promise<string | null> {
   const { workerUrl: databaseUrl } = await testDatabase();
   const settings = { databaseUrl, folder, identityUrl: identity.url, sweep: 'delete-accounts', faultPoint };
-  const args = [...FROM_SOURCE, 'test/support/sweep-process.ts', JSON.stringify(settings)];
-  const env = { ...process.env, NODE_OPTIONS: '' };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
-  const [, signal] = await once(child, 'exit');
-  return signal as string | null;
+  return inOwnProcess('sweep', settings);
 }
 
 describe('a deletion of an account whose worker is killed', () => {

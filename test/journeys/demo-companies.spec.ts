@@ -28,7 +28,7 @@ describe('the demo data of the platform', () => {
         ...{ 'company.deletion-asked': 1, 'company.published': 15, 'company.suspended': 4 },
         ...{ 'company.restored': 1, 'company-note.written': 1, 'user.disabled': 1 },
         ...{ 'company-domain.named': 5, 'company-domain.proven': 3, 'job-import.started': 2 },
-        ...{ 'job.created': 27, 'application.moved': 161, 'comment.deleted': 1 },
+        ...{ 'job.created': 28, 'application.moved': 266, 'comment.deleted': 1 },
         ...{ 'job.taken-down': 4, 'job.appealed': 3, 'job.kept-down': 1, 'job.put-back': 1 },
         'job-report.dismissed': 1,
       },

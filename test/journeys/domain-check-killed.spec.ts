@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { domainProofOf } from '@app/domain/companies/domain-token';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aDomain } from '../support/builders/company-domain.builder.js';
 import { aCompany } from '../support/builders/company.builder.js';
+import { inOwnProcess } from '../support/in-own-process.js';
 import { testDatabase } from '../support/infrastructure.js';
 import { type NameServer, startNameServer } from '../support/name-server.js';
 
-const root = new URL('../../', import.meta.url);
 const key = 'invitation-key-of-the-suite';
 
 let names: NameServer;
@@ -25,7 +22,7 @@ beforeEach(async () => {
 
 /** One run of the sweep in a process of its own; answers the signal that ended it, null where it came to its end. */
 async function run(faultPoint?: string): Promise<string | null> {
-  const settings = JSON.stringify({
+  return inOwnProcess('sweep', {
     databaseUrl: (await testDatabase()).workerUrl,
     folder: '.local',
     identityUrl: 'http://127.0.0.1:9',
@@ -33,13 +30,6 @@ async function run(faultPoint?: string): Promise<string | null> {
     faultPoint,
     env: { DNS_RESOLVER: names.address, INVITATION_KEY: key },
   });
-  const child = spawn(process.execPath, [...FROM_SOURCE, 'test/support/sweep-process.ts', settings], {
-    cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: 'ignore',
-  });
-  const [, signal] = await once(child, 'exit');
-  return signal as string | null;
 }
 
 async function state() {

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,13 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newId } from '@app/platform/identifiers/new-id';
 import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
 import { unzipSync } from 'fflate';
-import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
 import { insertInto, rowsOf } from '../support/builders/arranged-rows.js';
 import { aPersonOfCanaries, type Canaries } from '../support/builders/canaries.js';
+import { inOwnProcess } from '../support/in-own-process.js';
 import { testDatabase } from '../support/infrastructure.js';
 import { tellSessions } from '../support/session-teller.js';
-
-const root = new URL('../../', import.meta.url);
 
 let sessions: Awaited<ReturnType<typeof tellSessions>>;
 let folder: string;
@@ -37,20 +33,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** One run of the sweep in a process of its own; answers the signal that ended it, null where it came to its end. */
 async function run(faultPoint?: string): Promise<string | null> {
-  const settings = JSON.stringify({
+  return inOwnProcess('sweep', {
     databaseUrl: (await testDatabase()).workerUrl,
     folder,
     identityUrl: sessions.url,
     sweep: 'build-data-exports',
     faultPoint,
   });
-  const child = spawn(process.execPath, [...FROM_SOURCE, 'test/support/sweep-process.ts', settings], {
-    cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: 'ignore',
-  });
-  const [, signal] = await once(child, 'exit');
-  return signal as string | null;
 }
 
 async function state() {

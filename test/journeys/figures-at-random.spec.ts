@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recountStatistics } from '../../services/worker/src/sweeps/recount-statistics.js';
-import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
 import { rowsOf } from '../support/builders/arranged-rows.js';
+import { startInOwnProcess } from '../support/in-own-process.js';
 import { testDatabase } from '../support/infrastructure.js';
 import { RandomPlatform } from '../support/random-platform.js';
 import { randomOf } from '../support/seeded-random.js';
 import { openWorker, type TestWorker } from '../support/worker.js';
 
-const root = new URL('../../', import.meta.url);
 /** Given by hand to see the same again. */
 const seed = Number(process.env.FIGURES_SEED ?? Date.now() % 1_000_000);
 
@@ -49,13 +48,8 @@ async function deliveries(): Promise<number> {
 
 /** Delivers the events in a worker of its own, which is killed once so many of them had an effect. */
 async function deliver(events: unknown[], killAfter: number | null): Promise<string | null> {
-  const settings = JSON.stringify({ databaseUrl: (await testDatabase()).workerUrl, events });
-  const args = [...FROM_SOURCE, 'test/support/delivery-process.ts', settings];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: 'ignore',
-  });
+  const { workerUrl: databaseUrl } = await testDatabase();
+  const child = await startInOwnProcess('delivery', { databaseUrl, events });
   children.push(child);
   const ended = once(child, 'exit');
   const before = await deliveries();

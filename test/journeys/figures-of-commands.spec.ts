@@ -5,6 +5,7 @@ import { recountStatistics } from '../../services/worker/src/sweeps/recount-stat
 import { sumUpDays } from '../../services/worker/src/sweeps/sum-up-days.js';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
+import { haveDatabaseAlone } from '../support/infrastructure.js';
 import { arrive, RandomCommands, shuffled, type Told, toldSince } from '../support/random-commands.js';
 import { goOnDeleting } from '../support/random-commands/companies.js';
 import { RandomWorld } from '../support/random-commands/world.js';
@@ -23,6 +24,7 @@ let world: RandomWorld;
 let daysBefore: Figures;
 let before: Figures;
 beforeAll(async () => {
+  await haveDatabaseAlone('figures');
   api = await startApi();
   worker = await openWorker(undefined, { IDENTITY_ADMIN_URL: new URL(api.issuer.url).origin });
   // Both know the same files, and what is looked at is our own.

@@ -35,7 +35,7 @@ async function lock(userId: string, faultPoint: string): Promise<string | null> 
     IDENTITY_REGION: 'eu-west-1',
   };
   const { apiUrl: databaseUrl } = await testDatabase();
-  return inOwnProcess('lock-process', {
+  return inOwnProcess('lock', {
     databaseUrl,
     identity,
     actorId: admin.person.id,
@@ -47,7 +47,7 @@ async function lock(userId: string, faultPoint: string): Promise<string | null> 
 async function sweep(faultPoint?: string): Promise<string | null> {
   const { workerUrl: databaseUrl } = await testDatabase();
   const { adminPort, poolId, serviceKey } = both.identity.settings;
-  return inOwnProcess('sweep-process', {
+  return inOwnProcess('sweep', {
     databaseUrl,
     folder,
     identityUrl: `http://127.0.0.1:${adminPort}`,

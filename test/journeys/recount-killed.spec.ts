@@ -15,7 +15,7 @@ async function recount(faultPoint?: string): Promise<string | null> {
   const { workerUrl: databaseUrl } = await testDatabase();
   const identityUrl = 'http://127.0.0.1:9';
   const settings = { databaseUrl, folder, identityUrl, sweep: 'recount-statistics', faultPoint };
-  return inOwnProcess('sweep-process', settings);
+  return inOwnProcess('sweep', settings);
 }
 
 const counted = async (): Promise<Record<string, number>> => {

@@ -43,15 +43,17 @@ describe('ten rolling restarts behind a balancer', () => {
       PORT: String(port),
       ASSETS_PORT: String(assets[ports.indexOf(port)]),
       SHUTDOWN_NOTICE_SECONDS: NOTICE_SECONDS,
+      TRUSTED_PROXY_HOPS: '1',
     };
     running.set(port, OwnProcess.start('api', settings));
   }
 
-  /** The status of an answer that came as a whole, or 0. */
+  /** The status of an answer that came as a whole, or 0. Fifty visitors ask, or one would have to wait for oneself. */
   async function ask(count: number): Promise<number> {
     const path = count % 2 === 0 ? 'public-jobs' : 'public-jobs?q=engineer';
+    const headers = { 'x-forwarded-for': `198.51.100.${1 + (count % 50)}` };
     try {
-      const reply = await fetch(`${balancer.url}/api/${path}`);
+      const reply = await fetch(`${balancer.url}/api/${path}`, { headers });
       await reply.arrayBuffer();
       return reply.status;
     } catch {

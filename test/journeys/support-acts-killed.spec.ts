@@ -35,7 +35,7 @@ async function signOut(userId: string, faultPoint: string): Promise<string | nul
     IDENTITY_REGION: 'eu-west-1',
   };
   const { apiUrl: databaseUrl } = await testDatabase();
-  return inOwnProcess('support-act-process', {
+  return inOwnProcess('support-act', {
     databaseUrl,
     identity,
     actorId: admin.person.id,
@@ -46,7 +46,7 @@ async function signOut(userId: string, faultPoint: string): Promise<string | nul
 
 async function sweep(): Promise<string | null> {
   const { workerUrl: databaseUrl } = await testDatabase();
-  return inOwnProcess('sweep-process', { databaseUrl, folder, sweep: 'settle-asked-acts' });
+  return inOwnProcess('sweep', { databaseUrl, folder, sweep: 'settle-asked-acts' });
 }
 
 describe('an act at the sign-in service whose process is killed', () => {

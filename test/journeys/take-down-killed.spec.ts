@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { newId } from '@app/platform/identifiers/new-id';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
 import { anApplication } from '../support/builders/application.builder.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aReport, aStatement } from '../support/builders/job-report.builder.js';
 import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
 import { aMember } from '../support/builders/person.builder.js';
+import { inOwnProcess } from '../support/in-own-process.js';
 import { testDatabase } from '../support/infrastructure.js';
 import { anEvent } from '../support/worker.js';
-
-const root = new URL('../../', import.meta.url);
 
 let job: BuiltJob;
 let reportedJobId: string;
@@ -26,20 +22,13 @@ beforeEach(async () => {
 
 /** The mails of the decision in a process of their own; answers the signal that ended it. */
 async function deliver(event: object, faultPoint?: string): Promise<string | null> {
-  const settings = JSON.stringify({
+  return inOwnProcess('sweep', {
     databaseUrl: (await testDatabase()).workerUrl,
     folder: '.',
     identityUrl: 'http://127.0.0.1:9',
     event,
     faultPoint,
   });
-  const child = spawn(process.execPath, [...FROM_SOURCE, 'test/support/sweep-process.ts', settings], {
-    cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: 'ignore',
-  });
-  const [, signal] = await once(child, 'exit');
-  return signal as string | null;
 }
 
 describe('a worker that is killed between a take-down and its mails', () => {

@@ -93,6 +93,8 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
     ASSETS_PORT: String(assetsPort),
     FILES_DIR: folder,
     RATE_LIMIT_FACTOR: '10000',
+    // A busy machine is no reason to find less.
+    SEARCH_MILLISECONDS: '10000',
     IDENTITY_PUBLIC_URL: issuer.url,
     // Nobody listens there: suites about accounts start the identity service and name it.
     IDENTITY_ADMIN_URL: 'http://127.0.0.1:9',

@@ -133,8 +133,20 @@ export const arrivesAt = (page: Page, path: string): Promise<void> =>
 export const stored = (page: Page, name: string): Promise<string | null> =>
   eventually(() => page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(name)})`));
 
-/** Waits until the scripts of a public page have taken over the server's HTML: only they know the time zone. */
-export const takenOver = (page: Page): Promise<void> => page.getByText(/^Times shown in /).waitFor();
+/**
+ * Waits until the scripts of a public page have taken over all of the server's HTML. The end of the footer is the last;
+ * only scripts know the time zone it shows, once it is near.
+ */
+export async function takenOver(page: Page): Promise<void> {
+  const place = await page.evaluate<number>('window.scrollY');
+  await eventually(async () => {
+    // Cards on the way to the footer may turn out higher than they were taken for, and push it down again.
+    await page.locator('.site-foot__base').scrollIntoViewIfNeeded();
+    if ((await page.getByText(/^Times shown in /).count()) === 0)
+      throw new Error('The footer names no time zone');
+  }, patience);
+  await page.evaluate(`window.scrollTo({ top: ${place}, behavior: 'instant' })`);
+}
 
 /** The answer to the next request with this method whose path matches; to be awaited after what causes it. */
 export const answerTo = (page: Page, method: string, path: RegExp): Promise<Response> =>

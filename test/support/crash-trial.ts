@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { newId } from '@app/platform/identifiers/new-id';
 import { Queues } from '@app/platform/queues/queue-connection';
@@ -6,7 +6,7 @@ import { databaseModes } from '@app/platform/tenancy/policies';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
+import { startInOwnProcess } from './in-own-process.js';
 import { ownDatabase, type queueBackends, type TestDatabase } from './infrastructure.js';
 import { createTrialTables, TrialCard, trialOrm } from './trial-card.js';
 
@@ -15,7 +15,6 @@ type Backend = ReturnType<typeof queueBackends>[number];
 /** How often one consumer had an effect, and of how many events. */
 export type EffectsOf = { consumer: string; events: number; effects: number };
 
-const root = new URL('../../', import.meta.url);
 const companyId = newId();
 
 /** Workers in processes of their own that are killed, on one kind of queues. */
@@ -57,19 +56,11 @@ export class CrashTrial {
   }
 
   /** Starts a worker, which ends itself at the fault point if there is one. */
-  start(faultPoint?: string): ChildProcess {
-    const settings = JSON.stringify({
+  async start(faultPoint?: string): Promise<ChildProcess> {
+    const child = await startInOwnProcess('trial-worker', {
       databaseUrl: this.database.workerUrl,
       redisUrl: this.redisUrl,
       faultPoint,
-    });
-    const script = 'test/support/trial-worker-process.ts';
-    // The console of Jest would report the modules of another process.
-    const env = { ...process.env, NODE_OPTIONS: '' };
-    const child = spawn(process.execPath, [...FROM_SOURCE, script, settings], {
-      cwd: root,
-      env,
-      stdio: 'ignore',
     });
     this.#children.push(child);
     return child;

@@ -94,7 +94,13 @@ async function truth(companyId: string, range: { from: string; to: string }, onl
       }),
     },
     inInterview: { count: inInterview.count, jobCount: inInterview.jobCount },
-    hires: { count: hired(quarter(0), quarter(1)).length, before: hired(quarter(-1), quarter(0)).length },
+    hires: {
+      count: hired(quarter(0), quarter(1)).length,
+      before: hired(quarter(-1), quarter(0)).length,
+      weekly: Array.from({ length: Math.floor((now.getTime() - quarter(0)) / (7 * day)) + 1 }, (_, week) => {
+        return hired(quarter(0), quarter(0) + (week + 1) * 7 * day).length;
+      }),
+    },
     perJob: Object.fromEntries(
       jobs.map(({ id }) => [id, within(start, end).filter((card) => card.job_id === id).length]),
     ),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { ownDatabase, queueBackends, testDatabase } from './infrastructure.js';
+import { rowsOf } from './builders/arranged-rows.js';
+import { haveDatabaseAlone, ownDatabase, queueBackends, testDatabase } from './infrastructure.js';
 
 async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -10,6 +11,12 @@ async function query(url: string, statement: string): Promise<Record<string, unk
   } finally {
     await client.end();
   }
+}
+
+/** As the environment of a spec does it (shared-modules/environment.mjs). */
+function theNextFileBegins(before: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env))
+    if (!(name in before)) Reflect.deleteProperty(process.env, name);
 }
 
 describe('the database of a test', () => {
@@ -39,6 +46,21 @@ describe('the database of a test', () => {
     await query(alone.adminUrl, 'create table public.only_here ()');
     const seen = await query(shared.adminUrl, `select to_regclass('public.only_here') as found`);
     expect(seen).toEqual([{ found: null }]);
+  });
+
+  it('can be had alone for the rest of a file, which changes nothing for the next one', async () => {
+    const entered = async () => (await rowsOf('select current_database() as name'))[0]?.['name'];
+    const before = { ...process.env };
+    const shared = await testDatabase();
+    expect(await entered()).toBe(shared.name);
+    const alone = await haveDatabaseAlone('all');
+    expect(alone.name).not.toBe(shared.name);
+    expect(await testDatabase()).toBe(alone);
+    expect(await entered()).toBe(alone.name);
+
+    theNextFileBegins(before);
+    expect(await testDatabase()).toBe(shared);
+    expect(await entered()).toBe(shared.name);
   });
 });
 

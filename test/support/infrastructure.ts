@@ -49,15 +49,27 @@ async function exists(client: pg.Client, database: string): Promise<boolean> {
 }
 
 const worker = process.env.JEST_WORKER_ID ?? '1';
-let prepared: Promise<TestDatabase> | undefined;
+/** By name: all files of a Jest worker share this module (docs/adr/0032-suites-share-one-module-graph.md). */
+const prepared = new Map<string, Promise<TestDatabase>>();
 
 /**
  * The database of this Jest worker, cloned from one migrated template on first use.
  * It is shared by the files this worker runs: build your own company, never truncate.
  */
 export function testDatabase(): Promise<TestDatabase> {
-  prepared ??= cloneTemplate(`${infrastructure().run}_${worker}`);
-  return prepared;
+  const name = process.env.TEST_DATABASE ?? `${infrastructure().run}_${worker}`;
+  const found = prepared.get(name) ?? cloneTemplate(name);
+  prepared.set(name, found);
+  return found;
+}
+
+/**
+ * From now on this file has an empty database to itself, for what looks at all rows: what others left there would count,
+ * too. Called before anything opens a connection. It ends with the file, as whatever a file puts into its environment.
+ */
+export function haveDatabaseAlone(purpose: string): Promise<TestDatabase> {
+  process.env.TEST_DATABASE = nameFor(purpose);
+  return testDatabase();
 }
 
 /** One more empty database with the current schema, for a test that changes what others rely on. */

@@ -1,3 +1,4 @@
+import { eventPriorities } from '@app/platform/outbox/event-priority';
 import type { OutgoingEvent } from '@app/platform/outbox/outgoing-event';
 import { relayOnce } from '@app/platform/outbox/relay-once';
 import { isEventName } from '../../services/worker/src/runtime/reactions-registry.js';
@@ -57,7 +58,8 @@ export async function toldSince({ orm }: TestWorker): Promise<Told[]> {
       told.push({ ...event, name: event.name });
     }
   };
-  while ((await relayOnce(orm, publish)) > 0);
+  for (const priority of Object.values(eventPriorities))
+    while ((await relayOnce(orm, publish, { priority })).taken > 0);
   return told;
 }
 

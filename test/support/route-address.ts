@@ -73,6 +73,7 @@ const bodies: Record<string, unknown> = {
   'DELETE /users/:id/sessions': { reason: 'Somebody was here' },
   'POST /users/:id/password-reset': { reason: 'Somebody was here' },
   'PATCH /company-users/:id': { type: 'companyViewer' },
+  'POST /invitations/:id/role': { type: 'companyViewer' },
 };
 
 /** A body for this route. */

@@ -63,12 +63,13 @@ export class Product {
   lost;
 
   /**
-   * @param {{ survivesLosses?: boolean, logs?: string }} [options]
+   * @param {{ survivesLosses?: boolean, logs?: string, heap?: typeof heapOf }} [options]
    *   `survivesLosses`: the rest goes on when one process ends, as while watching
    */
-  constructor({ survivesLosses = false, logs = logFolder } = {}) {
+  constructor({ survivesLosses = false, logs = logFolder, heap = heapOf } = {}) {
     this.survivesLosses = survivesLosses;
     this.logs = logs;
+    this.heap = heap;
     this.lost = new Promise((_resolve, reject) => {
       this.#reportLoss = reject;
     });
@@ -105,7 +106,7 @@ export class Product {
 
   /** @param {'api' | 'worker' | 'identity'} name @param {Environment} env */
   startService(name, env) {
-    return this.start(name, ['--enable-source-maps', ...(heapOf[name] ?? []), bundleOf(name)], env);
+    return this.start(name, ['--enable-source-maps', ...(this.heap[name] ?? []), bundleOf(name)], env);
   }
 
   /** Ends one process on purpose, for a new version of it. @param {string} name */

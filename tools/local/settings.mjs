@@ -53,15 +53,17 @@ export const SECRETS = {
 };
 
 /**
- * Comparing a password takes 19 MB for a moment. One arena that keeps and reuses such a block halves the memory of a busy
- * identity service; both thresholds are fixed because they would otherwise follow the sizes they see.
+ * What Node's own parts allocate comes from one arena, not from one for each thread, and blocks of a megabyte or more,
+ * such as the 19 that comparing a password takes for a moment, go back to the system at once. Both thresholds would
+ * otherwise follow the sizes they see. `docker-compose.yml` says the same.
  */
-const SMALL_MEMORY = {
+const ALLOCATOR = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '33554432',
-  MALLOC_TRIM_THRESHOLD_: '33554432',
-  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=128',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
 };
+
+const HEAP_OF_IDENTITY = { NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=128' };
 
 const POOL_ID = 'eu-west-1_Pathway01';
 
@@ -103,6 +105,7 @@ export function environments({ env, ports, secrets, adminUrl }) {
   };
   /** @returns {Record<string, string>} */
   const as = (/** @type {'api' | 'worker' | 'identity'} */ name) => ({
+    ...ALLOCATOR,
     ...everywhere,
     DATABASE_URL: loginUrl(adminUrl, name, everywhere[passwordOf[name]] ?? ''),
   });
@@ -110,7 +113,7 @@ export function environments({ env, ports, secrets, adminUrl }) {
     administrator: { ...everywhere, DATABASE_URL: adminUrl },
     api: as('api'),
     worker: as('worker'),
-    identity: { ...SMALL_MEMORY, ...as('identity') },
+    identity: { ...HEAP_OF_IDENTITY, ...as('identity') },
   };
 }
 

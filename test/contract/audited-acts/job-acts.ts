@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { titleOfCopy } from '@app/contracts/jobs/title-of-copy';
 import type { StageType } from '@app/contracts/vocabulary/employment';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type Caller, ifMatch } from '../../support/api.js';
@@ -80,12 +81,13 @@ export const jobActs: Acts = {
     'job.copied',
     async (setting) => {
       const { job, who } = await withJob(setting);
+      const copied = titleOfCopy(title);
       const copy = (id: string) => who.post(`jobs/${id}/copies`, {});
       return {
         who,
         send: () => copy(job.id),
         nothing: [() => copy(newId())],
-        told: { 'job.copied': inJob(null, { title, ...draft }) },
+        told: { 'job.copied': { ...inJob(null, { title: copied, ...draft }), entityName: copied } },
       };
     },
   ],

@@ -78,6 +78,21 @@ export const teamActs: Acts = {
       };
     },
   ],
+  '/invitations/:id/role POST': [
+    'invitation.role-changed',
+    async (setting) => {
+      const { body } = await invite(setting);
+      const change = (id: string) =>
+        setting.admin.post(`invitations/${id}/role`, { type: 'companyReviewer' });
+      const [before, after] = [roles.companyViewer, roles.companyReviewer].map(({ id }) => ({ roleId: id }));
+      return {
+        who: setting.admin,
+        send: () => change(body.id),
+        nothing: [() => change(body.id), () => change(newId())],
+        told: { 'invitation.role-changed': invited(body.email, before, after) },
+      };
+    },
+  ],
   '/invitations/:id/link POST': [
     'invitation.link-shared',
     async (setting) => {

@@ -1,6 +1,7 @@
 import { answersInTime } from './answer-mails.js';
 import { companiesLookedAfter, domainProven } from './company-mails.js';
 import { everybody } from './readme-everybody.js';
+import { finding, paletteAndBell } from './readme-finding.js';
 import { erasing } from './erasing.js';
 import { figuresKept } from './figures.js';
 import { mails } from './readme-mails.js';
@@ -20,37 +21,7 @@ const bulk = 'services/worker/src/reactions/bulk/bulk-actions.spec.ts';
 
 /** Every part of the README's list of what works today, in its order. */
 export const readmePromises: Promised[] = [
-  kept(
-    'search jobs by words, also misspelt ones, place, kind of work, level, industry, pay and age, with counts',
-    [
-      `${api}/public-jobs/queries/search-relevance.spec.ts`,
-      'finds in each search what the golden file says, in that order',
-    ],
-    [`${api}/public-jobs/queries/search-jobs.spec.ts`, 'know places, pay across periods, and how long ago'],
-    [
-      `${api}/public-jobs/queries/search-jobs.spec.ts`,
-      'narrow, and each facet counts what its values would find under the others',
-    ],
-  ),
-  kept(
-    'read a job and its company, also without scripts and as search engines and feed readers like it (`JobPosting`, sitemap, feeds)',
-    [
-      `${browser}/public-pages.spec.ts`,
-      'every public page has its status, title, description, address and text',
-    ],
-    [
-      `${browser}/public-pages.spec.ts`,
-      'a job tells other programs what it is, and a closed one asks to be forgotten',
-    ],
-    [
-      'services/api/src/public-site/site-files.controller.spec.ts',
-      'lets everybody read, keeps them out of what is private and names the sitemap',
-    ],
-    [
-      `${api}/public-jobs/queries/list-feed-jobs.spec.ts`,
-      'tells an open job with its text, its page and what a reader may filter by',
-    ],
-  ),
+  ...finding,
   kept(
     'new jobs of a search by mail, to an address that confirms it',
     [`${browser}/alerts-by-mail.spec.ts`, 'saves a search for an address, which confirms it behind a link'],
@@ -262,6 +233,7 @@ export const readmePromises: Promised[] = [
     `${api}/dashboard/queries/get-company-dashboard.spec.ts`,
     'tells what waits, what counts, and how each job stands',
   ]),
+  paletteAndBell,
   takenDownWithReasons,
   ...keeping,
   ...companiesLookedAfter,

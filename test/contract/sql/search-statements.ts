@@ -33,6 +33,7 @@ const narrowed: JobSearchParameters[] = [
   { company: [company, other] },
   { salaryMin: 1000 },
   { currency: 'EUR' },
+  { hasPay: true },
   { posted: 7 },
   { locationType: ['remote', 'hybrid'] },
   { employmentType: ['fullTime'] },
@@ -49,10 +50,10 @@ const searches: JobSearchParameters[] = [...narrowed, everything].flatMap((filte
 const pages: JobSearchParameters[] = [{}, everything].flatMap((filters) =>
   words.flatMap((q) =>
     searchSorts.flatMap((sort) => {
-      const value = sort === 'salary' ? '1000' : '2026-01-01 00:00:00+00';
+      const value = sort === 'salary' ? 'EUR0999999995200000' : '2026-01-01 00:00:00+00';
       const tiers = sort === 'relevance' && q !== undefined ? [0, 1, 2] : [0];
       const later = tiers.map((tier) => ({ cursor: writeCursor({ tier, value, id: company }) }));
-      return [{}, ...later].map((place) => ({ ...filters, q, sort, ...place }));
+      return [{}, ...later].map((place) => ({ ...filters, q, sort, payIn: 'EUR', ...place }));
     }),
   ),
 );

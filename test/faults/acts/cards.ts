@@ -114,9 +114,14 @@ export const close: Act = async (world, operation) => {
     operation,
   );
   if (!job) return nothing('no job can be closed');
-  const read = await world.admin.get(`jobs/${job.id}`);
-  if (read.outcome !== 'ok') return nothing('could not be read');
+  const { closing: before } = job;
+  // From here on, so that nobody else picks it while it is read: two who close it at once would note each other's end.
   job.closing = 'unknown';
+  const read = await world.admin.get(`jobs/${job.id}`);
+  if (read.outcome !== 'ok') {
+    job.closing = before;
+    return nothing('could not be read');
+  }
   const version: number = read.body.version;
   const closed = await world.admin.send('POST', `jobs/${job.id}/close`, { version });
   job.closing = closed.outcome;

@@ -1,16 +1,17 @@
 import pg from 'pg';
 import { testDatabase } from '../infrastructure.js';
 
-let pool: Promise<pg.Pool> | undefined;
+const pools = new Map<string, pg.Pool>();
 
-/** The administrator's connection of this Jest worker; it bypasses row-level security and keeps no run alive. */
-function administrator(): Promise<pg.Pool> {
-  pool ??= testDatabase().then(({ adminUrl }) => {
-    const opened = new pg.Pool({ connectionString: adminUrl, max: 2, allowExitOnIdle: true });
-    // The database goes away at the end of a run, and idle connections with it; the next query reports what matters.
-    opened.on('error', () => undefined);
-    return opened;
-  });
+/** The administrator's connection to the database of this file; it bypasses row-level security and keeps no run alive. */
+async function administrator(): Promise<pg.Pool> {
+  const { adminUrl } = await testDatabase();
+  const open = pools.get(adminUrl);
+  if (open) return open;
+  const pool = new pg.Pool({ connectionString: adminUrl, max: 2, allowExitOnIdle: true });
+  // The database goes away at the end of a run, and idle connections with it; the next query reports what matters.
+  pool.on('error', () => undefined);
+  pools.set(adminUrl, pool);
   return pool;
 }
 

@@ -24,6 +24,7 @@ type JobGiven = {
   applicationCount?: number;
   createdBy?: string | null;
   closedAt?: Date | null;
+  createdAt?: Date;
 };
 
 /** A live job with a pipeline of its own, in a company of its own unless one is named. */
@@ -40,6 +41,7 @@ export async function aJob(given: JobGiven = {}, stageChanges: StageChanges = {}
     seniority: null,
     applicationCount: 0,
     createdBy: null,
+    createdAt: new Date(),
     ...given,
     id,
     companyId,
@@ -59,7 +61,6 @@ export async function aJob(given: JobGiven = {}, stageChanges: StageChanges = {}
     requirements: new Json({ cv: false, coverLetter: false, links: false }),
     questions: new Json([]),
     settings: new Json({}),
-    createdAt: new Date(),
   });
   return { id, companyId, pipelineId: pipeline.id, title, stages: pipeline.stages };
 }

@@ -57,8 +57,12 @@ function isAllowanceNames(names: string[]): AllowanceName[] {
   return names.filter((name): name is AllowanceName => name in plans);
 }
 
+/** Limits of a minute that other calls of a trial count for: it asks as fast as it can, and waits for the pace of none. */
+const paced: AllowanceName[] = ['all', 'writes', 'company', 'public'];
+
 async function start(name: AllowanceName): Promise<ApiUnderTest> {
-  return startApi({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1', RATE_LIMITS: setting(name) });
+  const RATE_LIMITS = [...paced.map((other) => `${other}=1000000`), setting(name)].join(', ');
+  return startApi({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1', RATE_LIMITS });
 }
 
 async function openRoutes(name: AllowanceName): Promise<OpenTrial> {

@@ -1,15 +1,7 @@
-type CorpusJob = {
-  title: string;
-  city?: string;
-  skills?: string[];
-  department?: string;
-  position?: string;
-  description?: string;
-  location_type?: 'remote' | 'hybrid' | 'onSite';
-};
+import type { CorpusCompany } from './corpus.js';
 
 /** A few companies and jobs with the words people trip over. Within a company the newest stands first. */
-export const corpus: { company: string; jobs: CorpusJob[] }[] = [
+export const companies: CorpusCompany[] = [
   {
     company: 'Wolkenwerk',
     jobs: [
@@ -45,6 +37,17 @@ export const corpus: { company: string; jobs: CorpusJob[] }[] = [
   {
     company: 'Bäcker Software',
     jobs: [{ title: 'Senior Product Designer', location_type: 'remote', skills: ['Figma'] }],
+  },
+  {
+    company: 'Hafenkontor',
+    jobs: [
+      { title: 'Stevedore, docks', city: 'London', country: 'United Kingdom' },
+      { title: 'Stevedore, river', city: 'München', country: 'Deutschland', location_type: 'onSite' },
+      { title: 'Stevedore, night', city: 'Berlin', location_type: 'remote' },
+      { title: 'Stevedore, tugs', city: 'Praha', country: 'CZ' },
+      { title: 'Stevedore, coast', city: 'Wilmington', country: 'US' },
+      { title: 'Stevedore, piers', city: 'Porto', country: 'Portugal' },
+    ],
   },
 ];
 
@@ -83,5 +86,22 @@ export const searches: Record<string, string> = {
   'q=designer&place=remote': 'how one works, as a place',
   'q=developer&place=kassel': 'a place narrows',
   'q=designer&place=germany': 'a country by its name: the one without a place is not there',
+  'q=stevedore&place=UK': 'a country as people call it for short',
+  'q=stevedore&place=GB': 'a country by its code',
+  'q=stevedore&place=DE':
+    'a country by its code where companies write it in full, in their language, and as a code',
+  'q=stevedore&place=USA': 'a country as people call it for short, written as a code',
+  'q=stevedore&place=munich': 'a city in English, written as it is called there',
+  'q=stevedore&place=Muenchen': 'the same without a letter one does not have',
+  'q=stevedore&place=Munich, Bavaria': 'the same with what it lies in, which nobody wrote',
+  'q=stevedore&place=Prague': 'a city in English; the company wrote it in Czech',
+  'q=stevedore&place=Prag': 'and in German',
+  'q=stevedore&place=Lond': 'the beginning of a city',
+  'q=stevedore&place=berln': 'a city without a letter',
+  'q=stevedore&place=Bavaria': 'a part of a country: the jobs of its cities',
+  'q=stevedore&place=Europe': 'a continent, newest first',
+  'q=stevedore&place=EU': 'a union of countries: the one that left is not there',
+  'q=stevedore&place=Remote in Germany': 'how one works, and where one has to be',
+  'q=stevedore&place=Vienna': 'a city nobody is in is told, and no other taken for it',
   'q=xylophonist': 'a word nobody has and nothing is like',
 };
