@@ -2,7 +2,7 @@ import { travelLayers } from './travel-layers.js';
 
 /*
  * Which modules travel together. Left alone, what several screens share becomes dozens of small files; in one file,
- * public pages would carry the forms of screens they never show. Sizes are held by test/browser/weight.spec.ts.
+ * public pages would carry the forms of screens they never show. Sizes are held by test/browser/weight.full.spec.ts.
  */
 
 const packages = (names: string) => new RegExp(`node_modules/(?:${names})/`);

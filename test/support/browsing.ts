@@ -2,7 +2,13 @@ import type { Browser, BrowserContext, Locator, Page, Response } from 'playwrigh
 import { openBrowser, troublesOf } from './browser.js';
 import { eventually } from './eventually.js';
 import { demoPassword, ProductClient } from './product-client.js';
-import { type RunningProduct, sharedProduct, startProduct } from './running-product.js';
+import {
+  browserProduct,
+  type ReachableProduct,
+  type RunningProduct,
+  sharedProduct,
+  startProduct,
+} from './running-product.js';
 
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -12,11 +18,11 @@ export const patience = 90_000;
 type Look = NonNullable<Parameters<Browser['newContext']>[0]>;
 
 /** A running product, people with browsers in front of it, and what went wrong in each of their pages. */
-export class Browsing {
+export class Browsing<Product extends ReachableProduct = RunningProduct> {
   readonly troubles: string[][] = [];
 
   private constructor(
-    readonly product: RunningProduct,
+    readonly product: Product,
     readonly client: ProductClient,
     private readonly browser: Browser,
     readonly stop: () => Promise<void>,
@@ -38,6 +44,13 @@ export class Browsing {
   /** In front of the product that other files look at, too: leave it as they expect to find it. */
   static async shared(): Promise<Browsing> {
     const product = await sharedProduct();
+    const browser = await openBrowser();
+    return new Browsing(product, await ProductClient.of(product), browser, () => browser.close());
+  }
+
+  /** In front of the one product of the run, which has no data but what each file makes for itself. */
+  static async open(): Promise<Browsing<ReachableProduct>> {
+    const product = browserProduct();
     const browser = await openBrowser();
     return new Browsing(product, await ProductClient.of(product), browser, () => browser.close());
   }

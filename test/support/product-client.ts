@@ -1,6 +1,6 @@
 import { roles } from '@app/contracts/access/roles';
 import { eventually } from './eventually.js';
-import type { RunningProduct } from './running-product.js';
+import type { ReachableProduct } from './running-product.js';
 
 /** What the product answered: parsed JSON, or text where it is none. */
 export interface Reply {
@@ -41,11 +41,11 @@ export const demoPassword = 'demo-password-2026';
 /** A client that knows of a running product what any client can know: its address, and what that tells. */
 export class ProductClient {
   private constructor(
-    private readonly product: RunningProduct,
+    private readonly product: Pick<ReachableProduct, 'webUrl' | 'mailInboxUrl'>,
     private readonly identity: { endpoint: string; clientId: string },
   ) {}
 
-  static async of(product: RunningProduct): Promise<ProductClient> {
+  static async of(product: Pick<ReachableProduct, 'webUrl' | 'mailInboxUrl'>): Promise<ProductClient> {
     const reply = await fetch(`${product.webUrl}/config.json`);
     const settings = (await reply.json()) as { identity: { endpoint: string; clientId: string } };
     return new ProductClient(product, settings.identity);

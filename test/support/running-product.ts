@@ -10,15 +10,19 @@ import { Product, startListeners } from '../../tools/local/product.mjs';
 import { choosePorts, environments } from '../../tools/local/settings.mjs';
 import { issuerOf } from '../../services/identity/src/settings.js';
 import { eventually } from './eventually.js';
-import { filledDatabase, testDatabasePassword, testSecrets } from './infrastructure.js';
+import { filledDatabase, ownDatabase, testDatabasePassword, testSecrets } from './infrastructure.js';
 
-/** The whole product as people run it: built, seeded with demo data, every process of its own. */
-export interface RunningProduct {
+/** A product that runs, as any client can reach it. */
+export interface ReachableProduct {
   readonly webUrl: string;
   readonly identityUrl: string;
   readonly mailInboxUrl: string;
   /** Asks its database as the administrator: for what no client can see or arrange. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** The whole product as people run it: built, seeded with demo data, every process of its own. */
+export interface RunningProduct extends ReachableProduct {
   /** A connection as the administrator, for what takes more than one statement; whoever asked for it ends it. */
   connect(): Promise<pg.Client>;
   /** Kills the worker as a power cut does, and starts another one after `meanwhile`. */
@@ -52,14 +56,15 @@ const products = path.join(localFolder, 'test-products');
 let built: Promise<unknown> | undefined;
 
 /**
- * Starts the built product on free ports and a database of its own, with the demo data of `npm start`; on a server that
- * nobody else uses when one is given.
+ * Starts the built product on free ports and a database of its own, with the demo data of `npm start` unless it is to be
+ * `empty`; on a server that nobody else uses when one is given.
  */
 export async function startProduct(
   purpose: string,
   given: Record<string, string> = {},
-  server?: { adminUrl: string },
+  on: { adminUrl: string } | 'empty' | 'demo' = 'demo',
 ): Promise<RunningProduct> {
+  const server = typeof on === 'string' ? undefined : on;
   await (built ??= buildStale());
   const password = testDatabasePassword();
   const secrets = {
@@ -113,7 +118,9 @@ export async function startProduct(
     return adminUrl;
   };
   rmSync(path.join(folder, 'files'), { recursive: true, force: true });
-  const adminUrl = server ? await onOwnServer(databaseOn(server, purpose)) : await onSharedServer();
+  const onTestServer = async () =>
+    on === 'empty' ? (await ownDatabase(purpose)).adminUrl : onSharedServer();
+  const adminUrl = server ? await onOwnServer(databaseOn(server, purpose)) : await onTestServer();
   const settings = settingsIn(folder, adminUrl);
   let { worker } = settings;
   try {
@@ -203,6 +210,18 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
+
+/** The product every file of the browser project shares; `start-browser-product.mjs` says in the environment where it is. */
+export function browserProduct(): ReachableProduct {
+  const { TEST_PRODUCT: description } = process.env;
+  if (!description)
+    throw new Error('This spec needs a product, but its Jest project starts none: see jest.config.ts.');
+  const { adminUrl, ...addresses } = JSON.parse(description) as BrowserProduct;
+  return { ...addresses, query: (sql, values) => askOnce(adminUrl, sql, values) };
+}
+
+/** How the process that started it describes it to Jest. */
+export type BrowserProduct = Omit<ReachableProduct, 'query'> & { readonly adminUrl: string };
 
 let shared: Promise<RunningProduct> | undefined;
 

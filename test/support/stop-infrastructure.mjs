@@ -1,4 +1,10 @@
-/** Jest calls this after the last suite, also when one failed; an interrupted run is cleared by the keeper. */
+/**
+ * Jest calls this after the last suite, also when one failed; an interrupted run is cleared by the keeper. The product
+ * goes before the database it stands on.
+ */
 export default async function () {
-  await globalThis.stopInfrastructure?.();
+  const { stopBrowserProduct, stopInfrastructure } = globalThis;
+  globalThis.stopBrowserProduct = globalThis.stopInfrastructure = undefined;
+  await stopBrowserProduct?.();
+  await stopInfrastructure?.();
 }

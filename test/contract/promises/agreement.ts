@@ -79,7 +79,7 @@ export const agreementPromises: Promised[] = [
     ],
   ),
   kept('People can take along what is kept about them as a file.', [
-    'test/browser/your-data.spec.ts',
+    'test/browser/your-data.full.spec.ts',
     'is asked for, put together, mailed about and downloaded',
   ]),
   asksOperators(

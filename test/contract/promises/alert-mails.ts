@@ -22,7 +22,7 @@ export const alertMailPromises: Record<string, Promised[]> = {
     kept(
       'Your saved searches: https://pathway.example/applicant/saved?tab=searches\nNo more of these mails: https://pathway.example/unsubscribe/0198c0de-0000-7000-8000-000000000003/example',
       [
-        'test/browser/saved-searches.spec.ts',
+        'test/browser/saved-searches.full.spec.ts',
         'stand with how many they find now, and lead back into the search',
       ],
       [

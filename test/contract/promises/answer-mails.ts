@@ -57,7 +57,7 @@ export const answerMailPromises: Record<string, Promised[]> = {
   ],
 };
 
-const queue = 'test/browser/answers.spec.ts';
+const queue = 'test/browser/answers.full.spec.ts';
 
 /** What the dialog says in which members take more days. */
 export const moreDaysPromises: Promised[] = [

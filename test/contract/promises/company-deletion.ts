@@ -64,7 +64,7 @@ export const deletionMailPromises: Record<string, Promised[]> = {
     ),
     kept(
       'If you need what is kept there, take your data along before then.',
-      ['test/browser/your-data.spec.ts', 'is asked for, put together, mailed about and downloaded'],
+      ['test/browser/your-data.full.spec.ts', 'is asked for, put together, mailed about and downloaded'],
       before,
     ),
     kept('You get this mail because you asked Northwind something about your data.', before),

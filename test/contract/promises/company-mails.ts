@@ -146,7 +146,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
     ]),
     kept('Its jobs and pages do not show the domain any more.', proofIsMissing),
     kept('Put the record below back, or the file, and ask for a check in the company profile.', [
-      'test/browser/domains.spec.ts',
+      'test/browser/domains.full.spec.ts',
       'names a domain, is told what to put where, and sees it proven',
     ]),
     kept('You get this mail because you are an admin of Northwind.', proofIsMissing),
@@ -160,7 +160,7 @@ export const domainProven: Promised = kept(
   [checks, 'is proven by its record, and everybody sees that with the company and its jobs at once'],
   [checks, 'is proven by the file, where the record is missing'],
   [rules, 'stays proven since the first time, and is looked at each day'],
-  ['test/browser/domains.spec.ts', 'shows applicants the tick on cards, on the job and on the company'],
+  ['test/browser/domains.full.spec.ts', 'shows applicants the tick on cards, on the job and on the company'],
 );
 
 /** What screens say of the domain of a company. */
@@ -210,22 +210,22 @@ export const companiesLookedAfter: Promised[] = [
   kept(
     'companies that are created, published, sorted by lists and noted about',
     [
-      'test/browser/company-running.spec.ts',
+      'test/browser/company-running.full.spec.ts',
       'lets the platform admin open, rank, suspend and restore companies',
     ],
     [
-      'test/browser/companies-desk.spec.ts',
+      'test/browser/companies-desk.full.spec.ts',
       'get a word, which is given to a company, renamed there, too, and retired',
     ],
     [
-      'test/browser/companies-desk.spec.ts',
+      'test/browser/companies-desk.full.spec.ts',
       'tells what there is of it, and keeps notes its people do not see',
     ],
   ),
   kept(
     'companies suspended and restored with reasons that their people read',
     [
-      'test/browser/companies-desk.spec.ts',
+      'test/browser/companies-desk.full.spec.ts',
       'suspends it with a reason its people and applicants see, and restores it',
     ],
     [
@@ -237,7 +237,7 @@ export const companiesLookedAfter: Promised[] = [
   kept(
     'a company deleted with all that hangs on it, a week after it was asked for',
     [
-      'test/browser/company-running.spec.ts',
+      'test/browser/company-running.full.spec.ts',
       'has a company deleted in a week once its name was typed, and keeps it after all',
     ],
     [
@@ -245,7 +245,7 @@ export const companiesLookedAfter: Promised[] = [
       'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
     ],
     [
-      'test/journeys/company-deletion-killed.spec.ts',
+      'test/journeys/company-deletion-killed.full.spec.ts',
       '%s is followed by one that goes on; the company is gone as a whole, once',
     ],
   ),

@@ -26,7 +26,7 @@ export const companyScreenPromises: Record<string, Promised[]> = {
   ],
   [`${web}/back-office/visit/visit-banner.tsx`]: [
     kept('is written into its audit log with your name.', [
-      'test/browser/companies-desk.spec.ts',
+      'test/browser/companies-desk.full.spec.ts',
       'leads into it for a reason, as a visitor who does nothing in its name, on each of its screens',
     ]),
   ],
@@ -38,7 +38,7 @@ export const companyScreenPromises: Record<string, Promised[]> = {
         'each look of a platform admin has a reason and stands in the company’s log with it; none shows what it may not',
       ],
       [
-        'test/browser/companies-desk.spec.ts',
+        'test/browser/companies-desk.full.spec.ts',
         'leads into it for a reason, as a visitor who does nothing in its name, on each of its screens',
       ],
     ),

@@ -3,7 +3,7 @@ import { kept, type Promised, type Shown } from './promise.js';
 
 const commands = 'services/api/src/features/consents/commands';
 const renewal = 'services/worker/src/consents/ask-to-renew.spec.ts';
-const browser = 'test/browser/talent-pool.spec.ts';
+const browser = 'test/browser/talent-pool.full.spec.ts';
 
 /** What the README says of what one agreed to. */
 export const ownConsents: Shown = [

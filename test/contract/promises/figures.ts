@@ -12,7 +12,7 @@ export const figuresKept = kept(
     'are told of one company: what happened there, and what of it was looked at',
   ],
   [
-    'test/browser/analytics.spec.ts',
+    'test/browser/analytics.full.spec.ts',
     'are put together to weeks and months, and the address keeps what was chosen',
   ],
 );

@@ -65,7 +65,7 @@ export const mailPromises: Record<string, Promised[]> = {
     kept('Open the invitation, choose a password, then accept or decline.', opensOnce),
     kept('The link is for you alone and opens your account once.', opensOnce),
     kept('Later you sign in with your password.', [
-      'test/browser/sign-in.spec.ts',
+      'test/browser/sign-in.full.spec.ts',
       'opens the link of the mail, chooses a password, and goes on where the link leads',
     ]),
     asksPeople('If you do not expect this invitation, you can ignore this mail.'),
@@ -226,7 +226,7 @@ export const identityMailPromises: Record<string, Promised[]> = {
   ],
   'email-change-code': [
     kept('Enter this code in your Pathway settings.', [
-      'test/browser/sign-in.spec.ts',
+      'test/browser/sign-in.full.spec.ts',
       'is replaced with the code from the mail, and the new one signs in',
     ]),
     kept('It is valid for 10 minutes.', [
@@ -260,7 +260,7 @@ export const identityMailPromises: Record<string, Promised[]> = {
       'keeps the old one until the new mailbox is proven, and tells the old one',
     ]),
     kept('This one can no longer be used to sign in.', [
-      'test/browser/sign-in.spec.ts',
+      'test/browser/sign-in.full.spec.ts',
       'is replaced with the code from the mail, and the new one signs in',
     ]),
     asksPeople('If this was not you, please contact us at once.'),

@@ -115,7 +115,7 @@ export const rulesPromises: Promised[] = [
   asksPeople('Rule 5, nothing against the law.'),
   kept('Whoever decides names the law.', namesLaw),
   kept('Everybody can report a public job on its page, without an account.', openToAll, [
-    'test/browser/moderation.spec.ts',
+    'test/browser/moderation.full.spec.ts',
     'is reported from its page by somebody without an account',
   ]),
   kept('The same report sent twice counts once.', countsOnce),
@@ -155,7 +155,7 @@ export const rulesPromises: Promised[] = [
     once,
     inTime,
     sixMonths,
-    ['test/browser/moderation.spec.ts', 'tells its company why, which appeals on the page of the job'],
+    ['test/browser/moderation.full.spec.ts', 'tells its company why, which appeals on the page of the job'],
   ),
   kept('Whoever took the job down does not decide about the appeal, unless there is nobody else.', byOthers),
   kept('A job whose appeal is granted is what it was before.', putBack, asItWas, ended),
@@ -242,7 +242,7 @@ export const moderationMailPromises: Record<string, Promised[]> = {
   ],
 };
 
-const browser = 'test/browser/moderation.spec.ts';
+const browser = 'test/browser/moderation.full.spec.ts';
 
 /** Parts of the README's list about jobs that are reported. */
 export const jobsReported: Promised = kept(

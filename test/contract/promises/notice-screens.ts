@@ -24,7 +24,10 @@ export const noticeScreenPromises: Record<string, Promised[]> = {
         'libs/contracts/src/notices/period-told.spec.ts',
         'is what they are, in any order and among other words, until one of them is another',
       ],
-      ['test/browser/told-periods.spec.ts', 'says what applicants are told until the next version says it'],
+      [
+        'test/browser/told-periods.full.spec.ts',
+        'says what applicants are told until the next version says it',
+      ],
     ),
   ],
   [`${web}/company/privacy/notice-says-otherwise.tsx`]: [
@@ -34,7 +37,7 @@ export const noticeScreenPromises: Record<string, Promised[]> = {
         'services/worker/src/retention/told-otherwise.spec.ts',
         'is kept for what the company decided later, longer or shorter than its notice says',
       ],
-      ['test/browser/told-periods.spec.ts', 'says so before a longer period is saved'],
+      ['test/browser/told-periods.full.spec.ts', 'says so before a longer period is saved'],
     ),
   ],
   [`${web}/applicant/jobs/notice-shown.tsx`]: [

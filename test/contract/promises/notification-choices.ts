@@ -20,7 +20,7 @@ export const notificationChoicePromises: Promised[] = [
       'has the letter of a refusal in its conversation, unread until it is seen, and closes with it',
     ],
     [
-      'test/browser/hear-back.spec.ts',
+      'test/browser/hear-back.full.spec.ts',
       'is brought to mind when nobody answers, and closed in the words of the company after the grace',
     ],
   ),

@@ -8,7 +8,7 @@ export const plansKept = kept(
   [`${commands}/edit-plan.spec.ts`, 'leaves a company exactly one plan for new jobs'],
   [`${commands}/take-plan.spec.ts`, 'is too late once somebody has applied, even who withdrew'],
   [
-    'test/browser/pipeline-plans.spec.ts',
+    'test/browser/pipeline-plans.full.spec.ts',
     'are taken over by a job in the wizard and in its settings, until somebody has applied',
   ],
 );

@@ -34,7 +34,7 @@ export const pipelineScreenPromises: Record<string, Promised[]> = {
   ],
   [`${screens}/pipeline-record.tsx`]: [
     kept('It can be deleted once they copy another one.', [
-      'test/browser/pipeline-plans-platform.spec.ts',
+      'test/browser/pipeline-plans-platform.full.spec.ts',
       'is chosen for new jobs, is then not deleted, and the one before can be',
     ]),
     kept('A job nobody has applied for can take its stages.', [

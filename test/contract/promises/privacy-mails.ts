@@ -56,7 +56,7 @@ export const privacyMailPromises: Record<string, Promised[]> = {
   ],
 };
 
-const browser = 'test/browser/privacy-requests.spec.ts';
+const browser = 'test/browser/privacy-requests.full.spec.ts';
 
 /** What the README says of requests about data. */
 export const requestsAnswered: Promised = kept(
@@ -94,7 +94,7 @@ export const noticeKept: Promised = kept(
     'is kept with the application, and read by both sides after the next version',
   ],
   [
-    'test/browser/post-job-and-hire.spec.ts',
+    'test/browser/post-job-and-hire.full.spec.ts',
     'lets an applicant find it on a phone, sign in on the way, and apply with a CV',
   ],
 );

@@ -28,7 +28,7 @@ export const privacyPromises: Promised[] = [
     'For an application the company you send it to is responsible, and Pathway processes it for that company.',
   ),
   kept('What the company does with it stands in a notice of its own, which you can read before you send.', [
-    'test/browser/post-job-and-hire.spec.ts',
+    'test/browser/post-job-and-hire.full.spec.ts',
     'lets an applicant find it on a phone, sign in on the way, and apply with a CV',
   ]),
   kept(
@@ -73,7 +73,7 @@ export const privacyPromises: Promised[] = [
   kept(
     'Who did what for a company or to an account, and who opened a CV.',
     ['test/contract/audit.spec.ts', 'is written down under a name for each thing, with what it is called'],
-    ['test/browser/your-data.spec.ts', 'tells who opened the CV: the company, the role and when'],
+    ['test/browser/your-data.full.spec.ts', 'tells who opened the CV: the company, the role and when'],
   ),
   kept('Page views and openings of jobs are counted without telling whose they were.', [
     `${api}/analytics/commands/record-page-view.spec.ts`,
@@ -156,12 +156,12 @@ export const privacyPromises: Promised[] = [
       'services/worker/src/exports/build-export.spec.ts',
       'holds every canary that is theirs, some thirty of them',
     ],
-    ['test/browser/your-data.spec.ts', 'tells who opened the CV: the company, the role and when'],
+    ['test/browser/your-data.full.spec.ts', 'tells who opened the CV: the company, the role and when'],
   ),
   kept(
     'You can ask a company to correct or delete what you sent, to leave it unused, or object to its use.',
     [
-      'test/browser/privacy-requests.spec.ts',
+      'test/browser/privacy-requests.full.spec.ts',
       'stands in the applicant’s settings with what was answered, and ends with a deletion',
     ],
     [

@@ -10,7 +10,7 @@ export const everybody: Promised[] = [
   jobsReported,
   kept(
     'everything about oneself as a file',
-    ['test/browser/your-data.spec.ts', 'is asked for, put together, mailed about and downloaded'],
+    ['test/browser/your-data.full.spec.ts', 'is asked for, put together, mailed about and downloaded'],
     [
       'services/worker/src/exports/build-export.spec.ts',
       'holds every canary that is theirs, some thirty of them',
@@ -19,7 +19,7 @@ export const everybody: Promised[] = [
   kept(
     'an account deleted after seven days in which it can be kept, with what stays where until when',
     [
-      'test/browser/your-data.spec.ts',
+      'test/browser/your-data.full.spec.ts',
       'is deleted with the password, kept within seven days, and gone after them',
     ],
     [

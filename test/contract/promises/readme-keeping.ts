@@ -24,7 +24,7 @@ export const keeping: Promised[] = [
   kept(
     'settings and an audit log',
     [
-      'test/browser/company-running.spec.ts',
+      'test/browser/company-running.full.spec.ts',
       'keeps the settings of the company, and new jobs start with its plan',
     ],
     [

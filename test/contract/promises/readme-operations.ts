@@ -6,7 +6,7 @@ const commands = 'services/api/src/features/operations/commands';
 /** What the README says about looking after the machinery. */
 const operationsKept = kept(
   'work that failed for good, done again or discarded, sweeps that are run at once, and what became of mails',
-  ['test/browser/operations.spec.ts', 'replays a letter, which is done then or comes back'],
+  ['test/browser/operations.full.spec.ts', 'replays a letter, which is done then or comes back'],
   [
     'services/worker/src/runtime/replay.spec.ts',
     'is replayed once, however often it is asked for, and settled when its effect is there',
@@ -16,14 +16,17 @@ const operationsKept = kept(
     'services/worker/src/runtime/recorded-runs.spec.ts',
     'begin when somebody asks, and never beside one another',
   ],
-  ['test/browser/operations.spec.ts', 'finds a mail by its address, says why it bounced, and sends it again'],
+  [
+    'test/browser/operations.full.spec.ts',
+    'finds a mail by its address, says why it bounced, and sends it again',
+  ],
 );
 
 /** How they come near the people of companies. */
 export const openedForAReason = kept(
   'a visit to a company, and the account of a person, opened for a reason that stands in the audit log',
   [
-    'test/browser/companies-desk.spec.ts',
+    'test/browser/companies-desk.full.spec.ts',
     'leads into it for a reason, as a visitor who does nothing in its name, on each of its screens',
   ],
   [

@@ -1,7 +1,7 @@
 import { registerKept } from './privacy-mails.js';
 import { kept, type Promised } from './promise.js';
 
-const awayAndBack = 'test/journeys/away-and-back.e2e.spec.ts';
+const awayAndBack = 'test/journeys/away-and-back.e2e.full.spec.ts';
 const lanes = 'services/identity/src/mail/lanes.spec.ts';
 
 /** What the README says last: of the register, and of times in which parts of an installation are away. */
@@ -22,7 +22,7 @@ export const registerAndWorst: Promised[] = [
     [lanes, 'delays a code by seconds, however long it asks for, and uses up none of its tries'],
   ),
   kept('restarts behind a balancer lose no request', [
-    'test/journeys/rolling-restarts.e2e.spec.ts',
+    'test/journeys/rolling-restarts.e2e.full.spec.ts',
     'lose none of fifty requests a second',
   ]),
   kept('the database’s log repeats no word of an applicant', [

@@ -27,7 +27,7 @@ export const reviewMailPromises: Record<string, Promised[]> = {
   ],
 };
 
-const browser = 'test/browser/reviews.spec.ts';
+const browser = 'test/browser/reviews.full.spec.ts';
 
 /** What the README says of asking for views. */
 export const askingForViews: Promised = kept(

@@ -74,7 +74,7 @@ export const screenPromises: Record<string, Promised[]> = {
   ...pipelineScreenPromises,
   [`${web}/admin/admins/breach-export.tsx`]: [
     kept('Its admins see this export in their audit log.', [
-      'test/browser/data-papers.spec.ts',
+      'test/browser/data-papers.full.spec.ts',
       'say whose data got out, once a reason is given, and the company reads of it',
     ]),
   ],
@@ -194,7 +194,7 @@ export const screenPromises: Record<string, Promised[]> = {
       ],
     ),
     kept('To ${firstName}, by mail and in their conversation.', [
-      'test/browser/post-job-and-hire.spec.ts',
+      'test/browser/post-job-and-hire.full.spec.ts',
       'lets the recruiter comment among colleagues and write to the applicant, who answers in the product',
     ]),
   ],
@@ -219,7 +219,7 @@ export const screenPromises: Record<string, Promised[]> = {
   ],
   [`${web}/account/your-data.tsx`]: [
     kept('It stays as it is: what a company deletes meanwhile is still in it.', [
-      'test/journeys/erased-for-good.e2e.spec.ts',
+      'test/journeys/erased-for-good.e2e.full.spec.ts',
       'is in no table, queue, file or log any more but their own copy, and stays away when yesterday’s database comes back',
     ]),
   ],
@@ -245,7 +245,7 @@ export const screenPromises: Record<string, Promised[]> = {
       ],
     ),
     kept('Until then you can sign in and keep your account.', [
-      'test/browser/your-data.spec.ts',
+      'test/browser/your-data.full.spec.ts',
       'is deleted with the password, kept within seven days, and gone after them',
     ]),
     kept('An employer may keep one longer that it needs, for a dispute for example.', [

@@ -15,7 +15,7 @@ export const searchScreenPromises: Record<string, Promised[]> = {
         `${queries}/search-deadline.spec.ts`,
         'answers then, and says that there may be jobs where it found none',
       ],
-      ['test/browser/unfinished-search.spec.ts', 'says so, and not that there are no such jobs'],
+      ['test/browser/unfinished-search.full.spec.ts', 'says so, and not that there are no such jobs'],
     ),
   ],
 };

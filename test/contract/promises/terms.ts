@@ -5,7 +5,7 @@ const identity = 'services/identity/src/actions';
 
 /** Public pages are all looked at. */
 export const publicPages: Shown = [
-  'test/browser/public-pages.spec.ts',
+  'test/browser/public-pages.full.spec.ts',
   'every public page has its status, title, description, address and text',
 ];
 
@@ -107,13 +107,13 @@ export const termsPromises: Promised[] = [
     'stays with the application when its owner removes it from their files',
   ]),
   kept('You can delete your account in your settings, and keep it after all within seven days.', [
-    'test/browser/your-data.spec.ts',
+    'test/browser/your-data.full.spec.ts',
     'is deleted with the password, kept within seven days, and gone after them',
   ]),
   kept(
     'The service counts page views and openings of jobs without following you elsewhere.',
     [`${api}/analytics/commands/record-page-view.spec.ts`, 'takes nothing that could tell who it was'],
-    ['test/browser/counting.spec.ts', 'are pages by their pattern and openings of jobs, each once'],
+    ['test/browser/counting.full.spec.ts', 'are pages by their pattern and openings of jobs, each once'],
   ),
   asksOperators('Nothing is sold.'),
   kept('The privacy page says more.', publicPages),

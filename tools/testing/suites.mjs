@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+
+/*
+ * What runs where. A spec named `*.full.spec.ts` runs in `npm run test:full` only: it walks through every variation of
+ * something that a smaller test of `npm test` shows, or it takes minutes.
+ */
+const QUICK = '--testPathPatterns=^(?!.*\\.full\\.spec\\.)';
+const FULL = '--testPathPatterns=\\.full\\.spec\\.tsx?$';
+
+const cores = Math.min(8, availableParallelism());
+/** A browser and a product keep more than one core busy: more of them than cores only wait for each other. */
+const ONE_PER_CORE = `--maxWorkers=${cores}`;
+
+/** @typedef {{ name: string, projects: string[], args: string[] }} Run one call of Jest; `name` is that of its step */
+
+/**
+ * Tests run in random order, which shows that none depends on another one's leftovers. The seed is fixed, so that a red
+ * run can be repeated. Files of the second run go step by step, each step standing on the one before.
+ * @type {Run[]}
+ */
+export const RUNS = [
+  { name: 'unit, slices', projects: ['unit', 'slices'], args: ['--randomize', '--seed=20261121', QUICK] },
+  {
+    name: 'contract, journeys, browser',
+    projects: ['architecture', 'contract', 'journeys', 'browser', 'faults'],
+    args: [ONE_PER_CORE, QUICK],
+  },
+];
+
+/** @param {number} number @param {number} count @returns {Run} */
+const walks = (number, count) => ({
+  name: `walks ${number}/${count}`,
+  projects: ['walks'],
+  args: [ONE_PER_CORE, FULL, `--shard=${number}/${count}`],
+});
+
+/** The parts of `npm run test:full`, each at most a quarter of an hour on two quiet cores. @type {Run[][]} */
+export const PARTS = [
+  RUNS,
+  [
+    {
+      name: 'kills, faults, long slices',
+      projects: ['unit', 'slices', 'contract', 'journeys', 'faults'],
+      args: [ONE_PER_CORE, FULL],
+    },
+  ],
+  ...[1, 2, 3, 4].map((number) => [walks(number, 4)]),
+];
