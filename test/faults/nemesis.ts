@@ -23,9 +23,8 @@ export class Nemesis {
   ) {}
 
   /** Until the time is over; the last fault has ended by then. */
-  async rage(faults: Iterator<Fault, never>, isOver: () => boolean): Promise<void> {
-    while (!isOver()) {
-      const fault = faults.next().value;
+  async rage(faults: Iterable<Fault>, isOver: () => boolean): Promise<void> {
+    for (const fault of faults) {
       await sleep(fault.after);
       if (isOver()) return;
       const from = this.history.now();

@@ -1,7 +1,7 @@
 import { check } from './checker.js';
 import { LivePage } from './checks/live-stream.js';
 import { runClient } from './clients.js';
-import { type Backend, faultsOf, type Shaking } from './draws/faults.js';
+import { type Backend, type Fault, faultsOf, type Shaking } from './draws/faults.js';
 import { History } from './history.js';
 import { Inbox } from './inbox.js';
 import { Nemesis } from './nemesis.js';
@@ -20,8 +20,10 @@ export type Run = {
   atLeast: { acknowledged: number; faults: number };
   clients: number;
   applicants: number;
-  /** Absent: nothing goes wrong. */
+  /** Faults drawn from the seed. */
   shaking?: Shaking;
+  /** Exactly these faults instead, one after the other. Without either nothing goes wrong. */
+  faults?: readonly Fault[];
   /** Milliseconds in which everything has to be right again. */
   healsWithin: number;
   /** What people would wait for (leases, the time to undo a move) goes by at once. */
@@ -30,9 +32,9 @@ export type Run = {
 
 const LONGER = 60_000;
 
-function isEnough({ moments }: History, { atLeast, shaking }: Run): boolean {
+function isEnough({ moments }: History, { atLeast, shaking, faults }: Run): boolean {
   const count = (wanted: string) => moments.filter(({ outcome }) => outcome === wanted).length;
-  return count('ok') >= atLeast.acknowledged && (!shaking || count('fault') >= atLeast.faults);
+  return count('ok') >= atLeast.acknowledged && (!(shaking ?? faults) || count('fault') >= atLeast.faults);
 }
 
 /** Clients and the nemesis at once, then the peace in which the checker looks. */
@@ -46,7 +48,7 @@ export async function run(product: FaultProduct, given: Run): Promise<History> {
   const nemesis = new Nemesis(product, inbox, history);
   const end = Date.now() + given.milliseconds;
   const isOver = () => Date.now() > end && (isEnough(history, given) || Date.now() > end + LONGER);
-  const faults = given.shaking && faultsOf(given.seed, given.backend, given.shaking);
+  const faults = given.faults ?? (given.shaking && faultsOf(given.seed, given.backend, given.shaking));
   const clients = Array.from({ length: given.clients }, (_, client) =>
     runClient(world, given.seed, client, isOver),
   );
