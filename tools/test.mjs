@@ -36,13 +36,17 @@ const build = () =>
   });
 
 /** @param {import('./testing/suites.mjs').Run} run */
-async function runSuites({ name, projects, args }) {
+async function runSuites({ name, projects, args, env }) {
   const isBrowsing = (/** @type {string} */ project) => project === 'browser' || project === 'walks';
   const canBrowse = Boolean(findChromium());
   const chosen = projects.filter((project) => canBrowse || !isBrowsing(project));
   const isWhole = chosen.length === projects.length;
   if (!isWhole) print('\n!!! BROWSER TESTS SKIPPED: no Chromium found. Install it or set CHROMIUM_PATH.\n');
-  const { ok, files } = await runJest(name.replace(/\W+/g, '-'), ['--selectProjects', ...chosen, ...args]);
+  const { ok, files } = await runJest(
+    name.replace(/\W+/g, '-'),
+    ['--selectProjects', ...chosen, ...args],
+    env,
+  );
   report.add(files);
   if (files.length === 0) return { ok: false, text: 'Jest ran no file.' };
   if (files.some(({ isRed }) => isRed)) return { ok: false, isFinal: false };

@@ -33,6 +33,10 @@ const businessRefusals: Record<string, string> = {
 /** Whoever asked for this once is signed out: somebody else asks next. */
 const signsOut = 'DELETE /users/me';
 
+let shared: Promise<CompanyWorld> | undefined;
+/** A company that no request of this file may change: all its tests share it. */
+const untouched = (): Promise<CompanyWorld> => (shared ??= aCompanyWorld());
+
 type Reply = { status: number; code: string };
 type Headers = Record<string, string>;
 const nameOf = ({ method, path }: DeclaredRoute) => `${method} ${path}`;
@@ -103,7 +107,7 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_na
 
   it('takes role headers for what they are: a choice among stored roles', async () => {
     const world = await aCompanyWorld();
-    const second = await aCompanyWorld();
+    const second = await untouched();
     const got: Record<string, string> = {};
     let pairsOf = await strangeHeaders(world, second);
     for (const name of Object.keys(pairsOf)) {
@@ -127,7 +131,7 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_na
 
   if (guarded && route.path.includes(':')) {
     it('finds and changes nothing of another company', async () => {
-      const [own, foreign] = [await aCompanyWorld(), await aCompanyWorld()];
+      const [own, foreign] = [await aCompanyWorld(), await untouched()];
       const before = await fingerprintOf(foreign.companyId);
       const got: Record<string, string> = {};
       const members = identities.filter((identity) => identity !== 'stacAdmin' && identity !== 'anonymous');

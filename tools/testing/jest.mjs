@@ -16,29 +16,37 @@ export const resultsFolder = path.join(localFolder, 'test-results');
  * Runs Jest once, showing its output.
  * @param {string} name of the file its results are written to
  * @param {string[]} args
+ * @param {Record<string, string>} [env] more of it
  * @returns {Promise<{ ok: boolean, files: FileResult[] }>} `ok` is Jest's own verdict
  */
-export async function runJest(name, args) {
+export async function runJest(name, args, env) {
   const output = path.join(resultsFolder, `${name}.json`);
   rmSync(output, { force: true });
-  const code = await run([
-    '--experimental-vm-modules',
-    // Most of what a test allocates is garbage at once: a larger young generation is collected less often.
-    '--max-semi-space-size=64',
-    '--disable-warning=ExperimentalWarning',
-    path.join(root, 'node_modules/jest/bin/jest.js'),
-    '--json',
-    `--outputFile=${output}`,
-    ...args,
-  ]);
+  const code = await run(
+    [
+      '--experimental-vm-modules',
+      // Most of what a test allocates is garbage at once: a larger young generation is collected less often.
+      '--max-semi-space-size=64',
+      '--disable-warning=ExperimentalWarning',
+      path.join(root, 'node_modules/jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${output}`,
+      ...args,
+    ],
+    env,
+  );
   /** @type {JestFile[]} */
   const reports = readJson(output)?.testResults ?? [];
   return { ok: code === 0, files: reports.map(fileResult) };
 }
 
-/** @param {string[]} args @returns {Promise<number | null>} the exit code */
-function run(args) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+/** @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<number | null>} the exit code */
+function run(args, env) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

@@ -11,7 +11,10 @@ const cores = Math.min(8, availableParallelism());
 /** A browser and a product keep more than one core busy: more of them than cores only wait for each other. */
 const ONE_PER_CORE = `--maxWorkers=${cores}`;
 
-/** @typedef {{ name: string, projects: string[], args: string[] }} Run one call of Jest; `name` is that of its step */
+/**
+ * One call of Jest; `name` is that of its step.
+ * @typedef {{ name: string, projects: string[], args: string[], env?: Record<string, string> }} Run
+ */
 
 /**
  * Tests run in random order, which shows that none depends on another one's leftovers. The seed is fixed, so that a red
@@ -41,7 +44,9 @@ export const PARTS = [
     {
       name: 'kills, faults, long slices',
       projects: ['unit', 'slices', 'contract', 'journeys', 'faults'],
-      args: [ONE_PER_CORE, FULL],
+      args: [ONE_PER_CORE, `${FULL}|/attacks/T(16|26)`],
+      // Matrices of which `npm test` tries a share are tried whole.
+      env: { TEST_THOROUGH: 'true' },
     },
   ],
   ...[1, 2, 3, 4].map((number) => [walks(number, 4)]),

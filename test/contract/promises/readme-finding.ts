@@ -36,11 +36,11 @@ export const finding: Promised[] = [
   kept(
     'read a job and its company, also without scripts and as search engines and feed readers like it (`JobPosting`, sitemap, feeds)',
     [
-      `${browser}/public-pages.spec.ts`,
+      `${browser}/public-pages.full.spec.ts`,
       'every public page has its status, title, description, address and text',
     ],
     [
-      `${browser}/public-pages.spec.ts`,
+      `${browser}/public-pages.full.spec.ts`,
       'a job tells other programs what it is, and a closed one asks to be forgotten',
     ],
     [
@@ -55,7 +55,7 @@ export const finding: Promised[] = [
   kept(
     'the page of a company, with what it says of itself, its open jobs and how it answers',
     [
-      `${browser}/company-page.spec.ts`,
+      `${browser}/company-page.full.spec.ts`,
       'shows what it says of itself, its places and its jobs, which lead on',
     ],
     [
@@ -67,8 +67,11 @@ export const finding: Promised[] = [
 
 export const paletteAndBell = kept(
   'a palette that finds candidates, jobs, people and screens and does things from anywhere, and a bell for what waits and what of it is new',
-  [`${browser}/palette.spec.ts`, 'finds candidates, jobs and people, and goes to the one that is chosen'],
-  [`${browser}/palette.spec.ts`, 'does things, as far as one may, by keys alone'],
-  [`${browser}/bell.spec.ts`, 'is counted, listed and leads to where it is done'],
-  [`${browser}/bell.spec.ts`, 'is read as a whole, in every tab and for good'],
+  [
+    `${browser}/palette.full.spec.ts`,
+    'finds candidates, jobs and people, and goes to the one that is chosen',
+  ],
+  [`${browser}/palette.full.spec.ts`, 'does things, as far as one may, by keys alone'],
+  [`${browser}/bell.full.spec.ts`, 'is counted, listed and leads to where it is done'],
+  [`${browser}/bell.full.spec.ts`, 'is read as a whole, in every tab and for good'],
 );

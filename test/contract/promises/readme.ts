@@ -24,7 +24,10 @@ export const readmePromises: Promised[] = [
   ...finding,
   kept(
     'new jobs of a search by mail, to an address that confirms it',
-    [`${browser}/alerts-by-mail.spec.ts`, 'saves a search for an address, which confirms it behind a link'],
+    [
+      `${browser}/alerts-by-mail.full.spec.ts`,
+      'saves a search for an address, which confirms it behind a link',
+    ],
     [
       'services/worker/src/sweeps/mail-job-alerts.spec.ts',
       'go to an address without an account once it has confirmed, for all that is new since it was saved',
@@ -34,22 +37,22 @@ export const readmePromises: Promised[] = [
   kept(
     "register with a code by mail, onboarding in four steps, a profile and a CV, applications with answers to the job's questions, typed, chosen or uploaded, drafts that wait on every device, following and withdrawing them, jobs saved to come back to, searches whose new jobs come by mail, a résumé in and out as JSON Resume and in from Europass, a résumé filled in from the CV by choice, devices that are signed in, a choice of mails, what one agreed to in its words, withdrawn or renewed with one click",
     ownConsents,
-    [`${browser}/post-job-and-hire.spec.ts`, 'registers a company with the code from the mail'],
+    [`${browser}/post-job-and-hire.full.spec.ts`, 'registers a company with the code from the mail'],
     [
       `${api}/applicants/commands/complete-onboarding-step.spec.ts`,
       'counts an applicant as onboarded once, with the last step',
     ],
     [`${api}/applicants/commands/edit-profile.spec.ts`, 'takes a CV of one’s own, and lets it go again'],
     [
-      `${browser}/post-job-and-hire.spec.ts`,
+      `${browser}/post-job-and-hire.full.spec.ts`,
       'lets an applicant find it on a phone, sign in on the way, and apply with a CV',
     ],
     [
       `${api}/applications/commands/submit-application.spec.ts`,
       'is held against the type of each answer, and nothing else may be answered',
     ],
-    [`${browser}/application-form.spec.ts`, 'sends answers of every kind, the file among them'],
-    [`${browser}/application-form.spec.ts`, 'keeps what was typed for another device'],
+    [`${browser}/application-form.full.spec.ts`, 'sends answers of every kind, the file among them'],
+    [`${browser}/application-form.full.spec.ts`, 'keeps what was typed for another device'],
     [
       `${api}/applications/queries/list-my-applications.spec.ts`,
       'show the job as it was when I applied, and nothing internal',
@@ -58,7 +61,7 @@ export const readmePromises: Promised[] = [
       `${api}/applications/commands/withdraw-application.spec.ts`,
       'marks the card, keeps it on the board, and tells so once',
     ],
-    [`${browser}/saved-jobs.spec.ts`, 'stand on a page of their own, those that close soon first'],
+    [`${browser}/saved-jobs.full.spec.ts`, 'stand on a page of their own, those that close soon first'],
     [
       'services/worker/src/sweeps/mail-job-alerts.spec.ts',
       'tell what became public since a search was saved, the newest first, and never again',
@@ -66,7 +69,7 @@ export const readmePromises: Promised[] = [
     [`${resume}/json-resume.spec.ts`, 'writes what it reads'],
     [`${resume}/kept-parts.spec.ts`, 'is given back as it was, every field of it'],
     ['admin-web/src/applicant/resume/europass.spec.ts', 'of today is read'],
-    [`${browser}/cv-proposals.spec.ts`, 'takes over what is accepted, one by one or a section at once'],
+    [`${browser}/cv-proposals.full.spec.ts`, 'takes over what is accepted, one by one or a section at once'],
     [
       `${api}/identity/queries/list-my-sessions.spec.ts`,
       'tells each of mine, the one used last first, and which of them asks',
@@ -77,14 +80,14 @@ export const readmePromises: Promised[] = [
     ],
   ),
   kept('a profile with logo and banner', [
-    `${browser}/company.spec.ts`,
+    `${browser}/company.full.spec.ts`,
     'cuts a logo by keyboard and shows it in public, made anew',
   ]),
   domainProven,
   kept(
     'a team that is invited, one or many at once, with roles, deactivation and a last administrator who cannot vanish',
     [
-      `${browser}/team.spec.ts`,
+      `${browser}/team.full.spec.ts`,
       'says of each address what is wrong with it, sends the others, and lets one mend the rest',
     ],
     [
@@ -95,26 +98,26 @@ export const readmePromises: Promised[] = [
   ),
   kept(
     'jobs in three steps with rich text, questions that may follow from earlier answers, stages and reviewers, that say what is missing before they may be published',
-    [`${browser}/post-job-and-hire.spec.ts`, 'creates and publishes a job in three steps'],
-    [`${browser}/jobs.spec.ts`, 'sets place, pay and questions with the keyboard alone, and publishes'],
-    [`${browser}/application-form.spec.ts`, 'is written by the company, with every kind of question'],
-    [`${browser}/jobs.spec.ts`, 'says what is missing and leads there, and deletes the draft'],
+    [`${browser}/post-job-and-hire.full.spec.ts`, 'creates and publishes a job in three steps'],
+    [`${browser}/jobs.full.spec.ts`, 'sets place, pay and questions with the keyboard alone, and publishes'],
+    [`${browser}/application-form.full.spec.ts`, 'is written by the company, with every kind of question'],
+    [`${browser}/jobs.full.spec.ts`, 'says what is missing and leads there, and deletes the draft'],
   ),
   plansKept,
   kept(
     'copy, extend, close',
-    [`${browser}/jobs.spec.ts`, 'copies a job, and merges what two people write into the copy'],
+    [`${browser}/jobs.full.spec.ts`, 'copies a job, and merges what two people write into the copy'],
     [`${api}/jobs/commands/extend-job.spec.ts`, 'gives an open job more time, or all the time there is'],
-    [`${browser}/jobs-run.spec.ts`, 'closes a job and opens it again'],
+    [`${browser}/jobs-run.full.spec.ts`, 'closes a job and opens it again'],
   ),
   kept('import from files', [
-    `${browser}/jobs-run.spec.ts`,
+    `${browser}/jobs-run.full.spec.ts`,
     'imports a file and names the row that was left out',
   ]),
   kept(
     'applicants moved over the board by mouse, keyboard or menu, with word when somebody else was faster',
     [
-      `${browser}/post-job-and-hire.spec.ts`,
+      `${browser}/post-job-and-hire.full.spec.ts`,
       'lets the recruiter move the card with the keyboard, and tells the applicant',
     ],
     [
@@ -125,7 +128,7 @@ export const readmePromises: Promised[] = [
   kept(
     'a move undone before the applicant hears of it',
     [
-      `${browser}/post-job-and-hire.spec.ts`,
+      `${browser}/post-job-and-hire.full.spec.ts`,
       'lets the recruiter undo a move by a key or the notice, of which the applicant learns nothing',
     ],
     [
@@ -136,7 +139,7 @@ export const readmePromises: Promised[] = [
   kept(
     'what others do there seen at once',
     [
-      `${browser}/live.spec.ts`,
+      `${browser}/live.full.spec.ts`,
       'shows what somebody else moves at once, and keeps typed text, focus and scrolling',
     ],
     [
@@ -145,13 +148,13 @@ export const readmePromises: Promised[] = [
     ],
   ),
   kept('what they sent read beside it, and tags', [
-    `${browser}/post-job-and-hire.spec.ts`,
+    `${browser}/post-job-and-hire.full.spec.ts`,
     'lets the recruiter read it beside the board, open the CV, and tag the candidate',
   ]),
   kept(
     'candidates narrowed by words of their names, answers and CVs, by stage, tag, source and date, over board and list, exported as CSV, and kept as views with their numbers',
     [
-      `${browser}/menus.spec.ts`,
+      `${browser}/menus.full.spec.ts`,
       'narrow candidates to what is chosen in them, over board and list, and Back undoes the last',
     ],
     [`${api}/applications/queries/list-applications.spec.ts`, 'is narrowed by %s'],
@@ -160,21 +163,21 @@ export const readmePromises: Promised[] = [
       `${api}/applications/commands/export-applications.spec.ts`,
       'is the filtered list as spreadsheets read it, and runs nothing there',
     ],
-    [`${browser}/saved-views.spec.ts`, 'follow the person to another browser, over board and list'],
+    [`${browser}/saved-views.full.spec.ts`, 'follow the person to another browser, over board and list'],
   ),
   kept(
     'a link of its own for each channel a job is shared through, and counts of where candidates come from',
-    [`${browser}/sources.spec.ts`, 'counts them on the page of the job, with the way to each'],
+    [`${browser}/sources.full.spec.ts`, 'counts them on the page of the job, with the way to each'],
   ),
   kept(
     'comments among colleagues with mentions, and messages with applicants, by mail and in the product, with files of both sides',
-    [`${browser}/message-files.spec.ts`, 'go from the applicant to the company, which opens them'],
+    [`${browser}/message-files.full.spec.ts`, 'go from the applicant to the company, which opens them'],
     [
-      `${browser}/message-files.spec.ts`,
+      `${browser}/message-files.full.spec.ts`,
       'go from the company to the applicant, and their mail says how many',
     ],
     [
-      `${browser}/post-job-and-hire.spec.ts`,
+      `${browser}/post-job-and-hire.full.spec.ts`,
       'lets the recruiter comment among colleagues and write to the applicant, who answers in the product',
     ],
     ['test/attacks/T32.spec.ts', 'is in no answer to the applicant or to a visitor'],
@@ -187,7 +190,7 @@ export const readmePromises: Promised[] = [
   kept(
     'refusals with reasons, told now, on a day or when the job closes, and taken back until then',
     [
-      `${browser}/post-job-and-hire.spec.ts`,
+      `${browser}/post-job-and-hire.full.spec.ts`,
       'lets the recruiter refuse in three days and take it back, of which the applicant learns nothing',
     ],
     ['services/worker/src/refusals/refusals.spec.ts', 'waits for its day, and for the end of the job'],
@@ -220,7 +223,7 @@ export const readmePromises: Promised[] = [
       'is everything the page needs in one answer, with the version of the application',
     ],
     [
-      `${browser}/links.spec.ts`,
+      `${browser}/links.full.spec.ts`,
       'opens the page of the candidate, who is found on the board beyond the first of their column, and moved',
     ],
   ),
@@ -240,7 +243,7 @@ export const readmePromises: Promised[] = [
   openedForAReason,
   reportsDecided,
   kept('other administrators', [
-    `${browser}/team.spec.ts`,
+    `${browser}/team.full.spec.ts`,
     'keeps the last platform admin, invites admins of a company, and has written it all down',
   ]),
   figuresKept,
