@@ -18,9 +18,12 @@ export function shortRun(backend: Backend, seed: number): Run {
 /** Each part of the product is killed once while people work, and so is what it stands on. */
 export function killsRun(backend: Backend): Run {
   const killed = ['api', 'worker', 'identity', 'mail-inbox', 'postgres'] as const;
-  const faults = [...killed, ...(backend === 'redis' ? (['redis'] as const) : [])].map(
-    (target): Fault => ({ kind: 'kill', target, after: 600, lasts: 0 }),
-  );
+  const faults = [...killed, ...(backend === 'redis' ? (['redis'] as const) : [])].map((target): Fault => ({
+    kind: 'kill',
+    target,
+    after: 600,
+    lasts: 0,
+  }));
   return {
     ...{ seed: 20261129, backend, milliseconds: 3_000, clients: 3, applicants: 2, faults },
     atLeast: { acknowledged: 12, faults: faults.length },
