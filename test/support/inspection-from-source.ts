@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
 
-/** Starts the inspection of uploads from source, as suites run everything else. */
-export const inspectionFromSource: readonly string[] = [
-  ...FROM_SOURCE,
-  `${import.meta.dirname}/../../services/worker/src/inspection-process.ts`,
-];
+const { TEST_PROGRAMS: programs } = process.env;
+
+/** Starts the inspection of uploads: from the bundle that Jest's global setup made, and from source outside of Jest. */
+export const inspectionFromSource: readonly string[] = programs
+  ? [path.join(programs, 'inspection-program.js')]
+  : [...FROM_SOURCE, `${import.meta.dirname}/../../services/worker/src/inspection-process.ts`];
