@@ -27,7 +27,8 @@ type Role = 'companyAdmin' | 'companyManager' | 'companyReviewer' | 'companyView
 
 /** Different in every file and test, so that none sees what another one made. */
 export const unique = (word: string): string => `${word} ${randomUUID().slice(0, 6)}`;
-const addressFor = (firstName: string): string =>
+/** An address that nobody else has. */
+export const addressFor = (firstName: string): string =>
   `${firstName.toLowerCase()}.${randomUUID().slice(0, 8)}@browser.example`;
 
 const expectStatus = (reply: Reply, status: number): Reply => {
