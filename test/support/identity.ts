@@ -4,6 +4,7 @@ import {
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { withDeadlockRetry } from '@app/database/transaction';
 import { Logger } from '@app/platform/logging/logger';
 import type { Mail, Mailer } from '@app/platform/mail/mailer';
 import { Allowances } from '@app/platform/rate-limits/allowances';
@@ -120,7 +121,7 @@ export async function startIdentityUnderTest(
     client,
     adminClient,
     ...people,
-    sql: async (text, values) => (await pool.query(text, values)).rows,
+    sql: async (text, values) => (await withDeadlockRetry(() => pool.query(text, values))).rows,
     call: (action, body, headers = {}) => post(url, action, body, headers),
     stop: async (drainMilliseconds) => {
       client.destroy();

@@ -8,15 +8,19 @@ const attempts = 3;
  * Runs `work` in one transaction of the given mode, on a fork of its own. The whole work is tried again on a deadlock
  * or a serialisation failure, never the flush alone: what it read may be old by then.
  */
-export async function transaction<Result>(
+export function transaction<Result>(
   em: EntityManager,
   mode: Mode,
   work: (em: EntityManager) => Promise<Result>,
 ): Promise<Result> {
+  return withDeadlockRetry(() => em.fork({ clear: true, session: sessionOf(mode) }).transactional(work));
+}
+
+/** Runs something that is a transaction of its own, and again as a whole on a deadlock or a serialisation failure. */
+export async function withDeadlockRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const fork = em.fork({ clear: true, session: sessionOf(mode) });
     try {
-      return await fork.transactional(work);
+      return await work();
     } catch (error) {
       if (attempt === attempts || !isWorthAnotherTry(error)) throw error;
     }

@@ -1,3 +1,4 @@
+import { withDeadlockRetry } from '@app/database/transaction';
 import pg from 'pg';
 import { testDatabase } from '../infrastructure.js';
 
@@ -15,12 +16,16 @@ async function administrator(): Promise<pg.Pool> {
   return pool;
 }
 
-/** Rows as the administrator sees them: for looking at what a command or reaction did. */
+/**
+ * Runs a statement as the administrator, for looking at what the product did and for arranging rows while it works. Each
+ * is a transaction of its own, which is repeated after a deadlock as the product repeats its transactions.
+ */
 export async function rowsOf<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await (await administrator()).query<Row>(sql, values);
+  const pool = await administrator();
+  const { rows } = await withDeadlockRetry(() => pool.query<Row>(sql, values));
   return rows;
 }
 
