@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { findProgram } from '../../tools/local/processes.mjs';
+import { testSeed } from '../support/test-seed.js';
 import { FaultProduct } from './product/fault-product.js';
 import { expectToGetOverIt, shortRun } from './short-run.js';
 
@@ -13,5 +14,5 @@ describe(`the product, with the queues on ${backend}`, () => {
   afterAll(() => product?.stop());
 
   it('keeps what it has acknowledged, once, while everything below it fails', () =>
-    expectToGetOverIt(product, shortRun(backend, 20261127)));
+    expectToGetOverIt(product, shortRun(backend, testSeed(20261127))));
 });

@@ -7,10 +7,10 @@ import { startInOwnProcess } from '../support/in-own-process.js';
 import { testDatabase } from '../support/infrastructure.js';
 import { RandomPlatform } from '../support/random-platform.js';
 import { randomOf } from '../support/seeded-random.js';
+import { testSeed } from '../support/test-seed.js';
 import { openWorker, type TestWorker } from '../support/worker.js';
 
-/** Given by hand to see the same again. */
-const seed = Number(process.env.FIGURES_SEED ?? Date.now() % 1_000_000);
+const seed = testSeed(20261129);
 
 let worker: TestWorker;
 let base: Record<string, number>;

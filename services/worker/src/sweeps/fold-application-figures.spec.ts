@@ -15,13 +15,14 @@ import { testDatabase } from '../../../../test/support/infrastructure.js';
 import { meanwhile } from '../../../../test/support/meanwhile.js';
 import { shuffled } from '../../../../test/support/random-commands.js';
 import { randomOf } from '../../../../test/support/seeded-random.js';
+import { testSeed } from '../../../../test/support/test-seed.js';
 import { ago, awayFromMidnight } from '../../../../test/support/whole-day.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 
 /** What a dashboard says is counted as it changes; here it is held against a count of the plain rows. */
 
-const seed = Number(process.env.FIGURES_SEED ?? Date.now() % 1_000_000);
-const random = randomOf(seed);
+/** A seed that was red once joins the fixed ones. */
+const seeds = [testSeed(532101)];
 
 let api: ApiUnderTest;
 let worker: TestWorker;
@@ -47,7 +48,9 @@ const notes = async (companyId: string) =>
     )
   ).length;
 
-async function aWorld(): Promise<{ acts: DashboardActs; admin: Caller; companyId: string }> {
+async function aWorld(
+  random: () => number,
+): Promise<{ acts: DashboardActs; admin: Caller; companyId: string }> {
   const { id: companyId } = await aCompany();
   const admin = await api.as('companyAdmin', companyId);
   const acts = new DashboardActs(api, companyId, admin, random);
@@ -56,9 +59,10 @@ async function aWorld(): Promise<{ acts: DashboardActs; admin: Caller; companyId
   return { acts, admin, companyId };
 }
 
-describe(`the figures of a dashboard (seed ${seed})`, () => {
+describe.each(seeds)('the figures of a dashboard (seed %i)', (seed) => {
   it('are those of the rows straight after whatever was done, folded or not', async () => {
-    const { acts, admin, companyId } = await aWorld();
+    const random = randomOf(seed);
+    const { acts, admin, companyId } = await aWorld(random);
     await agrees({ companyId, at: { seed } }, admin);
     for (let round = 0; round < 3; round += 1) {
       for (const name of shuffled(acts.names, random)) {
@@ -74,7 +78,8 @@ describe(`the figures of a dashboard (seed ${seed})`, () => {
   }, 240_000);
 
   it('stay so where everybody acts at once while folds are under way', async () => {
-    const { acts, admin, companyId } = await aWorld();
+    const random = randomOf(seed);
+    const { acts, admin, companyId } = await aWorld(random);
     for (let round = 0; round < 3; round += 1) {
       const all = shuffled([...acts.names, ...acts.names], random);
       const folding = [0, 1, 2].map(() => fold());
