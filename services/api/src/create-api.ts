@@ -1,5 +1,6 @@
 import type { ApiEnv } from '@app/platform/config/env';
 import { limits } from '@app/contracts/http/limits';
+import { connectionCloser } from '@app/platform/http/connection-closer';
 import { type Logger, NestLogger } from '@app/platform/logging/logger';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -19,7 +20,6 @@ export async function createApi(env: ApiEnv, logger: Logger): Promise<NestFastif
     bodyLimit: limits.bodyBytes,
     routerOptions: { maxParamLength: 2_000 },
     trustProxy: (_address, hop) => hop < env.TRUSTED_PROXY_HOPS,
-    forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
   });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(env, logger), adapter, {
@@ -34,6 +34,8 @@ export async function createApi(env: ApiEnv, logger: Logger): Promise<NestFastif
   notePlatformReads(app);
   compressAnswers(app);
   const server = app.getHttpAdapter().getInstance();
+  const closeConnections = connectionCloser(server.server);
+  server.addHook('preClose', async () => closeConnections());
   server.removeContentTypeParser('text/plain');
   // Uploads are streamed by their own handler.
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));

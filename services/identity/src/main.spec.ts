@@ -1,4 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { once } from 'node:events';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '../../../test/support/eventually.js';
@@ -9,11 +11,13 @@ const given = { ...process.env };
 const words = [...process.argv];
 let adminUrl: string;
 let health: string;
+let internal: string;
 
 beforeAll(async () => {
   const database = await ownDatabase('main');
   adminUrl = database.adminUrl;
   const [port, adminPort] = await freePorts(2);
+  internal = `http://127.0.0.1:${adminPort}`;
   health = `http://127.0.0.1:${port}/health/live`;
   Object.assign(process.env, {
     DATABASE_URL: database.identityUrl,
@@ -42,8 +46,12 @@ describe('the process', () => {
   it('serves until it is told to leave, however often', async () => {
     await start();
     expect(await answers()).toBe(200);
+    const silent = [health, internal].map((url) => connect(Number(new URL(url).port), '127.0.0.1'));
+    await Promise.all(silent.map((socket) => once(socket, 'connect')));
+    const closed = silent.map((socket) => once(socket, 'close'));
     process.emit('SIGTERM');
     process.emit('SIGINT');
+    await Promise.all(closed);
     await eventually(() => expect(answers()).rejects.toThrow());
     expect(process.exitCode).toBeUndefined();
   });

@@ -1,10 +1,9 @@
-import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type Logger, NestLogger } from '@app/platform/logging/logger';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { HealthController } from './http/health.controller.js';
-import { httpAdapter, listenInternally, prepareHttp } from './http/open-listeners.js';
+import { httpAdapter, type InternalListener, listenInternally, prepareHttp } from './http/open-listeners.js';
 import { IdentityModule } from './identity.module.js';
 import type { Mailer } from '@app/platform/mail/mailer';
 import type { IdentitySettings } from './settings.js';
@@ -40,13 +39,13 @@ export async function startIdentity(outside: {
     stop: async (drainMilliseconds = 0) => {
       app.get(HealthController).leave();
       if (drainMilliseconds > 0) await setTimeout(drainMilliseconds);
-      await closed(internal);
+      await internal.close();
       await app.close();
     },
   };
 }
 
-async function opened(app: NestFastifyApplication, settings: IdentitySettings): Promise<Server> {
+async function opened(app: NestFastifyApplication, settings: IdentitySettings): Promise<InternalListener> {
   try {
     await app.get(KeyRing).ensureKeys();
     await app.listen(settings.port, settings.host);
@@ -55,9 +54,4 @@ async function opened(app: NestFastifyApplication, settings: IdentitySettings): 
     await app.close();
     throw problem;
   }
-}
-
-async function closed(server: Server): Promise<void> {
-  server.closeIdleConnections();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
 }

@@ -1,5 +1,6 @@
 import { downloadName } from '@app/contracts/files/file-name';
 import { ScopedReader } from '@app/database/scoped-read';
+import { connectionCloser } from '@app/platform/http/connection-closer';
 import type { Logger } from '@app/platform/logging/logger';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import { type Download, readDownloadLink } from '@app/platform/storage/download-link';
@@ -22,6 +23,8 @@ type AssetHostOptions = {
 export function createAssetHost(options: AssetHostOptions): FastifyInstance {
   const { storage, signingKey, appUrl, reader, logger } = options;
   const host = fastify({ logger: false });
+  const closeConnections = connectionCloser(host.server);
+  host.addHook('preClose', async () => closeConnections());
   host.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
     void reply.header('referrer-policy', 'no-referrer');

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { identityLimits } from '@app/contracts/identity/limits';
+import { connectionCloser } from '@app/platform/http/connection-closer';
 import { newId } from '@app/platform/identifiers/new-id';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -29,6 +30,8 @@ export function httpAdapter(settings: IdentitySettings): FastifyAdapter {
 /** Everything about HTTP that is set once, before listening. */
 export function prepareHttp(app: NestFastifyApplication, settings: IdentitySettings): void {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
+  const closeConnections = connectionCloser(server.server);
+  server.addHook('preClose', async () => closeConnections());
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   server.addHook('onRequest', async (request, reply) => {
@@ -45,16 +48,27 @@ export function prepareHttp(app: NestFastifyApplication, settings: IdentitySetti
   });
 }
 
+export interface InternalListener {
+  /** Answers requests in progress, then closes. */
+  close(): Promise<void>;
+}
+
 /** Opens the internal listener on the same application; which of the two a call came through is seen at its socket. */
 export async function listenInternally(
   app: NestFastifyApplication,
   settings: IdentitySettings,
-): Promise<Server> {
+): Promise<InternalListener> {
   const instance: FastifyInstance = app.getHttpAdapter().getInstance();
   const server = createServer((request, response) => instance.routing(request, response));
+  const closeConnections = connectionCloser(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.adminPort, settings.adminHost, resolve);
   });
-  return server;
+  return {
+    close() {
+      closeConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
 }
