@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { screenPath } from '@app/contracts/access/screen-rules';
-import { Browsing, confirm } from '../support/browsing.js';
+import { Browsing, confirm, idle } from '../support/browsing.js';
 import { type Account, type Company, Scene } from '../support/new-company.js';
 import { ownPassword } from '../support/product-client.js';
 import type { ReachableProduct } from '../support/running-product.js';
@@ -51,10 +51,11 @@ describe('changing a team, in the browser', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /Company admin/ })
       .click();
-    await admin.getByRole('button', { name: 'Role of Teo Ramires: Company admin' }).waitFor();
+    // The new role is shown at once; the button is busy until the server has accepted it.
+    await idle(admin.getByRole('button', { name: 'Role of Teo Ramires: Company admin' })).waitFor();
     await openActions('Olga Nero');
     const menu = admin.getByRole('dialog');
-    expect(await menu.getByRole('button', { name: 'Leave' }).isEnabled()).toBe(true);
+    await menu.getByRole('button', { name: 'Leave', disabled: false }).waitFor();
     await admin.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
   });

@@ -61,6 +61,16 @@ export class History {
     return { operations, faults };
   }
 
+  /** How many operations had which outcome, and how many faults came, in each span of time. */
+  pace(span: number): Record<Moment['outcome'], number>[] {
+    const spans = Math.ceil((Math.max(0, ...this.moments.map(({ to }) => to)) + 1) / span);
+    return Array.from({ length: spans }, (_, index) => {
+      const counted = { ok: 0, refused: 0, unknown: 0, idle: 0, fault: 0 };
+      for (const { to, outcome } of this.moments) if (Math.floor(to / span) === index) counted[outcome] += 1;
+      return counted;
+    });
+  }
+
   /** What happened to something, with the faults of that time between. */
   timelineOf(about: readonly string[]): string[] {
     const theirs = this.moments.filter((moment) => moment.about.some((word) => about.includes(word)));

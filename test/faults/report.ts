@@ -1,10 +1,13 @@
 import type { History } from './history.js';
 import type { Run } from './run.js';
 
+/** Milliseconds of one line of the pace. */
+const SPAN = 10_000;
+
 /** What a run did and found, as lines. */
 export function reportOf({ seed, backend }: Run, history: History): string {
   const { operations, faults } = history.counts();
-  const outcomes = ['ok', 'refused', 'unknown', 'idle'];
+  const outcomes = ['ok', 'refused', 'unknown', 'idle'] as const;
   const kinds = Object.entries(operations).map(([kind, counted]) => {
     const numbers = outcomes.map((outcome) => String(counted[outcome] ?? 0).padStart(8)).join('');
     return `  ${kind.padEnd(16)}${numbers}`;
@@ -29,6 +32,11 @@ export function reportOf({ seed, backend }: Run, history: History): string {
       .join('')
       .trim()}`,
     ...kinds.sort(),
+    'Pace, by the second in which it ended',
+    ...history.pace(SPAN).map((counted, index) => {
+      const numbers = [...outcomes, 'fault' as const].map((outcome) => `${outcome} ${counted[outcome]}`);
+      return `  ${String((index * SPAN) / 1_000).padStart(5)} s  ${numbers.join(', ')}`;
+    }),
     'Faults',
     ...strikes.sort(),
     ...stories,

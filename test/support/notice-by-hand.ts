@@ -4,8 +4,15 @@ import { barriersOn } from './browser.js';
 
 const contact = 'Write to data@bridges.example.';
 
-/** Shows a company to everybody from its dashboard, and publishes its notice, which asks for what is missing first. */
+/** As `publishCompanyAndNotice`, checks the notice's screen for barriers, and returns to the dashboard. */
 export async function publishCompany(page: Page, webUrl: string, company: string): Promise<void> {
+  await publishCompanyAndNotice(page, webUrl, company);
+  expect(await barriersOn(page)).toEqual([]);
+  await page.goto(`${webUrl}/dashboard`);
+}
+
+/** Shows a company to everybody from its dashboard, and publishes its notice, which asks for what is missing first. */
+export async function publishCompanyAndNotice(page: Page, webUrl: string, company: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish company' }).click();
   await page.getByText('Published', { exact: true }).first().waitFor();
   await page.goto(`${webUrl}/settings?tab=privacy`);
@@ -19,8 +26,6 @@ export async function publishCompany(page: Page, webUrl: string, company: string
   await sheet.getByLabel('Whom to ask').fill(contact);
   await sheet.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Version 1', { exact: true }).waitFor();
-  expect(await barriersOn(page)).toEqual([]);
-  await page.goto(`${webUrl}/dashboard`);
 }
 
 /** Reads beside the form what the company does with the application, and sends it. */

@@ -13,11 +13,22 @@ export async function uploadDocument(
   const wish = { entityId: userId, entityType: 'user', type, fileName, contentType };
   const asked = await ask('POST', 'files', wish);
   if (asked.status !== 201) throw new Error(`The upload was refused with ${asked.status}`);
-  const form = new FormData();
-  for (const [name, value] of Object.entries<string>(asked.body.fields)) form.append(name, value);
-  form.append('file', new Blob([bytes], { type: contentType }), fileName);
-  const posted = await fetch(asked.body.url, { method: 'POST', body: form });
-  if (posted.status !== 204) throw new Error(`The bytes were refused with ${posted.status}`);
+  await postForm(asked.body, { bytes, contentType, fileName });
   await ask('POST', `files/${asked.body.id}/complete`);
   return asked.body.id;
+}
+
+type UploadForm = { url: string; fields: Record<string, string> };
+type UploadedFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string; fileName: string };
+
+/** Posts a file with the form that the request for an upload was answered with. */
+export async function postForm(
+  { url, fields }: UploadForm,
+  { bytes, contentType, fileName }: UploadedFile,
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([bytes], { type: contentType }), fileName);
+  const posted = await fetch(url, { method: 'POST', body: form });
+  if (posted.status !== 204) throw new Error(`The bytes were rejected with ${posted.status}`);
 }

@@ -94,7 +94,7 @@ export const noticeKept: Promised = kept(
     'is kept with the application, and read by both sides after the next version',
   ],
   [
-    'test/browser/post-job-and-hire.spec.ts',
+    'test/browser/post-job-and-hire.full.spec.ts',
     'lets an applicant find it on a phone, sign in on the way, and apply with a CV',
   ],
 );

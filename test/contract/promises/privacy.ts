@@ -28,7 +28,7 @@ export const privacyPromises: Promised[] = [
     'For an application the company you send it to is responsible, and Pathway processes it for that company.',
   ),
   kept('What the company does with it stands in a notice of its own, which you can read before you send.', [
-    'test/browser/post-job-and-hire.spec.ts',
+    'test/browser/post-job-and-hire.full.spec.ts',
     'lets an applicant find it on a phone, sign in on the way, and apply with a CV',
   ]),
   kept(

@@ -194,7 +194,7 @@ export const screenPromises: Record<string, Promised[]> = {
       ],
     ),
     kept('To ${firstName}, by mail and in their conversation.', [
-      'test/browser/post-job-and-hire.spec.ts',
+      'test/browser/post-job-and-hire.full.spec.ts',
       'lets the recruiter comment among colleagues and write to the applicant, who answers in the product',
     ]),
   ],

@@ -9,6 +9,7 @@ import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aDecidedApplication, aNight, nextNight } from '../../../../test/support/builders/decided.builder.js';
 import { aPersonOfCanaries } from '../../../../test/support/builders/canaries.js';
 import { aMember, aPerson, type BuiltPerson } from '../../../../test/support/builders/person.builder.js';
+import { haveDatabaseAlone } from '../../../../test/support/infrastructure.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { sweep } from '../runtime/sweep.js';
 import { clearAt } from './clear-decided-applications.js';
@@ -20,6 +21,8 @@ let worker: TestWorker;
 let away = false;
 const deleted: string[] = [];
 beforeAll(async () => {
+  // Rows of every table are searched.
+  await haveDatabaseAlone('accounts');
   identity = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk) => (text += String(chunk)));
