@@ -98,7 +98,7 @@ describe('moving, undoing and hiring', () => {
   });
 
   it('causes no error in the pages', () => {
-    // The applicant's screens look for the job that is closed.
-    expect(browsing.unexpected(/ 410 .*\/public-jobs\//)).toEqual([]);
+    // The public page of a closed job and its data are answered with 410.
+    expect(browsing.unexpected(/ 410 .*\/(public-jobs\/[^/]+|preview)$/)).toEqual([]);
   });
 });

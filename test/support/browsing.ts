@@ -103,7 +103,7 @@ export class Browsing<Product extends ReachableProduct = RunningProduct> {
   linkTo(email: string, pattern = /https?:\S+\/auth\/\S+/): Promise<string> {
     return eventually(async () => {
       const mails = await this.client.mailsTo(email);
-      const link = mails.map(({ text }) => pattern.exec(text)?.[0]).at(-1);
+      const link = mails.map(({ text }) => pattern.exec(text)?.[0]).findLast(Boolean);
       if (!link) throw new Error(`No such link reached ${email}`);
       return link;
     }, patience);

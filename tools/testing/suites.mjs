@@ -25,7 +25,7 @@ export const RUNS = [
   { name: 'unit, slices', projects: ['unit', 'slices'], args: ['--randomize', '--seed=20261121', QUICK] },
   {
     name: 'contract, journeys, browser',
-    projects: ['architecture', 'contract', 'journeys', 'browser', 'faults'],
+    projects: ['architecture', 'contract', 'journeys', 'browser', 'walks', 'faults'],
     args: [ONE_PER_CORE, QUICK],
   },
 ];
@@ -43,7 +43,7 @@ export const PARTS = [
   [
     {
       name: 'kills, faults, long slices',
-      projects: ['unit', 'slices', 'contract', 'journeys', 'faults'],
+      projects: ['unit', 'slices', 'contract', 'journeys', 'faults', 'browser'],
       args: [ONE_PER_CORE, `${FULL}|/attacks/T(16|26)`],
       // Matrices of which `npm test` tries a share are tried whole.
       env: { TEST_THOROUGH: 'true' },

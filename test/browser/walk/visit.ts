@@ -132,6 +132,8 @@ export async function walk(
     const page = account
       ? await browsing.signIn(account.email, look, ownPassword)
       : await browsing.visit(look);
+    // One screen that never gets ready leaves time for the others.
+    page.setDefaultTimeout(30_000);
     await page.addInitScript(observe);
     const opened = { page, troubles: troublesOf(page) };
     pages.set(who, opened);
