@@ -90,7 +90,7 @@ function checkNode() {
   );
 }
 
-(async () => {
+void (async () => {
   if (!packagesAreInstalled()) {
     const code = await install();
     if (code !== 0) fail('Installing packages failed: see the lines above. "npm ci" shows it again.', code);

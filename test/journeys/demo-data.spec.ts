@@ -144,7 +144,11 @@ describe('the demo data', () => {
 
   it('shows a reply record, which was counted as every other one', async () => {
     const worker = await openWorker(demo.workerUrl);
-    await worker.run(countReplyRecords).finally(() => worker.close());
+    try {
+      await worker.run(countReplyRecords);
+    } finally {
+      await worker.close();
+    }
     const records = await rows<{ name: string; decided: number; shown: object | null }>(
       `select company.name, decided, shown from reply_record join company on company.id = reply_record.id`,
     );

@@ -33,7 +33,13 @@ export class Browsing<Product extends ReachableProduct = RunningProduct> {
     const browser = await openBrowser();
     try {
       const product = await startProduct(purpose, settings);
-      const stop = () => browser.close().finally(() => product.stop());
+      const stop = async () => {
+        try {
+          await browser.close();
+        } finally {
+          await product.stop();
+        }
+      };
       return new Browsing(product, await ProductClient.of(product), browser, stop);
     } catch (error) {
       await browser.close();

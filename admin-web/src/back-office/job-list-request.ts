@@ -11,7 +11,14 @@ type JobFilter = {
   live?: boolean;
 };
 export type JobSort =
-  'title' | 'status' | 'createdAt' | 'publishedAt' | 'expiredAt' | 'count' | 'views' | 'activeAt';
+  | 'title'
+  | 'status'
+  | 'createdAt'
+  | 'publishedAt'
+  | 'expiredAt'
+  | 'count'
+  | 'views'
+  | 'activeAt';
 type JobListQuery = {
   sort: [JobSort, 'ASC' | 'DESC'];
   range: [first: number, last: number];

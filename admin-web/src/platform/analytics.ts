@@ -24,7 +24,7 @@ const own: Adapter = (event, openingId) => {
 
 const adapters: Record<'none' | 'console' | 'own', Adapter> = {
   none: () => {},
-  // eslint-disable-next-line no-console -- this adapter is for looking at what would be sent
+  // oxlint-disable-next-line no-console -- this adapter is for looking at what would be sent
   console: (event) => console.info('[analytics]', event),
   own,
 };

@@ -3,7 +3,12 @@ import type { Block, Section } from './blocks.js';
 import type { KnownCv } from './known-cv.js';
 
 export type PdfFrame =
-  'one column' | 'sidebar left' | 'sidebar right' | 'headings left' | 'two columns' | 'centred';
+  | 'one column'
+  | 'sidebar left'
+  | 'sidebar right'
+  | 'headings left'
+  | 'two columns'
+  | 'centred';
 type Document = InstanceType<typeof PDFDocument>;
 type Column = { left: number; width: number };
 type Fonts = { regular: string; bold: string; size: number; head: boolean };

@@ -54,7 +54,8 @@ function addressOf({ location }: ApplicantProfileView): LocationBody {
 }
 
 export type Checked =
-  { body: SubmitApplicationBody; errors?: undefined } | { body?: undefined; errors: Record<string, string> };
+  | { body: SubmitApplicationBody; errors?: undefined }
+  | { body?: undefined; errors: Record<string, string> };
 
 /** What is sent, checked by the same schema the API uses and by what the job demands. */
 export function checkDraft(job: JobPreviewView, profile: ApplicantProfileView, draft: Draft): Checked {

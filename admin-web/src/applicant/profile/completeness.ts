@@ -2,7 +2,14 @@ import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-p
 
 /** Parts of the résumé that can be edited by themselves. */
 export type ResumePart =
-  'basics' | 'cv' | 'experience' | 'education' | 'skills' | 'languages' | 'links' | 'wishes';
+  | 'basics'
+  | 'cv'
+  | 'experience'
+  | 'education'
+  | 'skills'
+  | 'languages'
+  | 'links'
+  | 'wishes';
 export type Gap = { part: ResumePart; label: string; done: boolean };
 
 /** How complete a profile is, and what is missing in the order in which it helps most. */

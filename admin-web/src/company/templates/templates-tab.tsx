@@ -27,7 +27,8 @@ const DeleteTemplateDialog = lazy(() =>
 );
 
 type Open =
-  { act: 'write'; template: MessageTemplateView | null } | { act: 'delete'; template: MessageTemplateView };
+  | { act: 'write'; template: MessageTemplateView | null }
+  | { act: 'delete'; template: MessageTemplateView };
 
 /** The texts the company writes to applicants from. */
 export function TemplatesTab({ companyId }: { companyId: string }) {

@@ -8,7 +8,8 @@ import { deleteView, editView, saveView } from './view-requests.js';
 
 export type ViewDialogProps = {
   asked:
-    { act: 'save'; shown: Omit<SaveViewBody, 'name'> } | { act: 'rename' | 'delete'; view: SavedViewView };
+    | { act: 'save'; shown: Omit<SaveViewBody, 'name'> }
+    | { act: 'rename' | 'delete'; view: SavedViewView };
   onChanged: () => Promise<unknown>;
   onClose: () => void;
 };

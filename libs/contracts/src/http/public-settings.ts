@@ -1,6 +1,7 @@
 /** Who counts page views and openings of jobs. `url` is where a Plausible server is, `domain` the site's name there. */
 export type AnalyticsSettings =
-  { adapter: 'none' | 'console' | 'own' } | { adapter: 'plausible'; url: string; domain: string };
+  | { adapter: 'none' | 'console' | 'own' }
+  | { adapter: 'plausible'; url: string; domain: string };
 
 /** `/config.json`: where any client of the product starts. */
 export type PublicSettings = {

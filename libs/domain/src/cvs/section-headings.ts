@@ -2,7 +2,14 @@ import { folded } from './folded.js';
 
 /** What a part of a CV is about. `other` is known, and nothing is taken from it. */
 export type CvSection =
-  'contact' | 'experience' | 'education' | 'skills' | 'technologies' | 'languages' | 'links' | 'other';
+  | 'contact'
+  | 'experience'
+  | 'education'
+  | 'skills'
+  | 'technologies'
+  | 'languages'
+  | 'links'
+  | 'other';
 
 /** Headings in English, German, French, Portuguese and Spanish, folded. */
 const headings: Record<CvSection, string> = {

@@ -7,7 +7,11 @@ import { identityLimits } from '@app/contracts/identity/limits';
 @Entity({ tableName: 'account', schema: 'identity' })
 export class Account {
   [OptionalProps]?:
-    'emailVerified' | 'pendingEmail' | 'pendingUntil' | 'enabled' | 'temporaryPasswordExpiresAt';
+    | 'emailVerified'
+    | 'pendingEmail'
+    | 'pendingUntil'
+    | 'enabled'
+    | 'temporaryPasswordExpiresAt';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;

@@ -10,7 +10,9 @@ export const remadeAs = ({ type, contentType }: Pick<Announced, 'type' | 'conten
 
 /** What stays of an upload: the bytes as they came, those of an image made anew, or nothing and why. */
 export type Verdict =
-  { kept: 'as-sent' } | { kept: 'remade'; bytes: Buffer } | { kept: 'nothing'; reason: string };
+  | { kept: 'as-sent' }
+  | { kept: 'remade'; bytes: Buffer }
+  | { kept: 'nothing'; reason: string };
 
 /** What is written in a document; null where nothing is, and where it cannot be read. */
 export type ReadText = (announced: Announced, bytes: Buffer) => Promise<string | null>;

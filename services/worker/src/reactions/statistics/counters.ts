@@ -4,7 +4,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** A counted figure of the platform; both seniority splits count each level by itself. */
 export type Figure =
-  StatisticKey | 'applicantAppliedCount' | `applicantSeniority.${Seniority}` | `jobSeniority.${Seniority}`;
+  | StatisticKey
+  | 'applicantAppliedCount'
+  | `applicantSeniority.${Seniority}`
+  | `jobSeniority.${Seniority}`;
 
 /** By how much figures change. */
 export type Changes = Partial<Record<Figure, number>>;
