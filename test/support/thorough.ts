@@ -1,8 +1,13 @@
+const isThorough = process.env['TEST_THOROUGH'] === 'true';
+
+/** How many rounds of a repeated fault to run: `quick` in `npm test`, `thorough` in `npm run test:full`. */
+export const rounds = (quick: number, thorough: number): number => (isThorough ? thorough : quick);
+
 /**
  * A share of what a matrix holds: in `npm test` every fourth entry, beginning with another one for each row, so that each
  * entry is tried somewhere; all of them in `npm run test:full`, which sets TEST_THOROUGH.
  */
 export function shareOf<T>(entries: readonly T[], row = 0): readonly T[] {
-  if (process.env['TEST_THOROUGH'] === 'true') return entries;
+  if (isThorough) return entries;
   return entries.filter((_entry, index) => (index + row) % 4 === 0);
 }

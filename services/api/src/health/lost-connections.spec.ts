@@ -15,6 +15,7 @@ import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { testDatabase } from '../../../../test/support/infrastructure.js';
+import { rounds } from '../../../../test/support/thorough.js';
 import { asAdministrator } from '../../../../test/support/trial-card.js';
 
 let companyId: string;
@@ -54,7 +55,7 @@ function load(ask: () => Promise<Answer>) {
 const unavailable = ({ status, body, headers }: Answer) =>
   status === 503 && body.code === 'database.unavailable' && Number(headers.get('retry-after')) > 0;
 
-describe('twenty times, every connection is ended under load', () => {
+describe('every connection is ended under load, again and again', () => {
   let api: ApiUnderTest;
   let manager: Caller;
   beforeAll(async () => {
@@ -73,7 +74,7 @@ describe('twenty times, every connection is ended under load', () => {
     const asked = [() => manager.get('jobs'), move, () => api.visitor.get('public-jobs?q=engineer')];
     const loads = asked.map(load);
 
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds(4, 20); round += 1) {
       const before = loads.map(({ answers }) => answers.length);
       await eventually(() =>
         loads.forEach(({ answers }, index) => expect(answers.length).toBeGreaterThan(before[index]! + 4)),

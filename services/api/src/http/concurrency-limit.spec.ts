@@ -1,9 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
 /** Lets everything happen that needs no more than what is known now. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 const patient = 60_000;
+/** Milliseconds after which waiting ends. */
+const brief = 200;
 
 describe('a limit of concurrency', () => {
   it('lets so many of a key run at a time; the others follow in their order', async () => {
@@ -64,37 +66,24 @@ describe('a limit of concurrency', () => {
   });
 
   it('is not what keeps work waiting of which nothing comes to its end', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
-    try {
-      const limit = new ConcurrencyLimit(1, 10_000);
-      const free = await limit.slot('one');
-      const waits = limit.slot('one').catch((error: unknown) => error);
-      await jest.advanceTimersByTimeAsync(10_000);
-      expect(await waits).toMatchObject({ code: 'database.unavailable', status: 503, retryAfterSeconds: 5 });
-      free();
-      expect(limit.size).toBe(0);
-    } finally {
-      jest.useRealTimers();
-    }
+    const limit = new ConcurrencyLimit(1, brief);
+    const free = await limit.slot('one');
+    const error = await limit.slot('one').catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'database.unavailable', status: 503, retryAfterSeconds: 5 });
+    free();
+    expect(limit.size).toBe(0);
   });
 
   it('lets nobody wait without an end, and passes over who has left', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
-    try {
-      const limit = new ConcurrencyLimit(1, 10_000);
-      const free = await limit.slot('one');
-      const next = limit.slot('one');
-      const early = limit.slot('one').catch((error: unknown) => error);
-      await jest.advanceTimersByTimeAsync(6_000);
-      free();
-      const late = limit.slot('one');
-      await jest.advanceTimersByTimeAsync(4_000);
-      expect(await early).toMatchObject({ code: 'request.too-many', status: 429, retryAfterSeconds: 1 });
-      (await next)();
-      (await late)();
-      expect([limit.size, jest.getTimerCount()]).toEqual([0, 0]);
-    } finally {
-      jest.useRealTimers();
-    }
+    const limit = new ConcurrencyLimit(1, brief);
+    const free = await limit.slot('one');
+    const next = limit.slot('one');
+    const early = limit.slot('one').catch((error: unknown) => error);
+    free();
+    const late = limit.slot('one');
+    expect(await early).toMatchObject({ code: 'request.too-many', status: 429, retryAfterSeconds: 1 });
+    (await next)();
+    (await late)();
+    expect(limit.size).toBe(0);
   });
 });

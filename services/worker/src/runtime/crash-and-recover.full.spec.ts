@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import {
   CrashTrials,
   crashTimeout,
+  dieAt,
   hasEveryEffectOnce,
   killAtRandom,
 } from '../../../../test/support/crash-trials.js';
@@ -15,6 +16,9 @@ describe(`a worker that dies repeatedly, with its queues on ${CrashTrials.backen
   beforeAll(async () => void (trials = await CrashTrials.open()));
   afterEach(() => trials.killAll());
   afterAll(() => trials?.close());
+
+  it('has every effect exactly once when it dies after-publish', () =>
+    trials.onEach((trial) => dieAt(trial, 'after-publish')));
 
   it('loses and doubles nothing when it is killed at random, four times', () =>
     trials.onEach((trial) => killAtRandom(trial, 4)));

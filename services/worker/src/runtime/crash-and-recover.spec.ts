@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, it, jest } from '@jest/globals';
-import { CrashTrials, crashTimeout, dieAt, killAtRandom } from '../../../../test/support/crash-trials.js';
+import { CrashTrials, crashTimeout, dieAt } from '../../../../test/support/crash-trials.js';
 
 jest.setTimeout(2 * crashTimeout);
 
@@ -9,11 +9,8 @@ describe(`a worker that dies, with its queues on ${CrashTrials.backends}`, () =>
   afterEach(() => trials.killAll());
   afterAll(() => trials?.close());
 
-  it.each(['after-publish', 'before-effect-commit', 'after-effect'])(
+  it.each(['before-effect-commit', 'after-effect'])(
     'has every effect exactly once when it dies %s',
     (faultPoint) => trials.onEach((trial) => dieAt(trial, faultPoint)),
   );
-
-  it('loses and doubles nothing when it is killed at random', () =>
-    trials.onEach((trial) => killAtRandom(trial, 1)));
 });

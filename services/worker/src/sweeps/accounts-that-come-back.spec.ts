@@ -7,7 +7,7 @@ import { aPersonOfCanaries } from '../../../../test/support/builders/canaries.js
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aMember } from '../../../../test/support/builders/person.builder.js';
 import { tablesWith } from '../../../../test/support/canaries.js';
-import { testDatabase } from '../../../../test/support/infrastructure.js';
+import { haveDatabaseAlone } from '../../../../test/support/infrastructure.js';
 import { RowsOfBefore } from '../../../../test/support/rows-of-before.js';
 import { tellSessions } from '../../../../test/support/session-teller.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
@@ -18,9 +18,9 @@ let identity: Awaited<ReturnType<typeof tellSessions>>;
 let worker: TestWorker;
 let urls: { adminUrl: string; apiUrl: string; workerUrl: string };
 beforeAll(async () => {
+  urls = await haveDatabaseAlone('accounts');
   identity = await tellSessions({ UserAgent: 'browser', IpPrefix: '192.0.2.0/24' });
   worker = await openWorker(undefined, { IDENTITY_ADMIN_URL: identity.url });
-  urls = await testDatabase();
 });
 afterAll(async () => {
   await worker?.close();

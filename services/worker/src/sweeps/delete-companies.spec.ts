@@ -10,7 +10,7 @@ import { anApplicant } from '../../../../test/support/builders/person.builder.js
 import { aStoredFile } from '../../../../test/support/builders/stored-file.builder.js';
 import { anApplicationOfCanaries, tablesWith } from '../../../../test/support/canaries.js';
 import { aCompanyWorld, type CompanyWorld } from '../../../../test/support/company-world.js';
-import { testDatabase } from '../../../../test/support/infrastructure.js';
+import { haveDatabaseAlone } from '../../../../test/support/infrastructure.js';
 import { RowsOfBefore } from '../../../../test/support/rows-of-before.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { EmailSender } from '../emails/email-sender.js';
@@ -20,9 +20,10 @@ import { writeTombstonesOfErasures } from './write-tombstones.js';
 let worker: TestWorker;
 let world: CompanyWorld;
 let adminUrl: string;
+let workerUrl: string;
 beforeAll(async () => {
+  ({ adminUrl, workerUrl } = await haveDatabaseAlone('companies'));
   worker = await openWorker();
-  ({ adminUrl } = await testDatabase());
 });
 afterAll(() => worker?.close());
 beforeEach(async () => void (world = await aCompanyWorld()));
@@ -243,11 +244,7 @@ describe('a company whose time has come', () => {
     await worker.run(writeTombstonesOfErasures);
     await yesterday.restore();
     expect(await isThere(world)).toBe(true);
-    const applied = await applyErasures(
-      (await testDatabase()).workerUrl,
-      worker.storage,
-      new UnlinkedIds('a key'),
-    );
+    const applied = await applyErasures(workerUrl, worker.storage, new UnlinkedIds('a key'));
     expect(applied.companies).toBe(1);
     const { role_assignment: members, public_job: shown } = await rowsOfCompany(world.companyId);
     expect([members, shown]).toEqual([0, 0]);

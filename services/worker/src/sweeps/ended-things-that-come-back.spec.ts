@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { insertInto, Json, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aConsent } from '../../../../test/support/builders/consent.builder.js';
-import { testDatabase } from '../../../../test/support/infrastructure.js';
+import { haveDatabaseAlone } from '../../../../test/support/infrastructure.js';
 import { RowsOfBefore } from '../../../../test/support/rows-of-before.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { writeTombstonesOfErasures } from './write-tombstones.js';
@@ -13,8 +13,8 @@ import { writeTombstonesOfErasures } from './write-tombstones.js';
 let worker: TestWorker;
 let workerUrl: string;
 beforeAll(async () => {
+  ({ workerUrl } = await haveDatabaseAlone('ended'));
   worker = await openWorker();
-  ({ workerUrl } = await testDatabase());
 });
 afterAll(() => worker?.close());
 

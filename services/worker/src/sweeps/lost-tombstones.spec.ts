@@ -10,7 +10,11 @@ import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { anApplicant } from '../../../../test/support/builders/person.builder.js';
-import { testDatabase, testDatabasePassword } from '../../../../test/support/infrastructure.js';
+import {
+  haveDatabaseAlone,
+  testDatabase,
+  testDatabasePassword,
+} from '../../../../test/support/infrastructure.js';
 import { RowsOfBefore } from '../../../../test/support/rows-of-before.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { purgeTombstones } from './purge-tombstones.js';
@@ -20,9 +24,9 @@ let worker: TestWorker;
 let folder: string;
 let workerUrl: string;
 beforeAll(async () => {
+  ({ workerUrl } = await haveDatabaseAlone('tombstones'));
   folder = await mkdtemp(path.join(tmpdir(), 'tombstones-'));
   worker = await openWorker(undefined, { TOMBSTONES_URL: `file://${folder}` });
-  ({ workerUrl } = await testDatabase());
 });
 afterAll(async () => {
   await worker?.close();

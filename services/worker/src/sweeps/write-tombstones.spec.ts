@@ -10,7 +10,7 @@ import { LockMode } from '@mikro-orm/core';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { anApplicant } from '../../../../test/support/builders/person.builder.js';
 import { anApplicationOfCanaries, tablesWith } from '../../../../test/support/canaries.js';
-import { testDatabase } from '../../../../test/support/infrastructure.js';
+import { haveDatabaseAlone } from '../../../../test/support/infrastructure.js';
 import { RowsOfBefore } from '../../../../test/support/rows-of-before.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { purgeTombstones } from './purge-tombstones.js';
@@ -19,8 +19,8 @@ import { writeTombstonesOfErasures } from './write-tombstones.js';
 let worker: TestWorker;
 let urls: { adminUrl: string; apiUrl: string; workerUrl: string };
 beforeAll(async () => {
+  urls = await haveDatabaseAlone('tombstones');
   worker = await openWorker();
-  urls = await testDatabase();
 });
 afterAll(() => worker?.close());
 
