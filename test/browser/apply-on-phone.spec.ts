@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { noticeContent } from '../support/builders/employer-notice.builder.js';
+import { noticeContent } from '../support/notice-content.js';
 import { Browsing, phone } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import { type Company, type Job, Scene, unique } from '../support/new-company.js';

@@ -5,7 +5,6 @@ import { type Backend, type Fault, faultsOf, type Shaking } from './draws/faults
 import { History } from './history.js';
 import { Inbox } from './inbox.js';
 import { Nemesis } from './nemesis.js';
-import { addressOf } from './person.js';
 import type { FaultProduct } from './product/fault-product.js';
 import type { Ending } from './product/supervised.js';
 import { setOut } from './setting-out.js';
@@ -41,7 +40,7 @@ function isEnough({ moments }: History, { atLeast, shaking, faults }: Run): bool
 export async function run(product: FaultProduct, given: Run): Promise<History> {
   const history = new History();
   const inbox = new Inbox(product.mailInboxUrl);
-  const world = await worldOf(await addressOf(product.webUrl), inbox, history);
+  const world = await worldOf(product, inbox, history);
   await setOut(world, given.seed, given.applicants);
   const page = new LivePage(world.admin);
   page.start();

@@ -1,9 +1,11 @@
-import { demoPassword } from '../support/product-client.js';
+import { platformAdmin, Scene } from '../support/new-company.js';
+import { ProductClient } from '../support/product-client.js';
 import type { Operation } from './draws/operations.js';
 import type { History, Outcome } from './history.js';
 import type { Inbox } from './inbox.js';
 import type { Address } from './person.js';
-import { Person } from './person.js';
+import { addressOf, Person } from './person.js';
+import type { FaultProduct } from './product/fault-product.js';
 
 export type Stage = { id: string; type: string; name: string };
 export type Job = {
@@ -84,13 +86,13 @@ export class World {
   }
 }
 
-/** The demo's company and its people, as any client finds them. */
-export async function worldOf(address: Address, inbox: Inbox, history: History): Promise<World> {
-  const admin = new Person(address, 'company.admin@demo.example', demoPassword);
-  const platform = new Person(address, 'stac.admin@demo.example', demoPassword);
+/** A new company and its admin, beside the platform admin. */
+export async function worldOf(product: FaultProduct, inbox: Inbox, history: History): Promise<World> {
+  const address = await addressOf(product.webUrl);
+  const { id, name, admin: account } = await new Scene(await ProductClient.of(product)).company();
+  const admin = new Person(address, account.email);
+  const platform = new Person(address, platformAdmin.email);
   for (const person of [admin, platform])
     if (!(await person.takeRole())) throw new Error(`${person.email} has no role`);
-  const { body } = await admin.get('companies');
-  const [{ id, name }] = body;
   return new World(address, inbox, history, admin, platform, { id, name });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noticeContent } from './builders/employer-notice.builder.js';
+import { noticeContent } from './notice-content.js';
 import { eventually } from './eventually.js';
 import { type Ask, ownPassword, type ProductClient, type Reply } from './product-client.js';
 import { uploadDocument } from './product-upload.js';

@@ -1,5 +1,5 @@
 import { newId } from '@app/platform/identifiers/new-id';
-import { noticeContent } from './builders/employer-notice.builder.js';
+import { noticeContent } from './notice-content.js';
 import type { CompanyWorld } from './company-world.js';
 
 /** What the id after a resource's name names; a resource that is not here gets an id nobody has. */

@@ -5,7 +5,7 @@ import { ifMatch } from '../../support/api.js';
 import { rowsOf } from '../../support/builders/arranged-rows.js';
 import { aDomain, newDomain } from '../../support/builders/company-domain.builder.js';
 import { aCompany } from '../../support/builders/company.builder.js';
-import { noticeContent } from '../../support/builders/employer-notice.builder.js';
+import { noticeContent } from '../../support/notice-content.js';
 import { aTemplate } from '../../support/builders/message-template.builder.js';
 import type { Acts } from './act.js';
 

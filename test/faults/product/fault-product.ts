@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStale } from '../../../tools/local/build.mjs';
@@ -8,6 +8,8 @@ import { heapOf, Product } from '../../../tools/local/product.mjs';
 import { choosePorts, environments, SECRETS } from '../../../tools/local/settings.mjs';
 import { eventually } from '../../support/eventually.js';
 import { freePorts } from '../../support/free-ports.js';
+import { platformAdmin } from '../../support/new-company.js';
+import { ProductClient } from '../../support/product-client.js';
 import type { Backend, ProcessName, ServiceName } from '../draws/faults.js';
 import { ConnectionProxy } from './connection-proxy.js';
 import { DatabaseServer } from './database-server.js';
@@ -63,6 +65,7 @@ export class FaultProduct {
     startAll(processes, folder, settings);
     const product = new FaultProduct(folder, ports, database, lines, mailWay, disk, processes);
     await product.isReady();
+    await product.openPlatformAccount();
     return product;
   }
 
@@ -95,6 +98,14 @@ export class FaultProduct {
         if (status !== 200) throw new Error(`${place} answers ${status}`);
       }, UNTIL_READY);
     }
+  }
+
+  /** The first platform admin chooses a password with the one-time link that the command printed. */
+  private async openPlatformAccount(): Promise<void> {
+    const printed = readFileSync(path.join(this.folder, 'logs', 'first-administrator.log'), 'utf8');
+    const code = /\/auth\/user-invite\/[^/\s]+\/(\S+)/.exec(printed)?.[1];
+    if (!code) throw new Error(`The command printed no link: ${printed}`);
+    await (await ProductClient.of(this)).openAccount(platformAdmin.email, code);
   }
 
   async stop(): Promise<void> {
@@ -130,7 +141,7 @@ async function portsOf(): Promise<Record<string, number>> {
 async function prepare(folder: string, { administrator }: Environments): Promise<void> {
   const commands = new Product({ logs: path.join(folder, 'logs') });
   await commands.runCommand(['prepare-database'], administrator);
-  await commands.runCommand(['seed', '--demo'], administrator);
+  await commands.runCommand(['first-administrator', '--email', platformAdmin.email], administrator);
 }
 
 function startAll(processes: Map<ProcessName, Supervised>, folder: string, settings: Environments): void {

@@ -1,18 +1,7 @@
-import { type NoticeContent } from '@app/contracts/notices/notice-parts';
+import type { NoticeContent } from '@app/contracts/notices/notice-parts';
 import { newId } from '@app/platform/identifiers/new-id';
+import { noticeContent } from '../notice-content.js';
 import { insertInto, Json } from './arranged-rows.js';
-
-/** What a company tells applicants, each part of it different. */
-export const noticeContent: NoticeContent = {
-  responsible: 'Northwind, Rua da Boavista 84, Lisbon, is responsible.',
-  contact: 'Write to jobs@northwind.example.com.',
-  purposes: 'To fill the job.',
-  legalBasis: 'Article 6 (1) (b).',
-  recipients: 'Whoever fills the job.',
-  period: 'Six months.',
-  rights: 'A copy, correction, deletion.',
-  complaint: 'The authority of your country.',
-};
 
 /** A version of the notice of a company that exists already, published now; the first one where nothing else is said. */
 export async function publishedNotice(

@@ -1,5 +1,5 @@
 import { rowsOf } from '../builders/arranged-rows.js';
-import { noticeContent } from '../builders/employer-notice.builder.js';
+import { noticeContent } from '../notice-content.js';
 import { ifMatch } from '../api.js';
 import { EmailSender } from '../../../services/worker/src/emails/email-sender.js';
 import { deleteCompanies } from '../../../services/worker/src/sweeps/delete-companies.js';

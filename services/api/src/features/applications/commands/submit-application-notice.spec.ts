@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
-import {
-  noticeContent,
-  publishedNotice,
-} from '../../../../../../test/support/builders/employer-notice.builder.js';
+import { publishedNotice } from '../../../../../../test/support/builders/employer-notice.builder.js';
+import { noticeContent } from '../../../../../../test/support/notice-content.js';
 import { aPublicJob } from '../../../../../../test/support/builders/public-job.js';
 
 let api: ApiUnderTest;

@@ -8,7 +8,7 @@ import {
 } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
-import { noticeContent } from '../../../../../../test/support/builders/employer-notice.builder.js';
+import { noticeContent } from '../../../../../../test/support/notice-content.js';
 
 let api: ApiUnderTest;
 let companyId: string;

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
-import {
-  noticeContent,
-  publishedNotice,
-} from '../../../../../../test/support/builders/employer-notice.builder.js';
+import { publishedNotice } from '../../../../../../test/support/builders/employer-notice.builder.js';
+import { noticeContent } from '../../../../../../test/support/notice-content.js';
 
 let api: ApiUnderTest;
 let companyId: string;

@@ -9,7 +9,7 @@ import {
 } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
-import { noticeContent } from '../../../../../../test/support/builders/employer-notice.builder.js';
+import { noticeContent } from '../../../../../../test/support/notice-content.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 
 let api: ApiUnderTest;
