@@ -103,7 +103,7 @@ const config: Config = {
   // browsers and journeys one on each core.
   maxWorkers: Math.min(8, availableParallelism()) + 1,
   // Modules of an ES module graph are never freed: a worker is replaced when it has grown.
-  workerIdleMemoryLimit: '1500MB',
+  workerIdleMemoryLimit: '10%',
 };
 
 export default config;
