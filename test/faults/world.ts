@@ -86,7 +86,7 @@ export class World {
   }
 }
 
-/** A new company and its admin, beside the platform admin. */
+/** A new company with its admin, and the platform admin. */
 export async function worldOf(product: FaultProduct, inbox: Inbox, history: History): Promise<World> {
   const address = await addressOf(product.webUrl);
   const { id, name, admin: account } = await new Scene(await ProductClient.of(product)).company();

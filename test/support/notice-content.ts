@@ -1,6 +1,6 @@
 import type { NoticeContent } from '@app/contracts/notices/notice-parts';
 
-/** What a company tells applicants, each part of it different. */
+/** A privacy notice whose parts all differ. */
 export const noticeContent: NoticeContent = {
   responsible: 'Northwind, Rua da Boavista 84, Lisbon, is responsible.',
   contact: 'Write to jobs@northwind.example.com.',
