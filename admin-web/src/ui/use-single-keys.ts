@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isFreeSingleKey } from './single-keys.js';
 
 /**
@@ -6,7 +6,8 @@ import { isFreeSingleKey } from './single-keys.js';
  * somebody writes or a dialog is open, and not where single keys are switched off.
  */
 export function useSingleKeys(): void {
-  useEffect(() => {
+  // A layout effect: a key pressed as soon as the screen is painted counts.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isFreeSingleKey(event)) return;
       if (event.key === '/') goToSearch(event);
