@@ -110,7 +110,7 @@ function Told({ title, children }: { title: string; children: string }) {
     <main id="main" className="page alerts stack" tabIndex={-1}>
       <h1>{title}</h1>
       <p>{children}</p>
-      <div className="row">
+      <div className="row row--wrap">
         <ButtonLink look="primary" to={pathTo('jobSearch')}>
           {text.find}
         </ButtonLink>

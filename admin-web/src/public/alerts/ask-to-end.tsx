@@ -32,7 +32,7 @@ export function AskToEnd({ address, title, children, ended }: AskToEndProps) {
           This did not work. The link may be cut off, or these mails were ended already.
         </Banner>
       )}
-      <form className="row" method="post" action={address} onSubmit={(event) => void end(event)}>
+      <form className="row row--wrap" method="post" action={address} onSubmit={(event) => void end(event)}>
         {state !== 'ended' && (
           <Button type="submit" look="primary" busy={state === 'sending'}>
             End these mails
