@@ -19,7 +19,11 @@ const Visit = lazy(() => import('./visit/visit.js').then((file) => ({ default: f
 /** Screens of a company that show who applied. */
 const screensWithPeople: readonly Screen[] = ['dashboard', 'answers', 'jobProfile', 'candidateProfile'];
 
-const plain: ShellLook = { crumbs: [], rail: false };
+/** The frame until the screen is fetched and says how it looks. */
+const lookUntilFetched = (resource: string | undefined): ShellLook => ({
+  crumbs: [],
+  rail: resource === 'job-reports',
+});
 
 /** The company whose screen this is, where the person at it is no member of it. */
 function useVisited(): string | null {
@@ -52,7 +56,8 @@ function useMenusAtHand(): void {
 
 /** Frame of all screens of companies and of the platform's administrators. */
 export function BackOfficeShell() {
-  const [look, setLook] = useState(plain);
+  const { resource } = useParams();
+  const [look, setLook] = useState(() => lookUntilFetched(resource));
   const visited = useVisited();
   const showsPeople = useShowsPeople();
   const shell = useMemo(() => ({ setLook }), []);

@@ -46,7 +46,7 @@ export function JobAnalytics() {
   const company = companyId ? analytics.data?.company : null;
   return (
     <main id="main" className="main">
-      <div className="page-head">
+      <div className="page-head analytics-head">
         <div>
           <h1>Analytics</h1>
           <p>
@@ -168,16 +168,28 @@ function Repaired({ recount: { recountedAt, drift } }: { recount: StatisticRecou
   );
 }
 
+/** As high as the figures. */
 function TileSkeletons() {
   return (
-    <ul className="tiles tiles--4" aria-busy>
-      {Array.from({ length: 8 }, (_, index) => (
-        <li className="card tile" key={index}>
-          <Skeleton width={96} />
-          <Skeleton width={72} height={30} />
-          <Skeleton width={120} />
-        </li>
+    <div aria-busy>
+      {figureGroups.map(({ title, figures }) => (
+        <section key={title} aria-label={title} className="analytics-group">
+          <h2>{title}</h2>
+          <ul className={title === 'Companies' ? 'tiles tiles--3' : 'tiles tiles--4'}>
+            {figures.map(({ key, label }) => (
+              <li className="card tile" key={key}>
+                <span className="tile__label">{label}</span>
+                <Skeleton width={72} height={38} />
+                <Skeleton width={120} height={20} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+      <div className="analytics-pair">
+        <Skeleton height={312} />
+        <Skeleton height={312} />
+      </div>
+    </div>
   );
 }

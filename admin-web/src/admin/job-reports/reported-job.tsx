@@ -8,6 +8,7 @@ import { counted, numberText } from '../../platform/formats/counted.js';
 import { payInShort } from '../../platform/formats/pay.js';
 import { safeRichText } from '../../platform/formats/safe-rich-text.js';
 import { experienceText, jobPlace } from '../../public/job-preview/job-words.js';
+import { useIsPhone } from '../../back-office/is-phone.js';
 import { Logo } from '../../ui/avatar.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import './reported-job.css';
@@ -17,6 +18,8 @@ type ReportedJobProps = { report: JobReportDetailView; back: { to: string; place
 /** The job as the public reads it, or read it. */
 export function ReportedJob({ report, back }: ReportedJobProps) {
   const { job } = report;
+  // Beside the list on a desk, alone on a phone.
+  const heading = useIsPhone() ? 'h1' : 'h2';
   return (
     <section className="reports__doc" tabIndex={0} aria-label="Job under report">
       <Link className="reports__back only-phone" to={back.to}>
@@ -27,10 +30,10 @@ export function ReportedJob({ report, back }: ReportedJobProps) {
         {job ? (
           <>
             <Visibility report={report} />
-            <Sheet report={report} job={job} />
+            <Sheet report={report} job={job} heading={heading} />
           </>
         ) : (
-          <EmptyState title={report.jobTitle || 'This job is gone'}>
+          <EmptyState heading={heading} title={report.jobTitle || 'This job is gone'}>
             Its company has deleted it. What was decided about it is kept.
           </EmptyState>
         )}
@@ -72,9 +75,11 @@ function Visibility({ report }: { report: JobReportDetailView }) {
 function Sheet({
   report,
   job,
+  heading: Heading,
 }: {
   report: JobReportDetailView;
   job: NonNullable<JobReportDetailView['job']>;
+  heading: 'h1' | 'h2';
 }) {
   const facts: [string, string | null][] = [
     ['Pay', payInShort(job.salary) ?? 'Not given'],
@@ -83,9 +88,9 @@ function Sheet({
   return (
     <div className="reports__text">
       <Logo name={job.company.name} image={job.company.logo} size={56} />
-      <h2 className="display" dir="auto">
+      <Heading className="display" dir="auto">
         {job.title}
-      </h2>
+      </Heading>
       <p className="muted dots">
         <span>{job.company.name}</span>
         {jobPlace(job) && <span>{jobPlace(job)}</span>}

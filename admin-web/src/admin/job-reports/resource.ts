@@ -9,6 +9,7 @@ export const jobReports: AdminResource = {
   about: 'Jobs that people reported, what was decided, and appeals.',
   asks: { list: 'job-report.list', show: 'job-report.list' },
   nameOf: ({ jobTitle }) => String(jobTitle),
+  rail: true,
   place: { at: 30, label: 'Reports', short: 'Reports' },
   list: () => import('./report-queue.js').then((file) => file.ReportQueue),
   record: () => import('./report-record.js').then((file) => file.ReportRecord),

@@ -1,5 +1,5 @@
 import { type RaRecord, useListContext } from 'ra-core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIsPhone } from '../../back-office/is-phone.js';
 import { FoldedFilters, type Folding } from '../../back-office/list/folded-filters.js';
 import { Button } from '../../ui/button.js';
@@ -21,7 +21,10 @@ import { ViewsMenu } from './views-menu.js';
 import './resource-list.css';
 
 /** Fetched where there is room for it: phones show cards and do without the table and its library. */
-const ListTable = lazy(() => import('./list-table.js').then((file) => ({ default: file.ListTable })));
+const loadTable = () => import('./list-table.js').then((file) => ({ default: file.ListTable }));
+const ListTable = lazy(loadTable);
+
+const pending = <Skeleton height={312} />;
 
 export type ListBodyProps = {
   /** Controls made with `useFilter`, always in sight. */
@@ -46,6 +49,10 @@ export function ListBody<Row extends RaRecord>(props: ShownProps<Row>) {
   const found = useCountText(resource, countedBehind);
   const { isFetching, isPlaceholderData } = useListContext<Row>();
   const isStale = !problem && isFetching && isPlaceholderData;
+  // The table is loaded together with its rows; a failure shows when it is rendered.
+  useEffect(() => {
+    if (!isPhone) loadTable().catch(() => undefined);
+  }, [isPhone]);
   return (
     <>
       <div className="list-tools" role="search" aria-label={resource.label}>
@@ -58,16 +65,19 @@ export function ListBody<Row extends RaRecord>(props: ShownProps<Row>) {
           <ColumnsMenu columns={look.columns} />
         </span>
       </div>
-      <div className={problem ? undefined : 'card list-card'} data-stale={isStale || undefined}>
-        {/* Beside the rows, not among them: what an act tells of stays when no row is left. */}
-        <BulkBar resource={resource} acts={look.bulk} />
-        {problem ? (
-          <ListFailure what={resource.label} problem={problem} onAsk={onAsk} />
-        ) : (
-          <Rows resource={resource} look={look} nothing={nothing} />
-        )}
-      </div>
-      {!problem && <ListPager countedBehind={countedBehind} />}
+      {/* The pager is below the table, so it waits for it too. */}
+      <Suspense fallback={<div className="card list-card">{pending}</div>}>
+        <div className={problem ? undefined : 'card list-card'} data-stale={isStale || undefined}>
+          {/* Beside the rows, not among them: what an act tells of stays when no row is left. */}
+          <BulkBar resource={resource} acts={look.bulk} />
+          {problem ? (
+            <ListFailure what={resource.label} problem={problem} onAsk={onAsk} />
+          ) : (
+            <Rows resource={resource} look={look} nothing={nothing} />
+          )}
+        </div>
+        {!problem && <ListPager countedBehind={countedBehind} />}
+      </Suspense>
     </>
   );
 }
@@ -107,14 +117,27 @@ type RowsProps<Row extends RaRecord> = {
 function Rows<Row extends RaRecord>({ resource, look, nothing }: RowsProps<Row>) {
   const isPhone = useIsPhone();
   const { data, total, isPending } = useListContext<Row>();
+  const awaitsNames = useAwaitsNames(data !== undefined);
   if (!isPending && total === 0) return <Nothing resource={resource} nothing={nothing} />;
-  const waiting = <Skeleton height={312} />;
-  if (isPhone) return data ? <ListCards {...look} rows={data} /> : waiting;
+  if (!data) return pending;
   return (
-    <Suspense fallback={waiting}>
-      <ListTable {...look} />
-    </Suspense>
+    <div className={awaitsNames ? 'list-rows' : undefined}>
+      {isPhone ? <ListCards {...look} rows={data} /> : <ListTable {...look} />}
+    </div>
   );
+}
+
+const namesPatience = 2_000;
+
+/** Whether the first rows wait for the names of what they refer to, which change the width of every column. */
+function useAwaitsNames(hasRows: boolean): boolean {
+  const [awaits, setAwaits] = useState(true);
+  useEffect(() => {
+    if (!hasRows) return undefined;
+    const timer = setTimeout(() => setAwaits(false), namesPatience);
+    return () => clearTimeout(timer);
+  }, [hasRows]);
+  return awaits;
 }
 
 function Nothing({ resource, nothing }: { resource: AdminResource; nothing: string }) {

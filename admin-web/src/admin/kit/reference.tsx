@@ -16,7 +16,7 @@ function Referred({ to, id }: { to: string; id: string }) {
   const resource = resourceNamed(to);
   const { referenceRecord, isPending, error } = useReference<RaRecord>({ reference: to, id });
   const path = resource && recordPathOf(resource, id);
-  if (isPending) return <span className="subtle">…</span>;
+  if (isPending) return <span className="subtle reference-pending">…</span>;
   if (!referenceRecord && error) return <NotRead to={to} one={resource?.one ?? 'record'} error={error} />;
   if (!referenceRecord) return <span className="subtle">No longer there</span>;
   const name = resource?.nameOf?.(referenceRecord) ?? id;

@@ -8,7 +8,7 @@ import { dataPath, listPathOf } from './resource-paths.js';
 
 /** The way to the list of a resource, or past it to one of its records. */
 export function useResourceCrumbs(resource: AdminResource, record?: string): void {
-  const { label, place, under } = resource;
+  const { label, place, under, rail } = resource;
   const beside = resourceNamed(under);
   const list = useListSeenAt(resource);
   const before = [{ label: settings().brandName, to: pathTo('companies') }];
@@ -16,5 +16,6 @@ export function useResourceCrumbs(resource: AdminResource, record?: string): voi
   else if (!place) before.push({ label: 'Data', to: dataPath });
   useShell(
     record === undefined ? [...before, { label }] : [...before, { label, to: list }, { label: record }],
+    rail,
   );
 }

@@ -106,7 +106,7 @@ function Head({ resource, failed, only, actions, lead, countedBehind }: HeadProp
       <div>
         <h1>{resource.label}</h1>
         <p>
-          {count} {lead}
+          <span className="list-count">{count}</span> {lead}
         </p>
       </div>
       <div className="page-head__actions">

@@ -1,11 +1,13 @@
 import { type ComponentType, Suspense } from 'react';
 import { type Load, notFoundPage, whenShown } from '../../app/load-screen.js';
 import { usePageTitle } from '../../app/use-page-title.js';
+import { classNames } from '../../ui/class-names.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { PlatformAdmin } from './platform-admin.js';
 import type { AdminResource } from './resource.js';
 import { useMayDo } from './resource-access.js';
 import { AdminResourceContext } from './resource-context.js';
+import { useResourceCrumbs } from './resource-crumbs.js';
 
 const shown = new Map<Load, ComponentType>();
 
@@ -19,7 +21,12 @@ function partOf(load: Load): ComponentType {
 }
 
 const NotFound = whenShown(notFoundPage);
-const waiting = <Skeleton height={312} />;
+
+/** The frame is that of the screen already. */
+function Pending({ resource }: { resource: AdminResource }) {
+  useResourceCrumbs(resource);
+  return <Skeleton height={312} />;
+}
 
 /** Any address of the back office nobody knows. */
 export function NoSuchResource() {
@@ -37,10 +44,10 @@ export function ResourceScreen({ resource, load }: { resource: AdminResource; lo
   usePageTitle(resource.label);
   if (!mayLook) return <NoSuchResource />;
   return (
-    <main id="main" className="main" tabIndex={-1}>
+    <main id="main" className={classNames('main', resource.rail && 'main--wide')} tabIndex={-1}>
       <PlatformAdmin>
         <AdminResourceContext value={resource}>
-          <Suspense fallback={waiting}>
+          <Suspense fallback={<Pending resource={resource} />}>
             <Part />
           </Suspense>
         </AdminResourceContext>

@@ -33,6 +33,8 @@ export type AdminResource = {
   asFile?: true;
   /** A place of its own in the navigation; without one it is found under Data. */
   place?: Place;
+  /** Its screens need the whole width: the navigation is a rail of icons. */
+  rail?: true;
   /** Or it is found beside this one, in its place. */
   under?: string;
 } & (ResourceScreens | ResourceElsewhere);

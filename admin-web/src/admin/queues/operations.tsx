@@ -1,14 +1,17 @@
 import type { QueueView } from '@app/contracts/operations/queue';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { numberText } from '../../platform/formats/counted.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { openLettersQuery } from '../dead-letters/dead-letter-requests.js';
 import { OpenLetters } from '../dead-letters/open-letters.js';
 import { useAdminResource } from '../kit/resource-context.js';
 import { useResourceCrumbs } from '../kit/resource-crumbs.js';
 import { LatestMails } from '../mail-deliveries/latest-mails.js';
+import { latestMailsQuery } from '../mail-deliveries/mail-requests.js';
+import { schedulesQuery } from '../schedules/schedule-requests.js';
 import { SweepsCard } from '../schedules/sweeps-card.js';
 import { CountNow } from './count-now.js';
 import { needsText } from './operations-words.js';
@@ -25,6 +28,9 @@ export function Operations() {
   const every = askedAt === undefined ? 15_000 : 1_000;
   const queues = useQuery({ ...queuesQuery, refetchInterval: every });
   const summary = useQuery(operationsSummaryQuery);
+  const letters = useQuery(openLettersQuery);
+  usePrefetchQuery(schedulesQuery);
+  usePrefetchQuery(latestMailsQuery);
   useResourceCrumbs(useAdminResource());
   let needs = 'Counting …';
   if (summary.data) needs = needsText(summary.data);
@@ -40,18 +46,23 @@ export function Operations() {
           <CountNow queues={queues.data?.rows} askedAt={askedAt} onAsk={setAskedAt} />
         </div>
       </div>
-      {queues.data ? (
-        <Queues rows={queues.data.rows} every={every} />
-      ) : queues.isError ? (
-        <QueryFailure what="The queues could not be loaded." query={queues} />
+      {/* How high each part is depends on how many things it lists: they come together. */}
+      {queues.isPending || summary.isPending || letters.isPending ? (
+        <Skeleton height={600} />
       ) : (
-        <Skeleton height={112} />
+        <>
+          {queues.data ? (
+            <Queues rows={queues.data.rows} every={every} />
+          ) : (
+            <QueryFailure what="The queues could not be loaded." query={queues} />
+          )}
+          <OpenLetters />
+          <div className="operations-pair">
+            <SweepsCard />
+            <LatestMails />
+          </div>
+        </>
       )}
-      <OpenLetters />
-      <div className="operations-pair">
-        <SweepsCard />
-        <LatestMails />
-      </div>
     </>
   );
 }

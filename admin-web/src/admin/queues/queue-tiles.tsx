@@ -28,7 +28,7 @@ function Tile({ queue }: { queue: QueueView }) {
   const { label, tone } = queueStates[state];
   return (
     <li className={classNames('card', 'queue-tile', state !== 'well' && 'is-warn')}>
-      <div className="row">
+      <div className="row row--wrap">
         <h2>{queueName(name)}</h2>
         <span
           className="push"

@@ -44,31 +44,33 @@ const columns: Column<PersonRowView>[] = [
 /** Everybody with an account, found by name or address. */
 export function PeopleList() {
   return (
-    <>
-      <ResourceList<PersonRowView>
-        columns={columns}
-        sort={{ field: 'seenAt', order: 'DESC' }}
-        lead="Opening one is written to the audit log, with your reason."
-        nothing="People appear here as soon as they have an account."
-        countedBehind={limits.countedPeople}
-        search={<FindPeople />}
-        filters={<SegmentFilter source="kind" label="Kind" every="All" options={kindOptions} />}
-        folding={{
-          sources: ['companyId', 'role', 'state'],
-          controls: (
-            <>
-              <CompanyFilter />
-              <ChoiceFilter source="role" label="Role" every="Every role" options={roleOptions} />
-              <ChoiceFilter source="state" label="State" every="Every state" options={stateOptions} />
-            </>
-          ),
-        }}
-        actions={<SendCode />}
-      />
-      <p className="meta people-note">
-        <Info className="icon icon--sm" aria-hidden />
-        Search reads names, addresses and account numbers. It never reads CVs or messages.
-      </p>
-    </>
+    <ResourceList<PersonRowView>
+      columns={columns}
+      sort={{ field: 'seenAt', order: 'DESC' }}
+      lead="Opening one is written to the audit log, with your reason."
+      nothing="People appear here as soon as they have an account."
+      countedBehind={limits.countedPeople}
+      search={
+        <>
+          <FindPeople />
+          <p className="meta people-note">
+            <Info className="icon icon--sm" aria-hidden />
+            Search reads names, addresses and account numbers. It never reads CVs or messages.
+          </p>
+        </>
+      }
+      filters={<SegmentFilter source="kind" label="Kind" every="All" options={kindOptions} />}
+      folding={{
+        sources: ['companyId', 'role', 'state'],
+        controls: (
+          <>
+            <CompanyFilter />
+            <ChoiceFilter source="role" label="Role" every="Every role" options={roleOptions} />
+            <ChoiceFilter source="state" label="State" every="Every state" options={stateOptions} />
+          </>
+        ),
+      }}
+      actions={<SendCode />}
+    />
   );
 }

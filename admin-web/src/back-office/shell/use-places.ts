@@ -14,12 +14,14 @@ export function usePlaces(): NavigationItem[] {
   const isPlatform = looksAfterPlatform(identity);
   useEffect(() => {
     if (!isPlatform || platform) return;
-    // Without a connection every screen says so by itself; the next one asks again.
+    // Without a connection every screen says so by itself.
     void fetchPlatformPlaces().then(
       (places) => setPlatform((fetched = places)),
-      () => undefined,
+      () => setPlatform([]),
     );
   }, [isPlatform, platform]);
   const own = navigationOf(identity, userRole?.entityId ?? null);
-  return isPlatform ? [...(platform ?? []), ...own] : own;
+  if (!isPlatform) return own;
+  // Those of the platform come first: the others would move down.
+  return platform ? [...platform, ...own] : [];
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { giveAccessReason } from '../../api/access-reason.js';
 import { companyKey, fetchCompany } from '../company-requests.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { WhyForm } from '../why/why-form.js';
 import { keepReason, keptReason } from './kept-reason.js';
 import { isNoCompany, VisitBanner } from './visit-banner.js';
@@ -37,6 +38,13 @@ export function Visit({ companyId, asksWhy, children }: VisitProps) {
         <VisitBanner companyId={companyId} />
         {children}
       </>
+    );
+  // Its name may take a second line.
+  if (company.isPending)
+    return (
+      <main id="main" className="main" aria-busy>
+        <Skeleton height={312} />
+      </main>
     );
   return (
     <main id="main" className="main">
