@@ -74,7 +74,16 @@ export const platformScreens: Visits = {
   }),
   reports: list('job-reports', '.reports__rows a'),
   'list of jobs': list('jobs'),
-  'list of applications': list('job-applications'),
+  'list of applications, without a reason': staff({
+    screen: 'resourceList',
+    parameters: { resource: 'job-applications' },
+    act: press('Show the candidates'),
+    ready: '.field__error',
+  }),
+  'list of applications': {
+    ...list('job-applications'),
+    after: '?filter=%7B%22companyId%22%3A%22:companyId%22%2C%22reason%22%3A%22Help%22%7D',
+  },
   'list of pipelines': list('pipelines'),
   'list of stages': list('pipeline-stages'),
   'list of imports': list('job-imports'),
@@ -89,4 +98,9 @@ export const platformScreens: Visits = {
   'list of sweeps': list('schedules'),
   'list of mails': list('mail-deliveries'),
   ...Object.fromEntries(recordResources.map((resource) => [`record of ${resource}`, record(resource)])),
+  // Opening a person asks why, each time.
+  'record of users': {
+    ...record('users', '.person-page'),
+    act: press('They asked for help', /^Open$/),
+  },
 };
