@@ -127,14 +127,14 @@ function Rows<Row extends RaRecord>({ resource, look, nothing }: RowsProps<Row>)
   );
 }
 
-const namesPatience = 2_000;
+const namesTimeout = 2_000;
 
 /** Whether the first rows wait for the names of what they refer to, which change the width of every column. */
 function useAwaitsNames(hasRows: boolean): boolean {
   const [awaits, setAwaits] = useState(true);
   useEffect(() => {
     if (!hasRows) return undefined;
-    const timer = setTimeout(() => setAwaits(false), namesPatience);
+    const timer = setTimeout(() => setAwaits(false), namesTimeout);
     return () => clearTimeout(timer);
   }, [hasRows]);
   return awaits;
