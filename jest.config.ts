@@ -72,23 +72,14 @@ const suites: Config[] = [
   {
     ...withInfrastructure,
     displayName: 'browser',
-    testMatch: [
-      '<rootDir>/test/browser/**/*.spec.ts',
-      '!**/*.full.spec.ts',
-      '!**/every-look.spec.ts',
-      '<rootDir>/test/browser/walk-*.full.spec.ts',
-    ],
+    testMatch: ['<rootDir>/test/browser/**/*.spec.ts', '!**/*.full.spec.ts'],
     globalSetup: '<rootDir>/test/support/start-browser-product.mjs',
   },
   // Each starts the demo, or a product of its own.
   {
     ...withInfrastructure,
     displayName: 'walks',
-    testMatch: [
-      '<rootDir>/test/browser/**/*.full.spec.ts',
-      '!**/walk-*.full.spec.ts',
-      '<rootDir>/test/browser/every-look.spec.ts',
-    ],
+    testMatch: ['<rootDir>/test/browser/**/*.full.spec.ts'],
   },
   // Each has servers of its own, which it kills.
   { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },

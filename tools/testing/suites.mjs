@@ -27,7 +27,7 @@ export const RUNS = [
   { name: 'unit, slices', projects: ['unit', 'slices'], args: ['--randomize', '--seed=20261121', QUICK] },
   {
     name: 'contract, journeys, browser',
-    projects: ['architecture', 'contract', 'journeys', 'browser', 'walks', 'faults'],
+    projects: ['architecture', 'contract', 'journeys', 'browser', 'faults'],
     args: [ONE_PER_CORE, QUICK],
   },
 ];
@@ -45,7 +45,7 @@ export const PARTS = [
   [
     {
       name: 'kills, faults, long slices',
-      projects: ['unit', 'slices', 'contract', 'journeys', 'faults', 'browser'],
+      projects: ['unit', 'slices', 'contract', 'journeys', 'faults'],
       args: [ONE_PER_CORE, `${FULL}|${SHORTENED}`],
       // Matrices of which `npm test` tries a share are tried whole.
       env: { TEST_THOROUGH: 'true' },
