@@ -1,10 +1,13 @@
 import {
   assertSchemaCompatibility,
   type BackendFactory,
+  DelayedError,
   PostgresConnection,
   PostgresQueueBackend,
 } from 'bullmq';
 import { ConnectionPool } from '../postgres/connection-pool.js';
+import { isDatabaseUnavailable } from '../postgres/database-unavailable.js';
+import { onceDatabaseAnswers } from '../postgres/once-database-answers.js';
 
 /** Schema of the queues in the database. */
 export const QUEUE_SCHEMA = 'queues';
@@ -14,6 +17,9 @@ const CONNECTIONS_PER_QUEUE = 2;
 
 /** The channel on which the library says that a job was added. */
 const ADDED_JOBS = 'bullmq_jobs';
+
+/** Enough for a restart of the database, and short compared to the lock of a job. */
+const RETRY_LIMIT_MS = 10_000;
 
 type ListenClient = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
 
@@ -86,10 +92,31 @@ class QueueConnection extends PostgresConnection {
   }
 }
 
+class QueueBackend extends PostgresQueueBackend {
+  /**
+   * Retries while the database is unavailable: the library would record a job as failed although its work is done. After
+   * the limit the job stays locked, and another process takes it when the lock expires.
+   */
+  override async moveToCompleted<Data, Result, Name extends string>(
+    ...parameters: Parameters<typeof PostgresQueueBackend.prototype.moveToCompleted<Data, Result, Name>>
+  ) {
+    const end = Date.now() + RETRY_LIMIT_MS;
+    try {
+      return await onceDatabaseAnswers(
+        () => super.moveToCompleted(...parameters),
+        () => Date.now() < end,
+      );
+    } catch (error) {
+      // The library leaves a job alone after this error.
+      throw isDatabaseUnavailable(error) ? new DelayedError() : error;
+    }
+  }
+}
+
 /** Queues on PostgreSQL. A worker has the name of its queue, by which its connection is found. */
 export const postgresBackend: BackendFactory<PostgresQueueBackend, QueueDatabase> = (name, options, kind) => {
   const { connection, ...others } = options;
   const opened = new QueueConnection(connection);
   const listensAs = kind?.withBlockingConnection ? name : undefined;
-  return new PostgresQueueBackend(opened, name, { ...others, connection: opened.pool }, true, listensAs);
+  return new QueueBackend(opened, name, { ...others, connection: opened.pool }, true, listensAs);
 };

@@ -15,8 +15,8 @@ const PATIENCE_MS = 24 * 60 * 60 * 1_000;
 /**
  * Does the work of a job, which waits without using up a try while the storage of files or the database is away: a disk
  * that is full for an hour is no reason to give up what people uploaded, nor a database that starts slowly one to give up
- * what they are told. A queue that went away with the database takes the job back when both return; one that stays away
- * for longer gives it to another process, which may use up a try.
+ * what they are told. A queue that went away with the database takes the job back when both return; if it stays away for
+ * longer, another process takes the job when its lock expires.
  */
 export async function waitingWhileAway(
   job: Job,
@@ -33,7 +33,9 @@ export async function waitingWhileAway(
     await onceDatabaseAnswers(
       () => job.moveToDelayed(Date.now() + PAUSES * pause, token),
       () => Date.now() < end,
-    );
+    ).catch((reason: unknown) => {
+      if (!isDatabaseUnavailable(reason)) throw reason;
+    });
     throw new DelayedError();
   }
 }

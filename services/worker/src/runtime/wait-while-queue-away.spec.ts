@@ -1,8 +1,8 @@
 import { newId } from '@app/platform/identifiers/new-id';
 import { DatabaseUnavailable } from '@app/platform/postgres/database-unavailable';
 import { Queues } from '@app/platform/queues/queue-connection';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Job, Worker } from 'bullmq';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { DelayedError, Job, PostgresQueueBackend, Worker } from 'bullmq';
 import pg from 'pg';
 import { eventually } from '../../../../test/support/eventually.js';
 import { ownDatabase, type TestDatabase } from '../../../../test/support/infrastructure.js';
@@ -69,5 +69,42 @@ it('a job whose queue went away with the database goes on when both are back, an
   await eventually(() => expect(ends).toEqual(['done after 1']), 20_000);
   expect(asked).toBe(2);
   await worker.close();
+  await queues.close();
+});
+
+it('a job that is done while the queue is unavailable is completed when the queue is back, and not failed', async () => {
+  const moveToCompleted = jest.spyOn(PostgresQueueBackend.prototype, 'moveToCompleted');
+  const queues = Queues.connect({
+    databaseUrl: database.workerUrl,
+    onError: () => undefined,
+    rules: { attempts: 1 },
+  });
+  const ends: string[] = [];
+  const worker = new Worker('files', goAway, queues.workerOptions('files'));
+  worker.on('error', () => undefined);
+  worker.on('completed', ({ attemptsMade }) => ends.push(`completed after ${attemptsMade}`));
+  worker.on('failed', (_job, error) => ends.push(`failed: ${error.message}`));
+  await queues.queue('files').add('trial', {}, { jobId: newId() });
+  await eventually(() => expect(moveToCompleted).toHaveBeenCalled());
+  await expect(moveToCompleted.mock.results[0]?.value).rejects.toThrow();
+  await server.query(`alter database "${database.name}" allow_connections true`);
+  await eventually(() => expect(ends).toEqual(['completed after 1']));
+  await worker.close();
+  await queues.close();
+});
+
+it('a job whose queue stays unavailable is left to another process, and not failed', async () => {
+  const queues = Queues.connect({ databaseUrl: database.workerUrl, onError: () => undefined });
+  const job = new Job(queues.queue('live'), 'trial', {});
+  const later = Date.now() + 60_000;
+  const unavailable = new DatabaseUnavailable(new Error('the database system is starting up'));
+  jest.spyOn(job, 'moveToDelayed').mockImplementation(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    return Promise.reject(unavailable);
+  });
+  await expect(waitingWhileAway(job, undefined, () => Promise.reject(unavailable))).rejects.toThrow(
+    DelayedError,
+  );
+  jest.restoreAllMocks();
   await queues.close();
 });
