@@ -64,16 +64,20 @@ describe('saved searches, in the browser', () => {
   });
 
   it('are mailed less often, not for a while, called otherwise, and deleted', async () => {
-    const edited = () => answerTo(page, 'PATCH', /saved-searches\//);
-    let answer = edited();
+    const first = Promise.withResolvers<void>();
+    await page.route('**/saved-searches/*', async (route) => {
+      await first.promise;
+      await route.continue();
+    });
+    const requested = page.waitForRequest((request) => request.method() === 'PATCH');
     await search('Senior').getByRole('combobox').selectOption('weekly');
-    expect(await (await answer).json()).toMatchObject({ frequency: 'weekly', version: 2 });
-    await eventually(async () =>
-      expect(await search('Senior').getByRole('combobox').inputValue()).toBe('weekly'),
-    );
-    answer = edited();
+    await requested;
+    // The second change is made before the first one is answered.
+    const paused = page.waitForResponse((response) => response.request().postDataJSON()?.paused === true);
     await search('Senior').getByRole('switch').click();
-    expect(await (await answer).json()).toMatchObject({ paused: true, version: 3 });
+    first.resolve();
+    expect(await (await paused).json()).toMatchObject({ frequency: 'weekly', paused: true, version: 3 });
+    await page.unroute('**/saved-searches/*');
     await eventually(async () =>
       expect(await search('Senior').getByRole('combobox').isDisabled()).toBe(true),
     );

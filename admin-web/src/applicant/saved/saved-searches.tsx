@@ -74,7 +74,12 @@ function SavedSearch({ search }: { search: SavedSearchView }) {
   const client = useQueryClient();
   const [dialog, setDialog] = useState<'rename' | 'delete'>();
   const edit = useMutation({
-    mutationFn: (body: EditSavedSearchBody) => editSavedSearch(search, body),
+    // One after the other: each carries the version that the one before left.
+    scope: { id: `saved search ${search.id}` },
+    mutationFn: (body: EditSavedSearchBody) => {
+      const latest = client.getQueryData(savedSearchesQuery.queryKey)?.find(({ id }) => id === search.id);
+      return editSavedSearch(latest ?? search, body);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
   });
   const close = () => setDialog(undefined);
