@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
-import { answerTo, Browsing, desk, overflowOf, patience, phone, takenOver } from '../support/browsing.js';
+import { Browsing, desk, overflowOf, patience, phone, takenOver } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 
 const email = 'visitor@alerts.example';
@@ -65,13 +65,19 @@ describe('searches of somebody without an account, in the browser', () => {
     await page.setViewportSize(desk);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect([await overflowOf(page), await barriersOn(page)]).toEqual([0, []]);
-    let answer = answerTo(page, 'PATCH', /searches\//);
+    const first = Promise.withResolvers<void>();
+    await page.route('**/searches/*', async (route) => {
+      await first.promise;
+      await route.continue();
+    });
+    const requested = page.waitForRequest((request) => request.method() === 'PATCH');
     await article().getByRole('combobox').selectOption('daily');
-    expect(await (await answer).json()).toMatchObject({ frequency: 'daily' });
-    await eventually(async () => expect(await article().getByRole('combobox').inputValue()).toBe('daily'));
-    answer = answerTo(page, 'PATCH', /searches\//);
+    await requested;
+    // The second change is made before the first one is answered.
     await article().getByRole('switch').click();
-    expect(await (await answer).json()).toMatchObject({ paused: true });
+    first.resolve();
+    await eventually(async () => expect(await saved()).toMatchObject([{ frequency: 'daily', paused: true }]));
+    await page.unroute('**/searches/*');
     await eventually(async () => expect(await article().getByRole('combobox').isDisabled()).toBe(true));
     await page.getByRole('button', { name: 'Delete designer' }).click();
     await page.getByRole('heading', { name: 'Nothing is saved for this address any more' }).waitFor();

@@ -2,52 +2,21 @@ import '../public.css';
 import './alerts.css';
 import { alertRenewableDays, alertRenewal } from '@app/contracts/jobs/alert-renewal';
 import { alertConsent, alertFrequencies } from '@app/contracts/jobs/alert-terms';
-import type { AlertsOfAddressView } from '@app/contracts/jobs/saved-search';
-import { useEffect, useId, useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router';
-import { ApiError } from '../../api/http.js';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { pathTo } from '../../paths.js';
 import { DayText, useNow } from '../../platform/formats/clock.js';
 import { text as allText } from '../../platform/i18n/alerts.en.js';
 import { Banner } from '../../ui/banner.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { searchText } from '../job-search/search-address.js';
-import { AlertRequests } from './alert-requests.js';
+import { type AlertChanges, isGone, type Search, useAlerts } from './use-alerts.js';
 
 const text = allText.page;
 
-type Search = AlertsOfAddressView['searches'][number];
-type Act = (doing: Promise<unknown>) => void;
-
-/** What is saved behind a link, and what becomes of it. */
-function useAlerts() {
-  const { subscriberId = '', token = '' } = useParams();
-  const requests = useMemo(() => new AlertRequests(subscriberId, token), [subscriberId, token]);
-  const [view, setView] = useState<AlertsOfAddressView>();
-  const [error, setError] = useState<Error>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    requests.list(leaving.signal).then(setView, (reason: Error) => {
-      if (!leaving.signal.aborted) setError(reason);
-    });
-    return () => leaving.abort();
-  }, [requests]);
-  // With the last search the address is gone, and its link with it.
-  const readAgain = () =>
-    requests.list().then(setView, (reason: Error) => {
-      if (isGone(reason)) setView((before) => before && { ...before, searches: [] });
-      else setError(reason);
-    });
-  const act: Act = (doing) => {
-    setError(undefined);
-    void doing.then(readAgain, (reason: Error) => setError(reason));
-  };
-  return { view, error, requests, act };
-}
-
 /** Behind the links of mails to an address without an account. Opening it changes nothing: programs open links, too. */
 export function AlertsPage() {
-  const { view, error, requests, act } = useAlerts();
+  const { view, error, changes } = useAlerts();
   if (!view && error && isGone(error)) return <Told title={text.ended}>{text.endedWhy}</Told>;
   if (view?.searches.length === 0) return <Told title={text.empty}>{text.emptyWhy}</Told>;
   const lead = error ? text.failed : text.loading;
@@ -56,26 +25,25 @@ export function AlertsPage() {
       <h1>{text.title}</h1>
       <p>{view ? text.lead(view.email) : lead}</p>
       {error && <Banner tone="danger">{error.message}</Banner>}
-      {view && <Saved searches={view.searches} requests={requests} act={act} />}
+      {view && <Saved searches={view.searches} changes={changes} />}
     </main>
   );
 }
 
-type SavedProps = { searches: Search[]; requests: AlertRequests; act: Act };
+type SavedProps = { searches: Search[]; changes: AlertChanges };
 
-function Saved({ searches, ...doing }: SavedProps) {
+function Saved({ searches, changes }: SavedProps) {
   const pending = searches.filter(({ confirmedAt }) => confirmedAt === null);
   const confirmed = searches.filter(({ confirmedAt }) => confirmedAt !== null);
-  const { act, requests } = doing;
   return (
     <>
       {pending.length > 0 && (
         <section className="stack" aria-labelledby="to-confirm">
           <h2 id="to-confirm">{text.toConfirm}</h2>
-          <List searches={pending} {...doing} />
+          <List searches={pending} changes={changes} />
           <p>{alertConsent.text}</p>
           <div>
-            <Button look="primary" onClick={() => act(requests.confirm(pending.map(({ id }) => id)))}>
+            <Button look="primary" onClick={() => changes.confirm(pending.map(({ id }) => id))}>
               {text.confirm(pending.length)}
             </Button>
           </div>
@@ -84,26 +52,24 @@ function Saved({ searches, ...doing }: SavedProps) {
       {confirmed.length > 0 && (
         <section className="stack" aria-labelledby="confirmed">
           <h2 id="confirmed">{text.confirmed}</h2>
-          <List searches={confirmed} {...doing} />
+          <List searches={confirmed} changes={changes} />
         </section>
       )}
     </>
   );
 }
 
-function List({ searches, ...doing }: SavedProps) {
+function List({ searches, changes }: SavedProps) {
   return (
     <ul className="alerts__list">
       {searches.map((search) => (
         <li key={search.id}>
-          <Alert search={search} {...doing} />
+          <Alert search={search} changes={changes} />
         </li>
       ))}
     </ul>
   );
 }
-
-const isGone = (reason: Error): boolean => reason instanceof ApiError && reason.status === 404;
 
 function Told({ title, children }: { title: string; children: string }) {
   return (
@@ -120,9 +86,9 @@ function Told({ title, children }: { title: string; children: string }) {
   );
 }
 
-type AlertProps = { search: Search; requests: AlertRequests; act: Act };
+type AlertProps = { search: Search; changes: AlertChanges };
 
-function Alert({ search, requests, act }: AlertProps) {
+function Alert({ search, changes }: AlertProps) {
   const title = useId();
   return (
     <article className="card alert" aria-labelledby={title}>
@@ -143,15 +109,15 @@ function Alert({ search, requests, act }: AlertProps) {
             )}
           </p>
         )}
-        <MailsUntil search={search} requests={requests} act={act} />
+        <MailsUntil search={search} changes={changes} />
       </div>
       <div className="alert__choices">
-        {search.confirmedAt && <Choices search={search} requests={requests} act={act} />}
+        {search.confirmedAt && <Choices search={search} changes={changes} />}
         <Button
           look="danger-quiet"
           size="small"
           aria-label={text.deleteOf(search.name)}
-          onClick={() => act(requests.delete(search.id))}
+          onClick={() => changes.remove(search.id)}
         >
           {text.delete}
         </Button>
@@ -161,7 +127,7 @@ function Alert({ search, requests, act }: AlertProps) {
 }
 
 /** That its mails end soon or have ended, and the button that has them go on. */
-function MailsUntil({ search: { id, name, mailsUntil }, requests, act }: AlertProps) {
+function MailsUntil({ search: { id, name, mailsUntil }, changes }: AlertProps) {
   const now = useNow();
   if (mailsUntil === null) return null;
   const daysLeft = (Date.parse(mailsUntil) - now) / 86_400_000;
@@ -172,19 +138,14 @@ function MailsUntil({ search: { id, name, mailsUntil }, requests, act }: AlertPr
         {daysLeft > 0 ? text.endsOn : text.endedOn} <DayText iso={mailsUntil} />
       </p>
       <p className="meta">{alertRenewal.text}</p>
-      <Button
-        look="primary"
-        size="small"
-        aria-label={text.renewOf(name)}
-        onClick={() => act(requests.renew(id))}
-      >
+      <Button look="primary" size="small" aria-label={text.renewOf(name)} onClick={() => changes.renew(id)}>
         {text.renew}
       </Button>
     </>
   );
 }
 
-function Choices({ search, requests, act }: AlertProps) {
+function Choices({ search, changes }: AlertProps) {
   const id = useId();
   return (
     <>
@@ -197,7 +158,7 @@ function Choices({ search, requests, act }: AlertProps) {
         value={search.frequency}
         disabled={search.paused}
         onChange={({ target }) =>
-          act(requests.edit(search, { frequency: alertFrequencies.find((one) => one === target.value) }))
+          changes.edit(search.id, { frequency: alertFrequencies.find((one) => one === target.value) })
         }
       >
         {alertFrequencies.map((frequency) => (
@@ -211,7 +172,7 @@ function Choices({ search, requests, act }: AlertProps) {
           type="checkbox"
           role="switch"
           checked={!search.paused}
-          onChange={({ target }) => act(requests.edit(search, { paused: !target.checked }))}
+          onChange={({ target }) => changes.edit(search.id, { paused: !target.checked })}
         />
         <span>
           {text.mails}
