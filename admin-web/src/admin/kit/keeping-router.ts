@@ -49,8 +49,9 @@ export const keepingRouter: RouterProvider = {
         else
           void navigate(
             { ...to, search: keptBeside(search, to.search) },
-            // The list may be far down: it stays in sight, but for another page, which begins at its top.
-            { ...options, preventScrollReset: !scrollsToTop(options?.state) },
+            // The list may be far down: it stays in sight, but for another page, which begins at its top. It is rendered at
+            // once: going back before that would leave words in the search field that the address no longer has.
+            { ...options, preventScrollReset: !scrollsToTop(options?.state), flushSync: true },
           );
       },
       [navigate, search],
