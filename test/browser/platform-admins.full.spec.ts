@@ -155,6 +155,17 @@ describe('platform admins', () => {
     await page.context().close();
   });
 
+  it('give way to the invitations also where somebody searches before these are drawn', async () => {
+    const page = await browsing.signIn(platform, { viewport: desk });
+    await goTo(page);
+    await page.getByText('platform admins. They look after').waitFor();
+    await drawLate(page);
+    await page.getByRole('link', { name: 'Invitations', exact: true }).click();
+    await page.getByRole('searchbox', { name: /^Search platform admins/ }).fill('next@');
+    await page.getByRole('searchbox', { name: 'Search invitations by e-mail or name' }).waitFor();
+    await page.context().close();
+  });
+
   it('leave no page with an error', () => {
     expect(browsing.unexpected()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 
 type SearchBoxProps = {
   label: string;
@@ -22,6 +23,7 @@ export function SearchBox({ label, placeholder, value, plain, large, hotkey, onS
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
+  const { pathname, search } = useLocation();
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
@@ -39,13 +41,15 @@ export function SearchBox({ label, placeholder, value, plain, large, hotkey, onS
     if (wanted === asked) return undefined;
     const timer = setTimeout(
       () => {
+        // The address has changed and its screen is not rendered yet: a search from here would undo that change.
+        if (pathname !== window.location.pathname || search !== window.location.search) return;
         setAsked(wanted);
         latest.current(wanted);
       },
       large ? shortPause : pause,
     );
     return () => clearTimeout(timer);
-  }, [wanted, asked, large]);
+  }, [wanted, asked, large, pathname, search]);
   return (
     <div className={plain ?? 'input-group'}>
       {!plain && <Search className={large ? 'icon icon--md' : 'icon'} aria-hidden />}
