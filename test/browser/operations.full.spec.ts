@@ -106,6 +106,10 @@ describe('operations', () => {
     await open('/admin/queues');
     const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
     const opens = row('far below').getByRole('button', { name: /^Open application.tagged/ });
+    await opens.waitFor();
+    // What stands above it has to be there, or it is in sight without scrolling.
+    await page.locator('.queue-tile').nth(3).waitFor();
+    await eventually(async () => expect(await page.locator('.skel').count()).toBe(0));
     await opens.scrollIntoViewIfNeeded();
     const before = await scrolled();
     expect(before).toBeGreaterThan(50);
