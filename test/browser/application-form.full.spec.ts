@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, logIn, overflowOf, phone, withoutLiveUpdates } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
 import { phonePhoto } from '../support/pictures.js';
 import type { Ask } from '../support/product-client.js';
 import { pdf } from '../support/uploads.js';
@@ -133,7 +134,9 @@ describe('the form of an application, in the browser', () => {
   it('sends answers of every kind, the file among them', async () => {
     await person.getByLabel('Phone').fill('912345678');
     await person.getByLabel('With one rope').check();
-    await person.waitForFunction(`document.getElementById('phone').value === '+351 912 345 678'`);
+    await eventually(async () =>
+      expect(await person.getByLabel('Phone').inputValue()).toBe('+351 912 345 678'),
+    );
     await person.getByLabel('Which device?').fill('A rack');
     await person.getByLabel('With two ropes').check();
     await person.getByLabel('Which device?').waitFor({ state: 'detached' });
