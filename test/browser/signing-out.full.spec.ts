@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { arrivesAt, Browsing, logIn, stored, withoutLiveUpdates } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
 import { demoPassword } from '../support/product-client.js';
 import type { RunningProduct } from '../support/running-product.js';
 
@@ -164,7 +165,7 @@ describe('an access token that ended', () => {
     await Promise.all(tabs.map((tab) => tab.getByRole('heading', { level: 1 }).waitFor()));
     await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
     // The answer may still be on its way.
-    await first.waitForFunction((old) => localStorage.getItem('refreshToken') !== old, oldRefresh);
+    await eventually(async () => expect(await stored(first, 'refreshToken')).not.toBe(oldRefresh));
     expect(exchanges).toEqual(['AWSCognitoIdentityProviderService.GetTokensFromRefreshToken']);
     expect(await stored(first, 'accessToken')).not.toBe(oldAccess);
     expect(tabs.map((tab) => new URL(tab.url()).pathname)).toEqual(['/settings', '/settings', '/settings']);
