@@ -18,7 +18,19 @@ export function NameForm() {
   return failureOf(account) ? (
     <QueryFailure what="Your account could not be read." query={account} />
   ) : (
-    <Skeleton height={120} />
+    <NamesSkeleton />
+  );
+}
+
+function NamesSkeleton() {
+  return (
+    <div className="stack" aria-busy>
+      <div className="fields-2">
+        <Skeleton height={70} />
+        <Skeleton height={70} />
+      </div>
+      <Skeleton width={68} height={44} />
+    </div>
   );
 }
 

@@ -25,7 +25,21 @@ export function PhotoForm() {
   return failureOf(account) ? (
     <QueryFailure what="Your account could not be read." query={account} />
   ) : (
-    <Skeleton height={72} />
+    <PhotoSkeleton />
+  );
+}
+
+const hint = 'PNG, JPEG or WebP, up to 20 MB.';
+
+function PhotoSkeleton() {
+  return (
+    <div className="photo-form" aria-busy>
+      <Skeleton width={72} height={72} />
+      <div className="stack stack--2">
+        <Button disabled>Change photo</Button>
+        <FieldNote id="photo-note" hint={hint} />
+      </div>
+    </div>
   );
 }
 
@@ -66,7 +80,7 @@ function Photo({ account }: { account: OwnAccountView }) {
             {photo.progress}
           </p>
         )}
-        <FieldNote id="photo-note" error={photo.problem} hint="PNG, JPEG or WebP, up to 20 MB." />
+        <FieldNote id="photo-note" error={photo.problem} hint={hint} />
       </div>
       <input
         ref={input}

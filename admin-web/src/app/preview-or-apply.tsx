@@ -29,8 +29,9 @@ export function PreviewOrApply() {
   if (identity === 'withoutRole')
     return <Navigate to={withQuery(pathTo('userAccount'), { return_to: returnTo })} replace />;
   if (!canFromPublicPage(identity, 'application.submit')) return <JobPreviewPage />;
+  // The footer stays below the window meanwhile.
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<main id="main" className="page full-height" aria-busy />}>
       <ApplyPage />
     </Suspense>
   );

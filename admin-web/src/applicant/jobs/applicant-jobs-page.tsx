@@ -102,7 +102,8 @@ function Applications({ active, opened }: { active: boolean; opened: string | nu
 function NoneChosen({ active }: { active: boolean }) {
   const { data, isPending } = useInfiniteQuery(appliedJobsQuery(active));
   const shown = data?.pages[0]?.rows[0];
-  if (!window.matchMedia(besideEachOther).matches) return <NoneOpen active={active} shown={shown} />;
+  if (!window.matchMedia(besideEachOther).matches)
+    return isPending ? null : <NoneOpen active={active} shown={shown} />;
   if (shown) return <Navigate to={addressOfSent(shown)} replace />;
   return isPending ? (
     <section className="apps__none" aria-label="Application" aria-busy />

@@ -37,11 +37,11 @@ export function AnswersPage() {
   useLiveUpdates(companyId);
   const counts = useQuery(owedAnswersQuery);
   const { narrowed, put } = useNarrowed();
-  const people = counts.data?.rows ?? [];
-  const [everybody] = people;
+  const people = counts.data?.rows;
+  const everybody = people?.[0];
   return (
     <main id="main" className="main">
-      <div className="page-head">
+      <div className="page-head page-head--roomy">
         <div>
           <h1>Answers owed</h1>
           <p className="muted">
@@ -92,7 +92,7 @@ function waitingWords({ due, overdue }: OwedAnswersView, company: string): strin
 }
 
 type ResponsibleProps = {
-  people: OwedAnswersView[];
+  people: OwedAnswersView[] | undefined;
   chosen: string | undefined;
   onChoose: (id: string | null) => void;
 };
@@ -100,6 +100,7 @@ type ResponsibleProps = {
 /** Whose answers are shown: those who created the job or review it. */
 function Responsible({ people, chosen, onChoose }: ResponsibleProps) {
   const { user } = useSession();
+  if (!people) return <Skeleton width={180} height={34} />;
   if (people.length < 2) return null;
   return (
     <div className="owed__people" role="group" aria-label="Responsible">

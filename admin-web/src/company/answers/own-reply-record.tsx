@@ -1,4 +1,4 @@
-import type { OwnReplyRecordView } from '@app/contracts/applications/reply-record';
+import { type OwnReplyRecordView, recordedWeeks } from '@app/contracts/applications/reply-record';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api, apiFile } from '../../api/http.js';
@@ -7,9 +7,15 @@ import { failureOf } from '../../platform/failed-query.js';
 import { saveFile } from '../../platform/save-file.js';
 import { Button } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
-import { Skeleton } from '../../ui/skeleton.js';
 import { RecordWeeks } from './record-weeks.js';
 import { recordWords } from './record-words.js';
+
+/** Its words hold the place of those that are loaded. */
+const nothingCounted: OwnReplyRecordView = {
+  ...{ id: '', jobId: null, record: null, isPublic: false, decided: 0, counted: 0, inTime: 0 },
+  weeks: Array.from({ length: recordedWeeks }, () => ({ counted: 0, inTime: 0 })),
+  countedAt: new Date(0).toISOString(),
+};
 
 /** How the company answers, as applicants read it, or what is missing until they do. */
 export function OwnReplyRecord({ companyId }: { companyId: string }) {
@@ -18,11 +24,10 @@ export function OwnReplyRecord({ companyId }: { companyId: string }) {
     queryFn: ({ signal }) => api<OwnReplyRecordView>(`/api/reply-records/${companyId}`, { signal }),
   });
   if (failureOf(query)) return <QueryFailure what="The reply record could not be loaded." query={query} />;
-  if (!query.data) return <Skeleton height={104} />;
-  const { figure, what, counted, shown } = recordWords(query.data);
-  const { weeks, countedAt } = query.data;
+  const { figure, what, counted, shown } = recordWords(query.data ?? nothingCounted);
+  const { weeks, countedAt } = query.data ?? nothingCounted;
   return (
-    <section className="card owed__record" aria-label="Reply record">
+    <section className="card owed__record" aria-label="Reply record" aria-busy={!query.data || undefined}>
       <div>
         <h2 className="meta">Reply record</h2>
         <p className="owed__figure">

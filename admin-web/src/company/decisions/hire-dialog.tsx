@@ -34,7 +34,7 @@ type HireDialogProps = {
 /** Hires somebody, and asks in the same step about the job and everybody else. */
 export function HireDialog({ shown, companyId, name, seen, toStageId, onClose }: HireDialogProps) {
   const company = useCompanyQuery(companyId);
-  const job = useJobOf(shown.jobId, companyId);
+  const { data: job } = useJobOf(shown.jobId, companyId);
   const query = useQuery(openApplicationsQuery(shown.jobId, company));
   const open = query.data;
   // After somebody else's change the next try goes out with what is true then.

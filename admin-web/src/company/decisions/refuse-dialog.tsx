@@ -24,6 +24,7 @@ import { NoteField } from './note-field.js';
 import { ReasonField } from './reason-field.js';
 import { TellChoice } from './tell-choice.js';
 import { type Shown, useDecision } from './use-decision.js';
+import { useJobOf } from './use-job-of.js';
 import './refuse-dialog.css';
 
 const RefuseForm = RefuseApplicationBody.pick({
@@ -53,7 +54,9 @@ export function RefuseDialog(props: RefuseDialogProps) {
     refetchOnMount: 'always',
   });
   const settings = useQuery(companySettingsQuery(companyId));
-  if (application.data && application.isFetchedAfterMount && settings.data)
+  // One of the choices is there for a running job alone.
+  const { isPending: isJobPending } = useJobOf(shown.jobId, companyId);
+  if (application.data && application.isFetchedAfterMount && settings.data && !isJobPending)
     return <RefuseForms {...props} application={application.data} usualText={settings.data.refusalText} />;
   const failure = failureOf(application) ?? failureOf(settings);
   return (

@@ -24,7 +24,7 @@ type TellChoiceProps = {
 /** When the letter goes, each choice with what it means. */
 export function TellChoice(props: TellChoiceProps) {
   const { firstName, jobId, companyId, publicStage, value, days, now, onChange, onDays } = props;
-  const job = useJobOf(jobId, companyId);
+  const { data: job } = useJobOf(jobId, companyId);
   const sees =
     publicStage === null ? '' : `${firstName} sees “${publicStageLabels[publicStage]}” until then.`;
   const choices: { value: RefusalTime; label: string; says: string }[] = [

@@ -5,6 +5,5 @@ import { fetchJob, jobKey } from '../jobs/job-requests.js';
 /** The job an application was sent to. */
 export function useJobOf(jobId: string, companyId: string) {
   const company = useCompanyQuery(companyId);
-  return useQuery({ queryKey: jobKey(jobId), queryFn: ({ signal }) => fetchJob(jobId, company, signal) })
-    .data;
+  return useQuery({ queryKey: jobKey(jobId), queryFn: ({ signal }) => fetchJob(jobId, company, signal) });
 }

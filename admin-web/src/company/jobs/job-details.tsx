@@ -52,7 +52,7 @@ function askedLine({ title, required, condition }: QuestionView, form: QuestionV
 export function JobDetails({ job, companyId }: { job: JobRecordView; companyId: string }) {
   const asked = askedOf(job);
   return (
-    <div className="job-details">
+    <div className="job-details" tabIndex={0} role="region" aria-label="Details of the job">
       <section className="card card--lg" aria-labelledby="about">
         <h2 id="about">Description</h2>
         {job.description ? (

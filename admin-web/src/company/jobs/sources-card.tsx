@@ -23,7 +23,7 @@ export function SourcesCard({ job, companyId }: SourcesCardProps) {
 function Sources(ofJob: { jobId: string; pipelineId: string; companyId: string }) {
   const sources = useSources(ofJob);
   if (failureOf(sources)) return <QueryFailure what="The sources could not be loaded." query={sources} />;
-  if (!sources.data) return <Skeleton height={20} />;
+  if (!sources.data) return <Skeleton height={105} />;
   if (sources.data.length === 0) return <p className="muted ui">Nobody has applied yet.</p>;
   return (
     <table className="sources">

@@ -72,7 +72,7 @@ function RequestPages({ companyId, state }: RequestPagesProps) {
         {failureOf(shown) ? (
           <QueryFailure what="The requests could not be loaded." query={shown} />
         ) : (
-          <Skeleton height={72} />
+          <Skeleton height={47} />
         )}
       </div>
     );

@@ -40,7 +40,7 @@ export function PlanSection({ companyId }: PlanSectionProps) {
       ) : failureOf(plans) ? (
         <QueryFailure what="The plans could not be loaded." query={plans} />
       ) : (
-        <Skeleton height={360} />
+        <Skeleton height={642} />
       )}
     </SettingsSection>
   );

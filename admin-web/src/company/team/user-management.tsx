@@ -62,8 +62,7 @@ function Team({ companyId }: { companyId: string }) {
         onInvite={(first) => invite(first)}
       />
       {mayInvite && search.size === 0 && <OnlyYou rows={team.rows} onInvite={() => invite()} />}
-      <LastAdminNote rows={team.rows ?? []} />
-      <RightsBelow team={team} />
+      <BelowPeople team={team} />
       {inviting && (
         <InviteDialog
           companyId={companyId}
@@ -77,8 +76,14 @@ function Team({ companyId }: { companyId: string }) {
 }
 
 /** Below a table whose length is not known yet it would jump. */
-function RightsBelow({ team: { members, invitations } }: { team: ReturnType<typeof useTeam> }) {
-  return members.isLoading || invitations.isLoading ? null : <RightsMatrix />;
+function BelowPeople({ team: { rows, members, invitations } }: { team: ReturnType<typeof useTeam> }) {
+  if (members.isLoading || invitations.isLoading) return null;
+  return (
+    <>
+      <LastAdminNote rows={rows ?? []} />
+      <RightsMatrix />
+    </>
+  );
 }
 
 /** The invite dialog; `?invite` in the address opens it at once. */

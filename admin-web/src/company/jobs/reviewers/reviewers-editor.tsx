@@ -36,18 +36,15 @@ export function ReviewersEditor({ jobId, companyId, editable }: ReviewersEditorP
       void client.invalidateQueries({ queryKey: ['jobs'] });
     },
   });
-  if (!reviewers.data) {
-    return failureOf(reviewers) ? (
-      <QueryFailure what="The reviewers could not be loaded." query={reviewers} />
-    ) : (
-      <Skeleton height={40} />
-    );
-  }
+  if (failureOf(reviewers) && !reviewers.data)
+    return <QueryFailure what="The reviewers could not be loaded." query={reviewers} />;
+  const assigned = reviewers.data;
   return (
     <div className="stack">
-      {reviewers.data.length > 0 && (
+      {!assigned && <Skeleton height={40} />}
+      {assigned && assigned.length > 0 && (
         <ul className="reviewer-list">
-          {reviewers.data.map(({ id, firstName, lastName, photo }) => {
+          {assigned.map(({ id, firstName, lastName, photo }) => {
             const name = `${firstName} ${lastName}`;
             return (
               <li key={id}>
@@ -67,11 +64,11 @@ export function ReviewersEditor({ jobId, companyId, editable }: ReviewersEditorP
           })}
         </ul>
       )}
-      {reviewers.data.length === 0 && !editable && <p className="ui muted">Nobody is assigned.</p>}
+      {assigned?.length === 0 && !editable && <p className="ui muted">Nobody is assigned.</p>}
       {editable && (
         <AddReviewer
           companyId={companyId}
-          chosen={new Set(reviewers.data.map(({ userId }) => userId))}
+          chosen={assigned && new Set(assigned.map(({ userId }) => userId))}
           busy={change.isPending}
           error={change.error?.message}
           onAdd={(userId) => change.mutate(() => assignReviewer(jobId, userId))}
@@ -83,7 +80,8 @@ export function ReviewersEditor({ jobId, companyId, editable }: ReviewersEditorP
 
 type AddReviewerProps = {
   companyId: string;
-  chosen: Set<string>;
+  /** Undefined while it is loaded. */
+  chosen: Set<string> | undefined;
   busy: boolean;
   error: string | undefined;
   onAdd: (userId: string) => void;
@@ -96,7 +94,7 @@ function AddReviewer({ companyId, chosen, busy, error, onAdd }: AddReviewerProps
     queryKey: ['active-members', companyId],
     queryFn: ({ signal }) => fetchActiveMembers(query, signal),
   });
-  const free = (members.data ?? []).filter(({ userId }) => !chosen.has(userId));
+  const free = (members.data ?? []).filter(({ userId }) => chosen && !chosen.has(userId));
   const [wanted, setWanted] = useState('');
   const userId = free.some((member) => member.userId === wanted) ? wanted : '';
   return (
@@ -104,9 +102,9 @@ function AddReviewer({ companyId, chosen, busy, error, onAdd }: AddReviewerProps
       <SelectField
         label="Add a reviewer"
         value={userId}
-        disabled={members.data === undefined || busy}
+        disabled={members.data === undefined || !chosen || busy}
         hint={
-          members.data && free.length === 0
+          members.data && chosen && free.length === 0
             ? 'Every active member reviews this job already.'
             : 'They are told of new candidates. Those with the role Reviewer see their jobs alone.'
         }

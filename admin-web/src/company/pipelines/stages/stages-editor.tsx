@@ -31,10 +31,13 @@ export function StagesEditor({ pipelineId, companyId, editable, onChanged }: Sta
       return <QueryFailure what="The stages could not be loaded." query={stages.pipeline} />;
     }
     return (
-      <div className="stages" aria-busy>
-        {Array.from({ length: 6 }, (_, row) => (
-          <Skeleton key={row} height={56} />
-        ))}
+      <div className="stack" aria-busy>
+        <div className="stages">
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} height={79} />
+          ))}
+        </div>
+        {editable && <Skeleton width={130} height={32} />}
       </div>
     );
   }
