@@ -10,12 +10,18 @@ export const applicantScreens: Visits = {
   'an application with messages': applicant({
     screen: 'applicantJobs',
     after: '?application=:applicationId',
-    ready: '.opened__side',
+    ready: '.talk__message',
   }),
   'withdrawing an application': applicant({
     screen: 'applicantJobs',
     after: '?application=:applicationId',
-    act: press(/^Withdraw/),
+    act: async (page) => {
+      const progress = page.getByRole('button', { name: 'Progress' });
+      // Beside the conversation where there is room.
+      await page.locator('.talk').waitFor();
+      if (await progress.isVisible()) await progress.click();
+      await press(/^Withdraw/)(page);
+    },
     ready: 'dialog[open]',
   }),
   'saved jobs': applicant({ screen: 'applicantSaved', ready: '.saved .job' }),

@@ -14,7 +14,7 @@ export const companyScreens: Visits = {
     ready: '.menu',
     expected: coveredByMenu,
   }),
-  bell: admin({ screen: 'answers', act: press(/^What needs you/), ready: 'dialog[open] li' }),
+  bell: admin({ screen: 'answers', act: press(/^What needs you/), ready: '.bell__line' }),
   'answers due, one opened': admin({
     screen: 'answers',
     act: press(/^Decide on/),
@@ -36,7 +36,7 @@ export const companyScreens: Visits = {
   board: admin({ screen: 'jobProfile', ready: '[data-card]' }),
   'board, with a candidate': admin({
     screen: 'jobProfile',
-    after: '?application=:applicationId',
+    after: '?card=:applicationId',
     ready: '.peek',
   }),
   'candidates as a list': admin({
@@ -55,7 +55,11 @@ export const companyScreens: Visits = {
     after: '?tab=settings',
     ready: '.job-settings .stage-row',
   }),
-  candidate: admin({ screen: 'candidateProfile', ready: '.pdf-page[aria-busy="false"]' }),
+  candidate: admin({
+    screen: 'candidateProfile',
+    // A phone begins with the words of the CV.
+    ready: '.pdf-page[aria-busy="false"], .candidate__words',
+  }),
   'rejecting a candidate': admin({
     screen: 'candidateProfile',
     act: press(/^(?:Refuse|Reject)/),
