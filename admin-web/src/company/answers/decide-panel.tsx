@@ -1,5 +1,6 @@
 import type { CandidateView } from '@app/contracts/applications/candidate';
 import { useQuery } from '@tanstack/react-query';
+import { useIsPhone } from '../../back-office/is-phone.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -13,6 +14,7 @@ type DecideProps = { applicantId: string; jobId: string; companyId: string; name
 
 /** What can be done about one candidate: move them on, refuse them with a letter, or take more days. */
 export function DecidePanel({ applicantId, jobId, companyId, name }: DecideProps) {
+  const isPhone = useIsPhone();
   const candidate = useQuery(candidateQuery({ applicantId, jobId }, {}));
   return (
     <section className="owed__decide" aria-label={`Decide on ${name}`}>
@@ -21,7 +23,7 @@ export function DecidePanel({ applicantId, jobId, companyId, name }: DecideProps
       ) : candidate.data ? (
         <Decisions candidate={candidate.data} companyId={companyId} />
       ) : (
-        <Skeleton height={96} />
+        <Skeleton height={isPhone ? 228 : 72} />
       )}
     </section>
   );

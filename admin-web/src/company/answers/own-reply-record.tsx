@@ -25,7 +25,7 @@ export function OwnReplyRecord({ companyId }: { companyId: string }) {
   });
   if (failureOf(query)) return <QueryFailure what="The reply record could not be loaded." query={query} />;
   const { figure, what, counted, shown } = recordWords(query.data ?? nothingCounted);
-  const { weeks, countedAt } = query.data ?? nothingCounted;
+  const { weeks, countedAt } = query.data?.countedAt ? query.data : nothingCounted;
   return (
     <section className="card owed__record" aria-label="Reply record" aria-busy={!query.data || undefined}>
       <div>
@@ -35,7 +35,9 @@ export function OwnReplyRecord({ companyId }: { companyId: string }) {
           <span>{what}</span>
         </p>
       </div>
-      {countedAt && weeks.length > 0 && <RecordWeeks weeks={weeks} countedAt={countedAt} />}
+      <div className={query.data?.countedAt ? undefined : 'owed__uncounted'}>
+        {countedAt && <RecordWeeks weeks={weeks} countedAt={countedAt} />}
+      </div>
       <div>
         <p className="ui">{shown}</p>
         <p className="meta">{counted}</p>

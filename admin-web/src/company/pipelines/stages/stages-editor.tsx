@@ -68,7 +68,7 @@ export function StagesEditor({ pipelineId, companyId, editable, onChanged }: Sta
         ))}
       </ol>
       {editable && (
-        <div className="row">
+        <div className="row row--wrap">
           {data.stages.length < stagesPerPipeline && (
             <Button size="small" onClick={() => setOpen({ kind: 'edit', stage: null })}>
               <Plus className="icon" aria-hidden />
