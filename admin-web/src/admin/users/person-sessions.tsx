@@ -4,6 +4,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { deviceName } from '../../account/device-name.js';
 import { useCan } from '../../back-office/acting.js';
+import { useIsPhone } from '../../back-office/is-phone.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { MomentText } from '../../platform/formats/clock.js';
 import { Button } from '../../ui/button.js';
@@ -20,6 +21,7 @@ const PersonQuestion = lazy(() =>
 export function PersonSessions({ person, reason }: OpenedPerson) {
   const sessions = useQuery({ ...sessionsQuery(person.id, reason), enabled: person.can.listSessions });
   const count = sessions.data?.length ?? person.sessions;
+  const isPhone = useIsPhone();
   return (
     <section className="card" aria-labelledby="person-sessions">
       <div className="card__head">
@@ -31,7 +33,7 @@ export function PersonSessions({ person, reason }: OpenedPerson) {
       {!person.can.listSessions && (
         <p className="person-none">The sign-in service keeps its devices to itself. All can be signed out.</p>
       )}
-      {person.can.listSessions && sessions.isPending && <Skeleton height={72} />}
+      {person.can.listSessions && sessions.isPending && <Skeleton height={isPhone ? 124 : 72} />}
       {failureOf(sessions) && !sessions.data && (
         <QueryFailure what="The devices could not be read." query={sessions} />
       )}
