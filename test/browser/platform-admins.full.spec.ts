@@ -32,8 +32,8 @@ const goTo = async (page: Page, address = path) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** As on a slow machine: React draws in the tasks of a message channel, and these come only after a while. */
-const drawLate = (page: Page) =>
+/** Like a slow machine: delays the message channel tasks in which React renders. */
+const renderLate = (page: Page) =>
   page.evaluate(`{
     const end = performance.now() + 4_000;
     const { postMessage } = MessagePort.prototype;
@@ -142,11 +142,11 @@ describe('platform admins', () => {
     await page.context().close();
   });
 
-  it('are searched for as the address says also where somebody goes back before the list is drawn', async () => {
+  it('have the search of the address after Back, even before the list is rendered', async () => {
     const page = await browsing.signIn(platform, { viewport: desk });
     await goTo(page);
     await page.getByText('platform admins. They look after').waitFor();
-    await drawLate(page);
+    await renderLate(page);
     const field = page.getByRole('searchbox');
     await field.fill('Aide 07');
     await page.waitForURL(/filter=/);
@@ -156,11 +156,11 @@ describe('platform admins', () => {
     await page.context().close();
   });
 
-  it('give way to the invitations also where somebody searches before these are drawn', async () => {
+  it('a search typed before the invitations are rendered does not undo the switch to them', async () => {
     const page = await browsing.signIn(platform, { viewport: desk });
     await goTo(page);
     await page.getByText('platform admins. They look after').waitFor();
-    await drawLate(page);
+    await renderLate(page);
     await page.getByRole('link', { name: 'Invitations', exact: true }).click();
     await page.getByRole('searchbox', { name: /^Search platform admins/ }).fill('next@');
     await page.getByRole('searchbox', { name: 'Search invitations by e-mail or name' }).waitFor();

@@ -29,7 +29,7 @@ export function PreviewOrApply() {
   if (identity === 'withoutRole')
     return <Navigate to={withQuery(pathTo('userAccount'), { return_to: returnTo })} replace />;
   if (!canFromPublicPage(identity, 'application.submit')) return <JobPreviewPage />;
-  // The footer stays below the window meanwhile.
+  // Keeps the footer below the window while the form is loaded.
   return (
     <Suspense fallback={<main id="main" className="page full-height" aria-busy />}>
       <ApplyPage />

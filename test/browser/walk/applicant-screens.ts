@@ -17,7 +17,7 @@ export const applicantScreens: Visits = {
     after: '?application=:applicationId',
     act: async (page) => {
       const progress = page.getByRole('button', { name: 'Progress' });
-      // Beside the conversation where there is room.
+      // On a desktop it is next to the conversation, without a button.
       await page.locator('.talk').waitFor();
       if (await progress.isVisible()) await progress.click();
       await press(/^Withdraw/)(page);

@@ -18,7 +18,7 @@ type ReportedJobProps = { report: JobReportDetailView; back: { to: string; place
 /** The job as the public reads it, or read it. */
 export function ReportedJob({ report, back }: ReportedJobProps) {
   const { job } = report;
-  // Beside the list on a desk, alone on a phone.
+  // On a desktop the list has the h1, on a phone this is the whole screen.
   const heading = useIsPhone() ? 'h1' : 'h2';
   return (
     <section className="reports__doc" tabIndex={0} aria-label="Job under report">

@@ -10,12 +10,13 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { RecordWeeks } from './record-weeks.js';
 import { recordWords } from './record-words.js';
 
-/** Its words hold the place of those that are loaded. */
+/** Reserves the space while the record is loaded. */
 const nothingCounted: OwnReplyRecordView = {
   ...{ id: '', jobId: null, record: null, isPublic: false, decided: 0, counted: 0, inTime: 0 },
-  weeks: Array.from({ length: recordedWeeks }, () => ({ counted: 0, inTime: 0 })),
-  countedAt: new Date(0).toISOString(),
+  ...{ weeks: [], countedAt: null },
 };
+
+const emptyWeeks = Array.from({ length: recordedWeeks }, () => ({ counted: 0, inTime: 0 }));
 
 /** How the company answers, as applicants read it, or what is missing until they do. */
 export function OwnReplyRecord({ companyId }: { companyId: string }) {
@@ -25,7 +26,7 @@ export function OwnReplyRecord({ companyId }: { companyId: string }) {
   });
   if (failureOf(query)) return <QueryFailure what="The reply record could not be loaded." query={query} />;
   const { figure, what, counted, shown } = recordWords(query.data ?? nothingCounted);
-  const { weeks, countedAt } = query.data?.countedAt ? query.data : nothingCounted;
+  const { weeks, countedAt } = query.data ?? nothingCounted;
   return (
     <section className="card owed__record" aria-label="Reply record" aria-busy={!query.data || undefined}>
       <div>
@@ -35,9 +36,7 @@ export function OwnReplyRecord({ companyId }: { companyId: string }) {
           <span>{what}</span>
         </p>
       </div>
-      <div className={query.data?.countedAt ? undefined : 'owed__uncounted'}>
-        {countedAt && <RecordWeeks weeks={weeks} countedAt={countedAt} />}
-      </div>
+      <RecordWeeks weeks={countedAt ? weeks : emptyWeeks} countedAt={countedAt} />
       <div>
         <p className="ui">{shown}</p>
         <p className="meta">{counted}</p>

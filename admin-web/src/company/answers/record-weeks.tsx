@@ -4,11 +4,11 @@ import { weeksWords } from './record-words.js';
 
 const weekMs = 7 * 86_400_000;
 
-/** A bar for each of the last weeks: the share answered in time, the last one until `countedAt`. */
-export function RecordWeeks({ weeks, countedAt }: { weeks: readonly ReplyWeek[]; countedAt: string }) {
+/** A bar for each of the last weeks: the share answered in time, the last one until `countedAt`; null before the first count. */
+export function RecordWeeks({ weeks, countedAt }: { weeks: readonly ReplyWeek[]; countedAt: string | null }) {
   const last = weeks.at(-1);
   const now = last ? percentOf(last) : null;
-  const began = new Date(Date.parse(countedAt) - weeks.length * weekMs).toISOString();
+  const began = countedAt && new Date(Date.parse(countedAt) - weeks.length * weekMs).toISOString();
   return (
     <div className="owed__weeks">
       <div className="owed__bars" role="img" aria-label={weeksWords(weeks)}>
@@ -21,7 +21,7 @@ export function RecordWeeks({ weeks, countedAt }: { weeks: readonly ReplyWeek[];
         ))}
       </div>
       <p className="meta">
-        <DayText iso={began} />
+        {began ? <DayText iso={began} /> : <span>Not counted yet</span>}
         <span>Last {recordedWeeks} weeks</span>
         <span>{now === null ? 'Now –' : `Now ${now} %`}</span>
       </p>

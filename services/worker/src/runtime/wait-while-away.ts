@@ -15,8 +15,8 @@ const PATIENCE_MS = 24 * 60 * 60 * 1_000;
 /**
  * Does the work of a job, which waits without using up a try while the storage of files or the database is away: a disk
  * that is full for an hour is no reason to give up what people uploaded, nor a database that starts slowly one to give up
- * what they are told. A queue that went away with the database takes the job back when both return; if it stays away for
- * longer, another process takes the job when its lock expires.
+ * what they are told. A queue in the same database takes the job back when that is available again; if this takes longer
+ * than the job's lock, another process takes the job.
  */
 export async function waitingWhileAway(
   job: Job,
