@@ -17,11 +17,14 @@ const PersonQuestion = lazy(() =>
   import('./person-question.js').then((file) => ({ default: file.PersonQuestion })),
 );
 
+function DevicesSkeleton() {
+  return <Skeleton height={useIsPhone() ? 124 : 72} />;
+}
+
 /** Where somebody is signed in; each device can be signed out. */
 export function PersonSessions({ person, reason }: OpenedPerson) {
   const sessions = useQuery({ ...sessionsQuery(person.id, reason), enabled: person.can.listSessions });
   const count = sessions.data?.length ?? person.sessions;
-  const isPhone = useIsPhone();
   return (
     <section className="card" aria-labelledby="person-sessions">
       <div className="card__head">
@@ -33,7 +36,7 @@ export function PersonSessions({ person, reason }: OpenedPerson) {
       {!person.can.listSessions && (
         <p className="person-none">The sign-in service keeps its devices to itself. All can be signed out.</p>
       )}
-      {person.can.listSessions && sessions.isPending && <Skeleton height={isPhone ? 124 : 72} />}
+      {person.can.listSessions && sessions.isPending && <DevicesSkeleton />}
       {failureOf(sessions) && !sessions.data && (
         <QueryFailure what="The devices could not be read." query={sessions} />
       )}
