@@ -8,7 +8,7 @@ import startInfrastructure from './start-infrastructure.mjs';
 
 /** Jest calls this once before the first browser spec: they all share one product, started in a process of its own. */
 export default async function () {
-  if (!process.env.TEST_INFRASTRUCTURE) await startInfrastructure();
+  await startInfrastructure();
   const program = path.join(root, 'test/support/browser-product.ts');
   const child = spawn(process.execPath, [...FROM_SOURCE, program], {
     cwd: root,
