@@ -43,7 +43,7 @@ describe('public pages without scripts', () => {
 
   it('show the search with its jobs, and as a form', async () => {
     await expectPage(search, `Jobs at ${company.name} · Pathway`, [job.title, company.name]);
-    await page.getByRole('searchbox').fill(job.title);
+    await page.getByRole('searchbox', { name: 'Role, skill or company' }).fill(job.title);
     await page.getByRole('button', { name: 'Search jobs' }).click();
     await page.waitForURL(/q=Lighthouse/);
     await page.getByRole('link', { name: job.title }).first().waitFor();
