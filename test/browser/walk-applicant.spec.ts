@@ -34,7 +34,7 @@ describe('screens of applicants', () => {
   });
   afterAll(() => browsing?.stop());
 
-  it.each(Object.entries(looks))('%s: every screen is free of findings', async (_name, look) => {
+  it.each(Object.entries(looks))('%s: screens are free of findings', async (_name, look) => {
     expect(await walk(browsing, world, applicantScreens, look)).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ describe('screens of the platform', () => {
   });
   afterAll(() => browsing?.stop());
 
-  it.each(Object.entries(looks))('%s: every screen is free of findings', async (_name, look) => {
+  it.each(Object.entries(looks))('%s: screens are free of findings', async (_name, look) => {
     expect(await walk(browsing, world, platformScreens, look)).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ describe('public pages and sign-in', () => {
   });
   afterAll(() => browsing?.stop());
 
-  it.each(Object.entries(looks))('%s: every screen is free of findings', async (_name, look) => {
+  it.each(Object.entries(looks))('%s: screens are free of findings', async (_name, look) => {
     expect(await walk(browsing, world, publicScreens, look)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 const QUICK = '--testPathPatterns=^(?!.*\\.full\\.spec\\.)';
 const FULL = '--testPathPatterns=\\.full\\.spec\\.tsx?$';
 /** Specs that run a share of their matrix or fewer repetitions in `npm test`, by test/support/thorough.ts. */
-const SHORTENED = 'attacks/T(16|26)|health/lost-connections';
+const SHORTENED = 'attacks/T(16|26)|health/lost-connections|browser/walk-';
 
 const cores = Math.min(8, availableParallelism());
 /** A browser and a product keep more than one core busy: more of them than cores only wait for each other. */
@@ -45,7 +45,7 @@ export const PARTS = [
   [
     {
       name: 'kills, faults, long slices',
-      projects: ['unit', 'slices', 'contract', 'journeys', 'faults'],
+      projects: ['unit', 'slices', 'contract', 'journeys', 'faults', 'browser'],
       args: [ONE_PER_CORE, `${FULL}|${SHORTENED}`],
       // Matrices of which `npm test` tries a share are tried whole.
       env: { TEST_THOROUGH: 'true' },

@@ -205,7 +205,7 @@ export const readmePromises: Promised[] = [
     'many candidates moved, refused, tagged or written to at once, and put back',
     [bulk, 'moves each once, page by page, in their order, however often a page is delivered'],
     [bulk, 'undone, puts everybody back into stage and order'],
-    [bulk, 'of 200 with 50 opened again tells exactly 150'],
+    [bulk, 'of 60 with 15 reopened notifies exactly 45'],
     [bulk, 'writes to each once, with their own name'],
   ),
   kept(
@@ -257,8 +257,8 @@ export const readmePromises: Promised[] = [
       'that knows a company has row-level security on and forced',
     ],
     [
-      'services/worker/src/runtime/crash-and-recover.spec.ts',
-      'loses and doubles nothing when it is killed at random',
+      'services/worker/src/runtime/crash-and-recover.full.spec.ts',
+      'loses and doubles nothing when it is killed at random, four times',
     ],
     [
       'services/worker/src/product-worker.spec.ts',
