@@ -14,7 +14,7 @@ export const companyScreens: Visits = {
     ready: '.menu',
     expected: coveredByMenu,
   }),
-  bell: admin({ screen: 'answers', act: press(/^What needs you/), ready: '.bell__line' }),
+  notifications: admin({ screen: 'answers', act: press(/^What needs you/), ready: '.bell__line' }),
   'answers due, one opened': admin({
     screen: 'answers',
     act: press(/^Decide on/),

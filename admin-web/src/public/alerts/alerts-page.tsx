@@ -10,14 +10,14 @@ import { text as allText } from '../../platform/i18n/alerts.en.js';
 import { Banner } from '../../ui/banner.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { searchText } from '../job-search/search-address.js';
-import { type AlertChanges, isGone, type Search, useAlerts } from './use-alerts.js';
+import { type AlertChanges, isNotFound, type Search, useAlerts } from './use-alerts.js';
 
 const text = allText.page;
 
 /** Behind the links of mails to an address without an account. Opening it changes nothing: programs open links, too. */
 export function AlertsPage() {
   const { view, error, changes } = useAlerts();
-  if (!view && error && isGone(error)) return <Told title={text.ended}>{text.endedWhy}</Told>;
+  if (!view && error && isNotFound(error)) return <Told title={text.ended}>{text.endedWhy}</Told>;
   if (view?.searches.length === 0) return <Told title={text.empty}>{text.emptyWhy}</Told>;
   const lead = error ? text.failed : text.loading;
   return (

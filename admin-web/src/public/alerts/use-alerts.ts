@@ -13,7 +13,7 @@ export type AlertChanges = {
   remove: (id: string) => void;
 };
 
-export const isGone = (reason: unknown): boolean => reason instanceof ApiError && reason.status === 404;
+export const isNotFound = (reason: unknown): boolean => reason instanceof ApiError && reason.status === 404;
 
 /** The searches saved behind a link, and the changes to them. */
 export function useAlerts() {
@@ -39,7 +39,7 @@ export function useAlerts() {
       show(await requests.list());
     } catch (reason) {
       // With the last search the address is gone, and its link with it.
-      if (!isGone(reason) || !latest.current) throw reason;
+      if (!isNotFound(reason) || !latest.current) throw reason;
       show({ ...latest.current, searches: [] });
     }
   };

@@ -13,10 +13,9 @@ const QUEUE_AWAY_AT_MOST_MS = 10_000;
 const PATIENCE_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Does the work of a job, which waits without using up a try while the storage of files or the database is away: a disk
- * that is full for an hour is no reason to give up what people uploaded, nor a database that starts slowly one to give up
- * what they are told. A queue in the same database takes the job back when that is available again; if this takes longer
- * than the job's lock, another process takes the job.
+ * Runs the work of a job. While the file storage or the database is unavailable the job is delayed without using up an
+ * attempt, so a disk that is full for an hour loses no upload, and a slow database start loses no mail. If the queue is in
+ * the same database and stays unavailable for longer than the job's lock, another process takes the job.
  */
 export async function waitingWhileAway(
   job: Job,
