@@ -30,7 +30,9 @@ export function useAnalyticsChoice() {
       else if (value !== undefined) next.set(part, value);
     }
     // What is shown already is no choice: going back from it would undo nothing.
-    if (String(next) !== String(before)) setSearch(next, { preventScrollReset: true, replace });
+    // Rendered at once: Back before that would leave a typed day in its field that the address no longer has.
+    if (String(next) !== String(before))
+      setSearch(next, { preventScrollReset: true, replace, flushSync: true });
   };
   const own = search.has('from') ? { from: search.get('from') ?? '', to: search.get('to') ?? '' } : null;
   const days = analyticsDays.find((known) => String(known) === search.get('days')) ?? analyticsDays[0];
