@@ -5,7 +5,7 @@ import { makeLocalFolder, Refusal } from './local/places.mjs';
 import { resultsFolder, runJest } from './testing/jest.mjs';
 import { print, Report } from './testing/report.mjs';
 import { runStaticChecks } from './testing/static-checks.mjs';
-import { PARTS, RUNS } from './testing/suites.mjs';
+import { PARTS, RUNS, THOROUGH } from './testing/suites.mjs';
 
 /*
  * npm test                          every check, and every test that is not only in test:full
@@ -55,12 +55,15 @@ async function runSuites({ name, projects, args, env }) {
   return { ok: !isContinuousIntegration || (isWhole && !isSkipping), text: 'Tests were skipped.' };
 }
 
-/** A few red files run once more, alone: green then, they are flaky, and named in the last lines. */
-async function retryRedFiles() {
+/**
+ * A few red files run once more, alone: green then, they are flaky, and named in the last lines.
+ * @param {Record<string, string>} [env] more of it
+ */
+async function retryRedFiles(env) {
   const { redFiles } = report;
   if (redFiles.length === 0 || redFiles.length > SECOND_TRIES) return;
   print(`\nOnce more, alone: ${redFiles.join(', ')}\n`);
-  const { files } = await runJest('retry', ['--runInBand', '--runTestsByPath', ...redFiles]);
+  const { files } = await runJest('retry', ['--runInBand', '--runTestsByPath', ...redFiles], env);
   report.add(files);
   report.flaky.push(...files.filter(({ isRed }) => !isRed).map(({ file }) => file));
 }
@@ -91,7 +94,7 @@ async function fullParts() {
   if (parts.includes(0)) await runStaticChecks(report, [build]);
   else await build();
   for (const part of parts) await runAll(PARTS[part] ?? []);
-  await retryRedFiles();
+  await retryRedFiles(THOROUGH);
 }
 
 async function repeatFile() {

@@ -39,7 +39,10 @@ const walks = (number, count) => ({
   args: [ONE_PER_CORE, FULL, `--shard=${number}/${count}`],
 });
 
-/** The parts of `npm run test:full`, each at most a quarter of an hour on two quiet cores. @type {Run[][]} */
+/** Matrices and repetitions of which `npm test` tries a share are tried whole. */
+export const THOROUGH = { TEST_THOROUGH: 'true' };
+
+/** The parts of `npm run test:full`. @type {Run[][]} */
 export const PARTS = [
   RUNS,
   [
@@ -47,8 +50,7 @@ export const PARTS = [
       name: 'kills, faults, long slices',
       projects: ['unit', 'slices', 'contract', 'journeys', 'faults', 'browser'],
       args: [ONE_PER_CORE, `${FULL}|${SHORTENED}`],
-      // Matrices of which `npm test` tries a share are tried whole.
-      env: { TEST_THOROUGH: 'true' },
+      env: THOROUGH,
     },
   ],
   ...[1, 2, 3, 4].map((number) => [walks(number, 4)]),
