@@ -1,16 +1,9 @@
-import 'reflect-metadata';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type RoleType, roles } from '@app/contracts/access/roles';
-import { apiEnv, type ApiEnv, parseEnv } from '@app/platform/config/env';
-import { Logger } from '@app/platform/logging/logger';
+import type { ApiEnv } from '@app/platform/config/env';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApi } from '../../services/api/src/create-api.js';
 import { aPerson, aRole, type BuiltPerson } from './builders/person.builder.js';
-import { freePorts } from './free-ports.js';
-import { testDatabase } from './infrastructure.js';
-import { startTestIssuer, type TestIssuer } from './tokens.js';
+import { canShareApi, runApi, type RunningApi, sharedApi } from './running-api.js';
+import type { TestIssuer } from './tokens.js';
 
 /** What the API answered; `body` is parsed where it is JSON, the text otherwise. */
 export interface Answer {
@@ -54,61 +47,25 @@ export interface ApiUnderTest {
   stop: () => Promise<void>;
 }
 
-let shared: { issuer: Promise<TestIssuer>; users: number } | undefined;
-
 /**
- * One identity service for every API of a test file: the strategy that checks tokens is registered for the whole
- * process, so that two APIs that trusted different issuers would refuse each other's people.
+ * The API, on the database of this Jest worker. Files that neither change its settings nor ask for a database of their own
+ * share one, so look only at what you built.
  */
-function sharedIssuer(): Promise<TestIssuer> {
-  shared ??= { issuer: startTestIssuer(), users: 0 };
-  shared.users += 1;
-  return shared.issuer;
-}
-
-async function releaseIssuer(): Promise<void> {
-  if (!shared) return;
-  shared.users -= 1;
-  if (shared.users > 0) return;
-  const { issuer } = shared;
-  shared = undefined;
-  await (await issuer).stop();
-}
-
-/** Starts the API as the process does. Limits of rates are out of the way unless `settings` says otherwise. */
 export async function startApi(settings: Record<string, string> = {}): Promise<ApiUnderTest> {
-  const [{ apiUrl }, issuer, [port = 0, assetsPort = 0], folder] = await Promise.all([
-    testDatabase(),
-    sharedIssuer(),
-    freePorts(2),
-    mkdtemp(path.join(tmpdir(), 'api-files-')),
-  ]);
-  const url = `http://127.0.0.1:${port}`;
-  const env = parseEnv(apiEnv, {
-    NODE_ENV: 'test',
-    DATABASE_URL: apiUrl,
-    PUBLIC_URL: url,
-    PORT: String(port),
-    ASSETS_URL: `http://127.0.0.1:${assetsPort}`,
-    ASSETS_PORT: String(assetsPort),
-    FILES_DIR: folder,
-    RATE_LIMIT_FACTOR: '10000',
-    // A busy machine is no reason to find less.
-    SEARCH_MILLISECONDS: '10000',
-    IDENTITY_PUBLIC_URL: issuer.url,
-    // Nobody listens there: suites about accounts start the identity service and name it.
-    IDENTITY_ADMIN_URL: 'http://127.0.0.1:9',
-    IDENTITY_POOL_ID: issuer.poolId,
-    IDENTITY_CLIENT_ID: issuer.clientId,
-    ...settings,
-  });
+  const isUsual = Object.keys(settings).length === 0 && canShareApi();
+  return underTest(await (isUsual ? sharedApi() : runApi(settings)));
+}
+
+/** An API that no other file uses, for tests of several instances or of starting and stopping. */
+export async function startOwnApi(settings: Record<string, string> = {}): Promise<ApiUnderTest> {
+  return underTest(await runApi(settings));
+}
+
+function underTest({ app, env, issuer, listeners, stop }: RunningApi): ApiUnderTest {
+  const url = `http://127.0.0.1:${env.PORT}`;
   const logs: string[] = [];
-  const destination = { write: (line: string) => void logs.push(line) };
-  const app = await createApi(
-    env,
-    Logger.create({ service: 'api', level: 'warn', hashKey: 'test', destination }),
-  );
-  await app.listen(port, '127.0.0.1');
+  const listener = (line: string) => void logs.push(line);
+  listeners.add(listener);
   const request: ApiUnderTest['request'] = (method, route, options) => send(url, method, route, options);
   const asPerson: ApiUnderTest['asPerson'] = (person, role) => {
     const headers: Sent = { authorization: `Bearer ${issuer.token(person.subject)}` };
@@ -134,9 +91,8 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
       return asPerson(person, { type: roleType, companyId });
     },
     stop: async () => {
-      await app.close();
-      await releaseIssuer();
-      await rm(folder, { recursive: true, force: true });
+      listeners.delete(listener);
+      await stop();
     },
   };
 }

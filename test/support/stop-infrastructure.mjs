@@ -3,8 +3,9 @@
  * goes before the database it stands on.
  */
 export default async function () {
-  const { stopBrowserProduct, stopInfrastructure } = globalThis;
+  const { closeSharedResources, stopBrowserProduct, stopInfrastructure } = globalThis;
   globalThis.stopBrowserProduct = globalThis.stopInfrastructure = undefined;
+  await closeSharedResources?.();
   await stopBrowserProduct?.();
   await stopInfrastructure?.();
 }

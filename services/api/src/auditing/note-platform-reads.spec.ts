@@ -4,6 +4,7 @@ import {
   type ApiUnderTest,
   type Caller,
   startApi,
+  startOwnApi,
   statusesOf,
   together,
 } from '../../../../test/support/api.js';
@@ -145,7 +146,7 @@ describe('what a platform admin reads of a company', () => {
     await (await api.as('stacAdmin')).get(board);
     expect(await notedOf(companyId)).toHaveLength(2);
     // Another process knows what stands in the log alone.
-    const other = await startApi();
+    const other = await startOwnApi();
     try {
       const there = other.asPerson(platform.person, { type: 'stacAdmin' });
       await there.get(board);
