@@ -94,7 +94,7 @@ const config: Config = {
   // browsers and journeys one on each core.
   maxWorkers: Math.min(8, availableParallelism()) + 1,
   // Modules of an ES module graph are never freed: a worker is replaced when it has grown.
-  workerIdleMemoryLimit: '700MB',
+  workerIdleMemoryLimit: '1500MB',
 };
 
 export default config;
