@@ -8,6 +8,9 @@ import { anApplication, type BuiltApplication } from '../support/builders/applic
 import { insertInto, Json, rowsOf } from '../support/builders/arranged-rows.js';
 import { aJob, aReviewer, type BuiltJob } from '../support/builders/job.builder.js';
 import { aReview } from '../support/builders/review.builder.js';
+import type { CompanyWorld } from '../support/company-world.js';
+import { namedBy } from '../support/route-address.js';
+import { isThorough } from '../support/thorough.js';
 
 /**
  * What only some of a company's people may know of a candidate, by the rows of the permission table that say so, looked for
@@ -38,7 +41,10 @@ type Member = (typeof members)[number];
 
 let job: BuiltJob;
 let sent: BuiltApplication;
+/** Everything that an address may name. */
 let ids: string[];
+/** The id that an address of a resource names; where it is not here, all are tried. */
+let world: Partial<CompanyWorld>;
 let callers: Record<Member, Caller>;
 
 beforeAll(async () => {
@@ -58,16 +64,16 @@ beforeAll(async () => {
   sent = await anApplication({ job, answerDueAt: new Date(Date.now() - 3_600_000) });
   const reviewId = await aReview({ application: sent, userId: reviewerId });
   const lines = await fillIn();
-  ids = [
+  world = {
     companyId,
-    job.id,
-    job.pipelineId,
-    job.stages.entry.id,
-    sent.id,
-    sent.applicant.id,
+    jobId: job.id,
+    pipelineId: job.pipelineId,
+    stageId: job.stages.entry.id,
+    applicationId: sent.id,
+    applicantId: sent.applicant.id,
     reviewId,
-    ...lines,
-  ];
+  };
+  ids = [...Object.values(world), ...lines];
 });
 
 /** Writes each of the fields where the product keeps it; answers the lines of the timeline. */
@@ -120,8 +126,10 @@ function addressesOf({ path }: DeclaredRoute): string[] {
   const plain = path.replace(/^\//, '');
   const { companyId, id: jobId } = job;
   const isOne = plain.includes(':');
+  const own = world[namedBy(path) ?? 'noteId'];
+  const tried = own && !isThorough ? [own] : ids;
   // The second id of an address is always that of an application.
-  const named = isOne ? ids.map((id) => plain.replace(/:\w+/, id).replace(/:\w+/, sent.id)) : [plain];
+  const named = isOne ? tried.map((id) => plain.replace(/:\w+/, id).replace(/:\w+/, sent.id)) : [plain];
   const lists = [{ entityId: sent.id }, { jobId, answer: 'overdue' }, { stageId: [sent.stageId] }];
   const filters = [{ jobId }, ...(isOne ? [] : lists)];
   const ways = ['', ...filters.map((filter) => `filter=${encodeURIComponent(JSON.stringify(filter))}`)];

@@ -33,9 +33,14 @@ const businessRefusals: Record<string, string> = {
 /** Whoever asked for this once is signed out: somebody else asks next. */
 const signsOut = 'DELETE /users/me';
 
-let shared: Promise<CompanyWorld> | undefined;
-/** A company that no request of this file may change: all its tests share it. */
-const untouched = (): Promise<CompanyWorld> => (shared ??= aCompanyWorld());
+let foreign: Promise<CompanyWorld> | undefined;
+/** A company that no request of this file may change. */
+const foreignWorld = (): Promise<CompanyWorld> => (foreign ??= aCompanyWorld());
+
+let read: Promise<CompanyWorld> | undefined;
+/** The company a route acts on: reads share one, commands change theirs. */
+const worldFor = ({ method }: DeclaredRoute): Promise<CompanyWorld> =>
+  method === 'GET' ? (read ??= aCompanyWorld()) : aCompanyWorld();
 
 type Reply = { status: number; code: string };
 type Headers = Record<string, string>;
@@ -93,7 +98,7 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_na
   const guarded = !route.access.public;
 
   it('answers each identity as the permission table says', async () => {
-    const world = await aCompanyWorld();
+    const world = await worldFor(route);
     const got: Record<string, string> = {};
     const expected: Record<string, string> = {};
     for (const identity of identities) {
@@ -106,8 +111,8 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_na
   });
 
   it('takes role headers for what they are: a choice among stored roles', async () => {
-    const world = await aCompanyWorld();
-    const second = await untouched();
+    const world = await worldFor(route);
+    const second = await foreignWorld();
     const got: Record<string, string> = {};
     let pairsOf = await strangeHeaders(world, second);
     for (const name of Object.keys(pairsOf)) {
@@ -131,7 +136,7 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_na
 
   if (guarded && route.path.includes(':')) {
     it('finds and changes nothing of another company', async () => {
-      const [own, foreign] = [await aCompanyWorld(), await untouched()];
+      const [own, foreign] = [await worldFor(route), await foreignWorld()];
       const before = await fingerprintOf(foreign.companyId);
       const got: Record<string, string> = {};
       const members = identities.filter((identity) => identity !== 'stacAdmin' && identity !== 'anonymous');

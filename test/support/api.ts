@@ -56,9 +56,9 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
   return underTest(await (isUsual ? sharedApi() : runApi(settings)));
 }
 
-/** An API that no other file uses, for tests of several instances or of starting and stopping. */
-export async function startOwnApi(settings: Record<string, string> = {}): Promise<ApiUnderTest> {
-  return underTest(await runApi(settings));
+/** An API that no other file uses, for tests of several instances or of what stops; `issuer` is stopped by the caller. */
+export async function startOwnApi({ issuer }: { issuer?: TestIssuer } = {}): Promise<ApiUnderTest> {
+  return underTest(await runApi({}, issuer));
 }
 
 function underTest({ app, env, issuer, listeners, stop }: RunningApi): ApiUnderTest {

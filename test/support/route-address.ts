@@ -35,10 +35,12 @@ const named: Record<string, keyof CompanyWorld> = {
   'company-notes': 'noteId',
 };
 
+/** What the first id of a declared path names. */
+export const namedBy = (path: string): keyof CompanyWorld | undefined => named[path.split('/')[1] ?? ''];
+
 /** The address of a declared path with ids of this company in place of its parameters. */
 export function addressOf(path: string, world: CompanyWorld): string {
-  const resource = path.split('/')[1] ?? '';
-  const key = named[resource];
+  const key = namedBy(path);
   let first = true;
   return path.replace(/:\w+/g, () => {
     const id = first && key ? world[key] : newId();

@@ -13,7 +13,7 @@ import { testDatabase } from './infrastructure.js';
 import { startTestIssuer, type TestIssuer } from './tokens.js';
 import { closeWithWorker } from './worker-end.js';
 
-/** An API in this process, on ports of its own. */
+/** An API running in this process, with the ports it chose. */
 export interface RunningApi {
   app: NestFastifyApplication;
   env: ApiEnv;
@@ -45,10 +45,10 @@ async function releaseIssuer(): Promise<void> {
 }
 
 /** Starts the API as the process does. Limits of rates are out of the way unless `settings` says otherwise. */
-export async function runApi(settings: Record<string, string>): Promise<RunningApi> {
+export async function runApi(settings: Record<string, string>, ownIssuer?: TestIssuer): Promise<RunningApi> {
   const [{ apiUrl }, issuer, [port = 0, assetsPort = 0], folder] = await Promise.all([
     testDatabase(),
-    usualIssuer(),
+    ownIssuer ?? usualIssuer(),
     freePorts(2),
     mkdtemp(path.join(tmpdir(), 'api-files-')),
   ]);
@@ -64,7 +64,7 @@ export async function runApi(settings: Record<string, string>): Promise<RunningA
     // A busy machine is no reason to find less.
     SEARCH_MILLISECONDS: '10000',
     IDENTITY_PUBLIC_URL: issuer.url,
-    // Nobody listens there: suites about accounts start the identity service and name it.
+    // No service listens there: suites about accounts start the identity service and pass its address.
     IDENTITY_ADMIN_URL: 'http://127.0.0.1:9',
     IDENTITY_POOL_ID: issuer.poolId,
     IDENTITY_CLIENT_ID: issuer.clientId,
@@ -79,7 +79,7 @@ export async function runApi(settings: Record<string, string>): Promise<RunningA
   await app.listen(port, '127.0.0.1');
   const stop = async () => {
     await app.close();
-    await releaseIssuer();
+    if (!ownIssuer) await releaseIssuer();
     await rm(folder, { recursive: true, force: true });
   };
   return { app, env, issuer, listeners, stop };

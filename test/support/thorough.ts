@@ -1,4 +1,5 @@
-const isThorough = process.env['TEST_THOROUGH'] === 'true';
+/** Whether this is `npm run test:full`, which tries what `npm test` tries a share of. */
+export const isThorough = process.env['TEST_THOROUGH'] === 'true';
 
 /** How many rounds of a repeated fault to run: `quick` in `npm test`, `thorough` in `npm run test:full`. */
 export const rounds = (quick: number, thorough: number): number => (isThorough ? thorough : quick);

@@ -4,7 +4,7 @@ import '../register-typescript.mjs';
 import { sharedModuleLoader } from './loader-name.cjs';
 
 const load = createRequire(import.meta.url);
-/** Tells the support modules, which also run without this environment. */
+/** Read by support modules, which also run without this environment. */
 process.env.TEST_SHARES_MODULES = 'true';
 
 /** Kinds of values that pass between a spec and the product, where `instanceof` has to know them. */

@@ -3,13 +3,18 @@ import { legalVersion } from '@app/contracts/legal/legal-texts';
 import { newId } from '@app/platform/identifiers/new-id';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aPerson } from '../../../../test/support/builders/person.builder.js';
+import { haveDatabaseAlone } from '../../../../test/support/infrastructure.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { announcePage, beginAnnouncements } from '../legal/announce-page.js';
 import { sweepContext } from '../runtime/sweep.js';
 import { announceLegalTexts } from './announce-legal-texts.js';
 
 let worker: TestWorker;
-beforeAll(async () => void (worker = await openWorker()));
+beforeAll(async () => {
+  // It looks at all rows: those of other files would count and take time.
+  await haveDatabaseAlone('legal');
+  worker = await openWorker();
+});
 afterAll(() => worker?.close());
 
 const { version } = legalVersion('terms');

@@ -4,11 +4,16 @@ import { anApplication } from '../../../../test/support/builders/application.bui
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
+import { haveDatabaseAlone } from '../../../../test/support/infrastructure.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { countReplyRecords } from './count-replies.js';
 
 let worker: TestWorker;
-beforeAll(async () => void (worker = await openWorker()));
+beforeAll(async () => {
+  // It looks at all rows: those of other files would count and take time.
+  await haveDatabaseAlone('replies');
+  worker = await openWorker();
+});
 afterAll(() => worker?.close());
 
 const dayMs = 86_400_000;

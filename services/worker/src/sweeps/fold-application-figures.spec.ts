@@ -11,7 +11,7 @@ import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { DashboardActs } from '../../../../test/support/dashboard-acts.js';
 import { agrees } from '../../../../test/support/dashboard-truth.js';
-import { testDatabase } from '../../../../test/support/infrastructure.js';
+import { haveDatabaseAlone, testDatabase } from '../../../../test/support/infrastructure.js';
 import { meanwhile } from '../../../../test/support/meanwhile.js';
 import { shuffled } from '../../../../test/support/random-commands.js';
 import { randomOf } from '../../../../test/support/seeded-random.js';
@@ -27,6 +27,8 @@ const seeds = [testSeed(532101)];
 let api: ApiUnderTest;
 let worker: TestWorker;
 beforeAll(async () => {
+  // It looks at all rows: those of other files would count and take time.
+  await haveDatabaseAlone('figures');
   await awayFromMidnight();
   api = await startApi();
   worker = await openWorker();
