@@ -141,29 +141,31 @@ describe('npm start', () => {
     expect(stillRunning(processes)).toEqual([]);
   });
 
-  it('moves out of the way of taken ports, and every address and account with it', async () => {
+  describe('where other programs have its ports', () => {
     const others = [createServer(), createServer()];
-    for (const [index, other] of others.entries()) {
-      await new Promise<void>((resolve) => other.listen(FIRST_PORT + index, resolve));
-    }
-    const start = new Start(local);
-    await start.ready();
-    const [web, identity] = [FIRST_PORT + LISTENERS.length, FIRST_PORT + LISTENERS.length + 1];
-    expect(start.said).toContain(`Port ${FIRST_PORT} is taken: ${web} instead.`);
-    expect(start.said).toContain(`Port ${FIRST_PORT + 1} is taken: ${identity} instead.`);
-    expect(await rolesOfDemoAdministrator(`http://localhost:${web}`)).toEqual(['companyAdmin']);
-    expect(await start.interrupt()).toBe(0);
-    others.forEach((other) => other.close());
-  });
+    let start: Start;
+    beforeAll(async () => {
+      for (const [index, other] of others.entries())
+        await new Promise<void>((resolve) => other.listen(FIRST_PORT + index, resolve));
+      start = new Start(local);
+      await start.ready();
+    });
+    afterAll(() => others.forEach((other) => other.close()));
 
-  it('stops all when one process is lost, and says which', async () => {
-    const start = new Start(local);
-    await start.ready();
-    const processes = processesOf(local);
-    process.kill(processes['worker'] ?? 0, 'SIGKILL');
-    expect(await start.ended).toBe(1);
-    expect(start.said).toContain('worker ended (signal SIGKILL)');
-    expect(stillRunning(processes)).toEqual([]);
+    it('takes others, and every address and account moves with them', async () => {
+      const [web, identity] = [FIRST_PORT + LISTENERS.length, FIRST_PORT + LISTENERS.length + 1];
+      expect(start.said).toContain(`Port ${FIRST_PORT} is taken: ${web} instead.`);
+      expect(start.said).toContain(`Port ${FIRST_PORT + 1} is taken: ${identity} instead.`);
+      expect(await rolesOfDemoAdministrator(`http://localhost:${web}`)).toEqual(['companyAdmin']);
+    });
+
+    it('stops all when one process is lost, and says which', async () => {
+      const processes = processesOf(local);
+      process.kill(processes['worker'] ?? 0, 'SIGKILL');
+      expect(await start.ended).toBe(1);
+      expect(start.said).toContain('worker ended (signal SIGKILL)');
+      expect(stillRunning(processes)).toEqual([]);
+    });
   });
 
   it('names the variable whose service does not answer', async () => {
