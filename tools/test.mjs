@@ -14,7 +14,7 @@ import { PARTS, RUNS, THOROUGH } from './testing/suites.mjs';
  * npm run check                     the checks without tests
  * npm run test:slice move-application
  * npm run test:full                 all parts, one after the other
- * npm run test:full -- --part 3/6   one of them
+ * npm run test:full -- --part 3/8   one of them
  * npm run test:flaky -- FILE --times 50
  */
 const [command = '', ...words] = process.argv.slice(2);
@@ -79,7 +79,7 @@ async function everything() {
   await retryRedFiles();
 }
 
-/** Which parts `--part 3/6` asks for: all of them where it is missing. */
+/** Which parts `--part 3/8` asks for: all of them where it is missing. */
 function chosenParts() {
   const [option, value = ''] = words;
   if (option === undefined) return [...PARTS.keys()];

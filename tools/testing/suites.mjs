@@ -43,14 +43,25 @@ const walks = (number, count) => ({
 /** Matrices and repetitions of which `npm test` tries a share are tried whole. */
 export const THOROUGH = { TEST_THOROUGH: 'true' };
 
-/** The parts of `npm run test:full`. @type {Run[][]} */
+const LONG_JOURNEYS = '--testPathPatterns=journeys/.*\\.full\\.spec\\.ts$';
+const OTHER_FULL = `(services|libs|test/(contract|attacks|faults))/.*\\.full\\.spec\\.ts$|${SHORTENED}`;
+
+/** The parts of `npm run test:full`: each can run alone, in about a quarter of an hour. @type {Run[][]} */
 export const PARTS = [
-  RUNS,
+  ...RUNS.map((run) => [run]),
   [
     {
-      name: 'kills, faults, long slices',
+      name: 'long journeys',
+      projects: ['journeys'],
+      args: [ONE_PER_CORE, LONG_JOURNEYS],
+      env: THOROUGH,
+    },
+  ],
+  [
+    {
+      name: 'faults, whole matrices, every look',
       projects: ['unit', 'slices', 'contract', 'journeys', 'faults', 'browser'],
-      args: [ONE_PER_CORE, `${FULL}|${SHORTENED}`],
+      args: [ONE_PER_CORE, `--testPathPatterns=${OTHER_FULL}`],
       env: THOROUGH,
     },
   ],
