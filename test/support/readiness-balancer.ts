@@ -11,8 +11,10 @@ import type { AddressInfo } from 'node:net';
 
 type Place = { port: number; isReady: boolean };
 
-/** Nobody is there who could answer; or whoever was broke off. */
+/** The place did not answer, or broke off. */
 const BAD_GATEWAY = 502;
+/** No place is ready. */
+const SERVICE_UNAVAILABLE = 503;
 
 /**
  * A load balancer as small as one can be: it asks every place now and then whether it is ready, sends each request to
@@ -66,7 +68,7 @@ export class ReadinessBalancer {
   private pass(asked: IncomingMessage, reply: ServerResponse): void {
     const ready = this.places.filter(({ isReady }) => isReady);
     const place = ready[(this.next += 1) % ready.length];
-    if (!place) return void reply.writeHead(BAD_GATEWAY).end();
+    if (!place) return void reply.writeHead(SERVICE_UNAVAILABLE).end();
     const { method, url: path, headers } = asked;
     const onward = request({ port: place.port, method, path, headers, agent: this.agent }, (answer) => {
       reply.writeHead(answer.statusCode ?? BAD_GATEWAY, answer.headers);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApi } from '../../../../../test/support/api.js';
+import { startOwnApi } from '../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { eventually } from '../../../../../test/support/eventually.js';
 import { LiveListener } from '../../../../../test/support/live-listener.js';
@@ -75,7 +75,7 @@ describe('many live streams', () => {
   });
 
   it('end when the process leaves, and no new one begins', async () => {
-    const leaving = await startApi();
+    const leaving = await startOwnApi();
     const caller = await leaving.as('companyManager', live.job.companyId);
     const listener = await LiveListener.open(leaving.url, caller.headers);
     await eventually(() => expect(listener.lastId).not.toBe(''));
