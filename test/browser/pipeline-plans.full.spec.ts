@@ -79,7 +79,7 @@ describe('pipeline plans of a company', () => {
     const reading = /\/api\/pipelines\/[0-9a-f-]{36}/;
     await page.route(reading, (route) => answered.promise.then(() => route.continue()));
     await plan().selectOption({ label: 'Standard' });
-    await section().locator('.stages[aria-busy]').waitFor();
+    await section().locator('[aria-busy] .stages').waitFor();
     answered.resolve();
     await section()
       .getByRole('button', { name: /^Move Offer,/ })

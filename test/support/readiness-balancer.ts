@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Place = { port: number; isReady: boolean };
+type Place = { port: number; isReady: boolean; isProbed: boolean };
 
 /** The place did not answer, or broke off. */
 const BAD_GATEWAY = 502;
@@ -37,7 +37,7 @@ export class ReadinessBalancer {
   static async before(ports: readonly number[], probeEveryMs: number): Promise<ReadinessBalancer> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const places = ports.map((port) => ({ port, isReady: false }));
+    const places = ports.map((port) => ({ port, isReady: false, isProbed: false }));
     return new ReadinessBalancer(server, places, probeEveryMs);
   }
 
@@ -57,12 +57,16 @@ export class ReadinessBalancer {
     this.server.close();
   }
 
+  /** One at a time per place, so that a late answer cannot overwrite a newer one. */
   private async probe(place: Place): Promise<void> {
+    if (place.isProbed) return;
+    place.isProbed = true;
     const asked = fetch(`http://127.0.0.1:${place.port}/api/health/ready`);
     place.isReady = await asked.then(
       ({ ok }) => ok,
       () => false,
     );
+    place.isProbed = false;
   }
 
   private pass(asked: IncomingMessage, reply: ServerResponse): void {
