@@ -93,7 +93,7 @@ const config: Config = {
   // Many specs wait for what they start and stop: one worker more than there are cores keeps these busy. `npm test` runs
   // browsers and journeys one on each core.
   maxWorkers: Math.min(8, availableParallelism()) + 1,
-  // Modules of an ES module graph are never freed: a worker is replaced when it has grown.
+  // A worker grows by some megabytes with each file, and is replaced before it takes too much.
   workerIdleMemoryLimit: '1500MB',
 };
 

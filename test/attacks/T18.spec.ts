@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
+import { type ApiUnderTest, type Caller, ifMatch, startOwnApi } from '../support/api.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aPublicJob, show } from '../support/builders/public-job.js';
 
@@ -15,7 +15,7 @@ let companyId: string;
 let jobId: string;
 const hits: string[] = [];
 beforeAll(async () => {
-  api = await startApi();
+  api = await startOwnApi();
   listener = createServer((request, reply) => {
     hits.push(request.url ?? '');
     reply.end('caught');
@@ -114,7 +114,7 @@ describe('an address somebody gives', () => {
       `/api/public-companies/${companyId}`,
     ])
       expect([path, (await fetch(`${api.url}${path}`)).status]).toEqual([path, 200]);
-    // Whatever it began is over.
+    // Stopping waits for what it began: an API of its own, since a shared one would go on.
     await api.stop();
     expect(hits).toEqual([]);
     // The trap works: whoever opened the address would have been seen.

@@ -126,7 +126,8 @@ function addressesOf({ path }: DeclaredRoute): string[] {
   const plain = path.replace(/^\//, '');
   const { companyId, id: jobId } = job;
   const isOne = plain.includes(':');
-  const own = world[namedBy(path) ?? 'noteId'];
+  const name = namedBy(path);
+  const own = name && world[name];
   const tried = own && !isThorough ? [own] : ids;
   // The second id of an address is always that of an application.
   const named = isOne ? tried.map((id) => plain.replace(/:\w+/, id).replace(/:\w+/, sent.id)) : [plain];

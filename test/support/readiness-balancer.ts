@@ -11,6 +11,8 @@ import type { AddressInfo } from 'node:net';
 
 type Place = { port: number; isReady: boolean; isProbed: boolean };
 
+/** Longer than the API takes to find out that it is not ready. */
+const PROBE_TIMEOUT_MS = 5_000;
 /** The place did not answer, or broke off. */
 const BAD_GATEWAY = 502;
 /** No place is ready. */
@@ -61,7 +63,8 @@ export class ReadinessBalancer {
   private async probe(place: Place): Promise<void> {
     if (place.isProbed) return;
     place.isProbed = true;
-    const asked = fetch(`http://127.0.0.1:${place.port}/api/health/ready`);
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    const asked = fetch(`http://127.0.0.1:${place.port}/api/health/ready`, { signal });
     place.isReady = await asked.then(
       ({ ok }) => ok,
       () => false,

@@ -96,7 +96,11 @@ async function startShared(): Promise<RunningApi> {
 
 /** The API of this worker. */
 export async function sharedApi(): Promise<RunningApi> {
-  shared ??= startShared();
+  shared ??= startShared().catch((error: unknown) => {
+    // The next file tries again: one failed start must not fail every file of the worker.
+    shared = undefined;
+    throw error;
+  });
   const api = await shared;
   // Another API of this process may have registered its own.
   passport.use(ACCESS_TOKEN, api.app.get(AccessTokenStrategy));

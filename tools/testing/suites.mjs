@@ -44,7 +44,7 @@ const walks = (number, count) => ({
 export const THOROUGH = { TEST_THOROUGH: 'true' };
 
 const LONG_JOURNEYS = '--testPathPatterns=journeys/.*\\.full\\.spec\\.ts$';
-const OTHER_FULL = `(services|libs|test/(contract|attacks|faults))/.*\\.full\\.spec\\.ts$|${SHORTENED}`;
+const OTHER_FULL = `^(?!.*/journeys/).*\\.full\\.spec\\.tsx?$|${SHORTENED}`;
 
 /** The parts of `npm run test:full`: each can run alone, in about a quarter of an hour. @type {Run[][]} */
 export const PARTS = [
