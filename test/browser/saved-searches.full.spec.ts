@@ -72,25 +72,33 @@ describe('saved searches, in the browser', () => {
     const requested = page.waitForRequest((request) => request.method() === 'PATCH');
     await search('Senior').getByRole('combobox').selectOption('weekly');
     await requested;
-    // The second change is made before the first one is answered.
-    const paused = page.waitForResponse((response) => response.request().postDataJSON()?.paused === true);
+    // Two more are made before the first one is answered.
+    const renamed = page.waitForResponse((response) => Boolean(response.request().postDataJSON()?.name));
     await search('Senior').getByRole('switch').click();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Rename Senior' }).click();
+    await dialog.getByLabel('Name').fill('For later');
+    await dialog.getByRole('button', { name: 'Save' }).click();
     first.resolve();
-    expect(await (await paused).json()).toMatchObject({ frequency: 'weekly', paused: true, version: 3 });
+    expect(await (await renamed).json()).toMatchObject({
+      frequency: 'weekly',
+      name: 'For later',
+      version: 4,
+    });
     await page.unroute('**/saved-searches/*');
+    await dialog.waitFor({ state: 'detached' });
     await eventually(async () =>
-      expect(await search('Senior').getByRole('combobox').isDisabled()).toBe(true),
+      expect(await search('For later').getByRole('combobox').isDisabled()).toBe(true),
     );
     await page.goto(`${browsing.product.webUrl}/applicant/applicants-settings`);
     const agreed = page.getByRole('listitem').filter({ hasText: 'Mails about new jobs' });
-    await agreed.filter({ hasText: 'Senior' }).getByText('Mails off', { exact: true }).waitFor();
+    await agreed.filter({ hasText: 'For later' }).getByText('Mails off', { exact: true }).waitFor();
     await page.goBack();
-    await page.getByRole('button', { name: 'Rename Senior' }).click();
-    await page.getByRole('dialog').getByLabel('Name').fill('');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Rename For later' }).click();
+    await dialog.getByLabel('Name').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Please name the search').waitFor();
-    await page.getByRole('dialog').getByLabel('Name').fill('For later');
-    await confirm(page, 'Save');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Delete For later' }).click();
     await confirm(page, 'Delete');
     await search('For later').waitFor({ state: 'detached' });

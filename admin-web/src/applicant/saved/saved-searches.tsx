@@ -1,8 +1,8 @@
 import { consentsAnchor } from '@app/contracts/consents/talent-pool';
 import { alertRenewableDays } from '@app/contracts/jobs/alert-renewal';
 import { alertFrequencies } from '@app/contracts/jobs/alert-terms';
-import type { EditSavedSearchBody, SavedSearchView } from '@app/contracts/jobs/saved-search';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedSearchView } from '@app/contracts/jobs/saved-search';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../paths.js';
@@ -16,7 +16,8 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { DeleteSearchDialog, RenameSearchDialog } from './search-dialogs.js';
-import { editSavedSearch, matchesQuery, savedSearchesQuery } from './saved-searches-query.js';
+import { matchesQuery, savedSearchesQuery } from './saved-searches-query.js';
+import { useEditSearch } from './use-edit-search.js';
 
 const frequencyLabels = { daily: 'Once a day', weekly: 'Once a week' };
 
@@ -71,17 +72,8 @@ export function SavedSearches() {
 
 function SavedSearch({ search }: { search: SavedSearchView }) {
   const title = useId();
-  const client = useQueryClient();
   const [dialog, setDialog] = useState<'rename' | 'delete'>();
-  const edit = useMutation({
-    // One after the other: each carries the version that the one before left.
-    scope: { id: `saved search ${search.id}` },
-    mutationFn: (body: EditSavedSearchBody) => {
-      const latest = client.getQueryData(savedSearchesQuery.queryKey)?.find(({ id }) => id === search.id);
-      return editSavedSearch(latest ?? search, body);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
-  });
+  const edit = useEditSearch(search);
   const close = () => setDialog(undefined);
   return (
     <article className="card saved-search" aria-labelledby={title}>

@@ -6,29 +6,19 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/text-field.js';
-import { deleteSavedSearch, editSavedSearch, savedSearchesQuery } from './saved-searches-query.js';
+import { deleteSavedSearch, savedSearchesQuery } from './saved-searches-query.js';
+import { useEditSearch } from './use-edit-search.js';
 
 type SearchDialogProps = { search: SavedSearchView; onClose: () => void };
-
-function useSearchesChanged(onClose: () => void): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
-    onClose();
-  };
-}
 
 /** Another name for it, which its mails say, too. */
 export function RenameSearchDialog({ search, onClose }: SearchDialogProps) {
   const form = useId();
   const [name, setName] = useState(search.name);
-  const renaming = useMutation({
-    mutationFn: () => editSavedSearch(search, { name }),
-    onSuccess: useSearchesChanged(onClose),
-  });
+  const renaming = useEditSearch(search);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    renaming.mutate();
+    renaming.mutate({ name }, { onSuccess: onClose });
   };
   const problem = renaming.error instanceof ApiError ? renaming.error.errors['name'] : undefined;
   return (
@@ -57,9 +47,13 @@ export function RenameSearchDialog({ search, onClose }: SearchDialogProps) {
 
 /** Asks before it is gone for good. */
 export function DeleteSearchDialog({ search, onClose }: SearchDialogProps) {
+  const client = useQueryClient();
   const deleting = useMutation({
     mutationFn: () => deleteSavedSearch(search.id),
-    onSuccess: useSearchesChanged(onClose),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
+      onClose();
+    },
   });
   return (
     <Dialog
