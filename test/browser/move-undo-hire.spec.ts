@@ -20,9 +20,9 @@ describe('moving, undoing and hiring', () => {
     recruiter
       .getByRole('list', { name: `${stage}, ${total} candidate${total === 1 ? '' : 's'}`, exact: true })
       .waitFor();
-  const chooseStage = async (key: string) => {
+  const chooseStage = async (key: string, name = 'Ada Arch') => {
     await recruiter.keyboard.press('m');
-    await recruiter.getByRole('dialog', { name: /^Move Ada Arch/ }).waitFor();
+    await recruiter.getByRole('dialog', { name: `Move ${name}` }).waitFor();
     await recruiter.keyboard.press(key);
   };
   /** What the applicant sees of this job once the time to undo a move is over. */
@@ -66,6 +66,30 @@ describe('moving, undoing and hiring', () => {
     await card('Applied', 'Ada Arch').waitFor();
     await has('Applied', 3);
     await shownToAda('Received');
+  });
+
+  it('offers to undo the last move alone', async () => {
+    await card('Applied', 'Ben Beam').focus();
+    await chooseStage('3', 'Ben Beam');
+    await recruiter.getByRole('alert').filter({ hasText: 'Ben Beam moved' }).waitFor();
+    // The first notice still fades while the second is there: pressed then, it does nothing.
+    await recruiter.evaluate(`(() => {
+      const press = document.querySelector('.undo-words button');
+      const observer = new MutationObserver(() => {
+        if (document.querySelectorAll('.undo-words').length < 2) return;
+        observer.disconnect();
+        press.click();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    })()`);
+    await card('Applied', 'Cleo Cable').focus();
+    await chooseStage('3', 'Cleo Cable');
+    const notice = recruiter.getByRole('alert').filter({ hasText: 'Cleo Cable moved to Interview' });
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await has('Interview', 1);
+    await card('Interview', 'Ben Beam').focus();
+    await chooseStage('1', 'Ben Beam');
+    await has('Applied', 3);
   });
 
   it('moves a card by dragging it, and the applicant sees the new stage', async () => {

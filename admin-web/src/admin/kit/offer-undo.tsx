@@ -12,11 +12,10 @@ export function offerUndo(text: string, undo: () => Promise<unknown>): void {
   void dismiss(offered);
   const toastId = `undo:${crypto.randomUUID()}`;
   offered = toastId;
-  let isTakenBack = false;
   const takeBack = async () => {
-    // It can still be pressed while it fades.
-    if (isTakenBack) return;
-    isTakenBack = true;
+    // A notice can still be pressed while it fades: after an undo, or after a newer change.
+    if (offered !== toastId) return;
+    offered = undefined;
     void dismiss(toastId);
     await undo().catch((error: unknown) => notify.error(problemOf(error)));
   };

@@ -26,9 +26,11 @@ export function useUndoOffer(): (text: string, undo: () => void) => void {
 
 function offerUndo(text: string, undo: () => void): void {
   closeUndoOffer();
-  const offer = {
+  const offer: Offer = {
     id: `undo:${crypto.randomUUID()}`,
     undo: () => {
+      // A notice can still be pressed while it fades.
+      if (offered !== offer) return;
       closeUndoOffer();
       undo();
     },
