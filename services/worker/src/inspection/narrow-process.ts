@@ -15,13 +15,13 @@ const environment = { PATH: '/usr/bin:/bin' };
 
 /**
  * Starts a program of Node that may do next to nothing: no settings of ours, no files to write, no other program, no
- * network, and an end to its memory and time. The kernel's part is as much as this machine lets us have. Whoever waits for
- * an answer of the product comes first: it has the processor when nobody else wants it.
+ * network, and an end to its memory and time. The kernel's part is as much as this machine lets us have. Requests come
+ * first: it runs below normal priority. Not at the lowest: on a busy machine a valid file would run into the time limit.
  */
 export function startNarrow(program: readonly string[], limits: Limits): ChildProcess {
   const [command = '', ...args] = strictest()([process.execPath, ...narrowed, ...program], limits);
   const child = spawn(command, args, { env: environment, stdio: 'pipe', windowsHide: true });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 }
 

@@ -15,7 +15,7 @@ const lines: string[] = [];
 const destination = { write: (line: string) => void lines.push(line) };
 const logger = Logger.create({ service: 'worker', level: 'info', hashKey: 'test', destination });
 /** The program is compiled each time it starts, which takes its time on a busy machine. */
-const limits: InspectionLimits = { milliseconds: 60_000, cpuSeconds: 30, memoryMegabytes: 1_200 };
+const limits: InspectionLimits = { milliseconds: 200_000, cpuSeconds: 30, memoryMegabytes: 1_200 };
 const read = readTextInProcess(inspectionFromSource, logger, limits);
 
 const pdf = (bytes: Buffer) =>
