@@ -114,7 +114,7 @@ describe('an address somebody gives', () => {
       `/api/public-companies/${companyId}`,
     ])
       expect([path, (await fetch(`${api.url}${path}`)).status]).toEqual([path, 200]);
-    // Stopping waits for what it began: an API of its own, since a shared one would go on.
+    // Stopping waits for requests in progress. A shared API would not stop here.
     await api.stop();
     expect(hits).toEqual([]);
     // The trap works: whoever opened the address would have been seen.

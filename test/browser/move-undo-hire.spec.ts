@@ -79,6 +79,7 @@ describe('moving, undoing and hiring', () => {
         if (document.querySelectorAll('.undo-words').length < 2) return;
         observer.disconnect();
         press.click();
+        window.pressedWhileFading = true;
       });
       observer.observe(document.body, { childList: true, subtree: true });
     })()`);
@@ -86,6 +87,7 @@ describe('moving, undoing and hiring', () => {
     await chooseStage('3', 'Cleo Cable');
     const notice = recruiter.getByRole('alert').filter({ hasText: 'Cleo Cable moved to Interview' });
     await notice.getByRole('button', { name: 'Undo' }).click();
+    expect(await recruiter.evaluate('window.pressedWhileFading')).toBe(true);
     await has('Interview', 1);
     await card('Interview', 'Ben Beam').focus();
     await chooseStage('1', 'Ben Beam');

@@ -82,6 +82,7 @@ describe('saved searches, in the browser', () => {
     first.resolve();
     expect(await (await renamed).json()).toMatchObject({
       frequency: 'weekly',
+      paused: true,
       name: 'For later',
       version: 4,
     });

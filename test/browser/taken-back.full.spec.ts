@@ -70,12 +70,18 @@ describe('what was saved is taken back', () => {
     // The first notice still fades while the second is there: pressed then, it does nothing.
     await page.evaluate(`(() => {
       const press = document.querySelector('.undo-words button');
-      new MutationObserver(() => document.querySelectorAll('.undo-words').length > 1 && press.click())
-        .observe(document.body, { childList: true, subtree: true });
+      const observer = new MutationObserver(() => {
+        if (document.querySelectorAll('.undo-words').length < 2) return;
+        observer.disconnect();
+        press.click();
+        window.pressedWhileFading = true;
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
     })()`);
     await choose('Mooring', '2031 B');
     await page.getByRole('cell', { name: 'Mooring' }).waitFor();
     await first?.waitForElementState('hidden');
+    expect(await page.evaluate('window.pressedWhileFading')).toBe(true);
     await undo(company).click();
     await page.getByRole('cell', { name: 'Lantern' }).waitFor();
     expect(await membership()).toEqual(['Lantern', '2031 B']);

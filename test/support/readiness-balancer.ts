@@ -32,7 +32,7 @@ export class ReadinessBalancer {
     private readonly places: Place[],
     probeEveryMs: number,
   ) {
-    server.on('request', (asked, reply) => this.pass(asked, reply));
+    server.on('request', (incoming, reply) => this.pass(incoming, reply));
     this.probing = setInterval(() => places.forEach((place) => void this.probe(place)), probeEveryMs);
   }
 
@@ -64,19 +64,19 @@ export class ReadinessBalancer {
     if (place.isProbed) return;
     place.isProbed = true;
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    const asked = fetch(`http://127.0.0.1:${place.port}/api/health/ready`, { signal });
-    place.isReady = await asked.then(
+    const response = fetch(`http://127.0.0.1:${place.port}/api/health/ready`, { signal });
+    place.isReady = await response.then(
       ({ ok }) => ok,
       () => false,
     );
     place.isProbed = false;
   }
 
-  private pass(asked: IncomingMessage, reply: ServerResponse): void {
+  private pass(incoming: IncomingMessage, reply: ServerResponse): void {
     const ready = this.places.filter(({ isReady }) => isReady);
     const place = ready[(this.next += 1) % ready.length];
     if (!place) return void reply.writeHead(SERVICE_UNAVAILABLE).end();
-    const { method, url: path, headers } = asked;
+    const { method, url: path, headers } = incoming;
     const onward = request({ port: place.port, method, path, headers, agent: this.agent }, (answer) => {
       reply.writeHead(answer.statusCode ?? BAD_GATEWAY, answer.headers);
       answer.pipe(reply);
@@ -85,6 +85,6 @@ export class ReadinessBalancer {
       if (reply.headersSent) reply.destroy();
       else reply.writeHead(BAD_GATEWAY).end();
     });
-    asked.pipe(onward);
+    incoming.pipe(onward);
   }
 }

@@ -8,10 +8,13 @@ export function useEditSearch(search: SavedSearchView) {
   const { queryKey } = savedSearchesQuery;
   return useMutation({
     scope: { id: `saved search ${search.id}` },
-    mutationFn: (body: EditSavedSearchBody) => {
+    mutationFn: async (body: EditSavedSearchBody) => {
       const latest = client.getQueryData(queryKey)?.find(({ id }) => id === search.id);
-      return editSavedSearch(latest ?? search, body);
+      try {
+        return await editSavedSearch(latest ?? search, body);
+      } finally {
+        await client.invalidateQueries({ queryKey });
+      }
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -14,7 +14,7 @@ import { readLayoutInProcess, readTextInProcess } from './read-text-in-process.j
 const lines: string[] = [];
 const destination = { write: (line: string) => void lines.push(line) };
 const logger = Logger.create({ service: 'worker', level: 'info', hashKey: 'test', destination });
-/** The program is compiled each time it starts, which takes its time on a busy machine. */
+/** Longer than in production, because the process has a low priority and other tests run at the same time. */
 const limits: InspectionLimits = { milliseconds: 200_000, cpuSeconds: 30, memoryMegabytes: 1_200 };
 const read = readTextInProcess(inspectionFromSource, logger, limits);
 
