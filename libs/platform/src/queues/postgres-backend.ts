@@ -94,6 +94,15 @@ class QueueConnection extends PostgresConnection {
 
 class QueueBackend extends PostgresQueueBackend {
   /**
+   * Waits for the connection first. The library would save a first answer that was an error: a worker that starts while
+   * the database is unavailable would do each of its jobs and record it as failed until the process ends.
+   */
+  override async waitUntilReady(): Promise<void> {
+    await this.connection.waitUntilReady();
+    await super.waitUntilReady();
+  }
+
+  /**
    * Retries while the database is unavailable: the library would record a job as failed although its work is done. After
    * the limit the job stays locked, and another process takes it when the lock expires.
    */

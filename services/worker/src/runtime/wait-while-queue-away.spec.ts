@@ -93,6 +93,26 @@ it('a job that is done while the queue is unavailable is completed when the queu
   await queues.close();
 });
 
+it('a worker that starts while the queue is unavailable completes its jobs when the queue is back', async () => {
+  const queues = Queues.connect({
+    databaseUrl: database.workerUrl,
+    onError: () => undefined,
+    rules: { attempts: 1 },
+  });
+  await queues.queue('domains').add('trial', {}, { jobId: newId() });
+  await goAway();
+  const ends: string[] = [];
+  const worker = new Worker('domains', async () => undefined, queues.workerOptions('domains'));
+  worker.on('error', () => undefined);
+  worker.on('completed', ({ attemptsMade }) => ends.push(`completed after ${attemptsMade}`));
+  worker.on('failed', (_job, error) => ends.push(`failed: ${error.message}`));
+  await expect(worker.waitUntilReady()).rejects.toThrow(DatabaseUnavailable);
+  await server.query(`alter database "${database.name}" allow_connections true`);
+  await eventually(() => expect(ends).toEqual(['completed after 1']));
+  await worker.close();
+  await queues.close();
+});
+
 it('a job whose queue stays unavailable is left to another process, and not failed', async () => {
   const queues = Queues.connect({ databaseUrl: database.workerUrl, onError: () => undefined });
   const job = new Job(queues.queue('live'), 'trial', {});
