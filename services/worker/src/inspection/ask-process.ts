@@ -2,10 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { mostRemadeBytes } from './inspection-wire.js';
 import { type Limits, startNarrow } from './narrow-process.js';
 
-/** `milliseconds` by the clock on the wall; well below the time after which a job counts as stalled. */
+/** `milliseconds` is elapsed time, and below the time after which a job counts as stalled. */
 export type InspectionLimits = Limits & { milliseconds: number };
-/** What a stranger's bytes may cost. */
-export const usualLimits: InspectionLimits = { milliseconds: 20_000, cpuSeconds: 20, memoryMegabytes: 1_200 };
+/**
+ * What a stranger's bytes may cost. A file that needs too much runs into the limit of processor time; the limit of
+ * elapsed time is longer, so a busy machine rejects no valid file.
+ */
+export const usualLimits: InspectionLimits = { milliseconds: 45_000, cpuSeconds: 20, memoryMegabytes: 1_200 };
 
 /** Signals with which the kernel or a library ends a process that reads something it cannot cope with. */
 const overwhelmed = new Set<NodeJS.Signals>([
