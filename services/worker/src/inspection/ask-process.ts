@@ -5,8 +5,8 @@ import { type Limits, startNarrow } from './narrow-process.js';
 /** `milliseconds` is elapsed time, and below the time after which a job counts as stalled. */
 export type InspectionLimits = Limits & { milliseconds: number };
 /**
- * What a stranger's bytes may cost. A file that needs too much runs into the limit of processor time; the limit of
- * elapsed time is longer, so a busy machine rejects no valid file.
+ * What the bytes of an upload may cost. A file that needs too much reaches the limit of processor time first. The limit of
+ * elapsed time is more than twice as long, because on a busy machine a valid file waits for the processor.
  */
 export const usualLimits: InspectionLimits = { milliseconds: 45_000, cpuSeconds: 20, memoryMegabytes: 1_200 };
 
