@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { loadavg } from 'node:os';
 import { ormOptions } from '@app/database/mikro-orm.config';
+import { Logger } from '@app/platform/logging/logger';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
@@ -55,6 +56,7 @@ async function measure(client: pg.Client, workerUrl: string): Promise<void> {
         if (pages > 3) longest = Math.max(longest, performance.now() - began);
         return result;
       },
+      tools: { logger: Logger.create({ service: 'worker', level: 'warn', hashKey: 'bench' }) },
     },
     Infinity,
   );

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { ormOptions } from '@app/database/mikro-orm.config';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
+import { Logger } from '@app/platform/logging/logger';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { mailAlerts } from '../../services/worker/src/alerts/alert-rounds.js';
@@ -13,7 +14,10 @@ const { databaseUrl, faultPoint }: { databaseUrl: string; faultPoint?: string } 
 armFaultPoint(faultPoint);
 const orm = await MikroORM.init(ormOptions({ url: databaseUrl, poolSize: 2 }));
 await mailAlerts(
-  { acrossCompanies: (work) => orm.em.fork({ session: workerSession(null) }).transactional(work) },
+  {
+    acrossCompanies: (work) => orm.em.fork({ session: workerSession(null) }).transactional(work),
+    tools: { logger: Logger.create({ service: 'worker', level: 'warn', hashKey: 'test' }) },
+  },
   Infinity,
 );
 await orm.close();

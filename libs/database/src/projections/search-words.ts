@@ -18,10 +18,24 @@ export function indexedWords(text: string): string {
 
 /** What somebody asks for, in the words that are indexed. Quoted words stay as they are, small ones go. */
 export function askedWords(text: string): string {
-  if (text.includes('"')) return named(text);
-  const words = wordsThatCount(text).join(' ');
-  return named(words.trim() === '' ? text : words);
+  if (text.includes('"')) return withFewNegations(named(text));
+  const asked = withoutSpacedHyphens(text);
+  const words = wordsThatCount(asked).join(' ');
+  return withFewNegations(named(words.trim() === '' ? asked : words));
 }
+
+/** The words of a place as `websearch_to_tsquery` takes them. */
+export const askedPlace = (text: string): string => withFewNegations(withoutSpacedHyphens(text));
+
+/** "Engineer - Berlin" names two things; it does not exclude the second one. */
+const withoutSpacedHyphens = (text: string): string => text.replace(/-+(?=\s|$)/g, ' ');
+
+/**
+ * `websearch_to_tsquery` reads each hyphen before a word as a negation, and raises "tsquery stack too small" above 32 of
+ * them in a row. Several mean nothing to the person who typed them.
+ */
+const withFewNegations = (text: string): string =>
+  text.replace(/-(?:[\p{White_Space}!&|()]*-)+/gu, ' ');
 
 /**
  * The stems of what somebody asks for, by word, for `asked_words`. Quoted words are meant as they stand; those joined by a

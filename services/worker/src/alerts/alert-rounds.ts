@@ -3,6 +3,7 @@ import type { RoundSoFar } from '@app/domain/alerts/evaluated-through';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SweepContext } from '../runtime/sweep.js';
+import type { WorkerTools } from '../runtime/worker-tools.js';
 import { takeAlertPage } from './alert-page.js';
 import { AskedWords } from './asked-words.js';
 import { loadNewJobs } from './load-new-jobs.js';
@@ -12,7 +13,7 @@ import { NewJobs } from './new-jobs.js';
 const firstHour = 6;
 
 /** What a process keeps between the runs of one round: the next run goes on with it. */
-type Across = Pick<SweepContext, 'acrossCompanies'>;
+type Across = Pick<SweepContext, 'acrossCompanies'> & { tools: Pick<WorkerTools, 'logger'> };
 type Loaded = { round: number; jobs: NewJobs; words: AskedWords };
 let loaded: Loaded | undefined;
 
@@ -41,7 +42,7 @@ async function newsOfRound(context: Across): Promise<Loaded> {
     const jobs = round.isFinished
       ? new NewJobs(0)
       : await loadNewJobs(em, { from, through: round.throughNumber });
-    loaded = { round: round.number, jobs, words: new AskedWords(jobs) };
+    loaded = { round: round.number, jobs, words: new AskedWords(jobs, context.tools.logger) };
     return loaded;
   });
 }

@@ -1,7 +1,9 @@
-import { askedWords, stemsOfAsked } from '@app/database/projections/search-words';
+import { isInvalidData } from '@app/database/invalid-data';
+import { askedPlace, askedWords, stemsOfAsked } from '@app/database/projections/search-words';
 import { knownGazetteer } from '@app/domain/places/known-gazetteer';
 import { meantPlace, searchedWords } from '@app/domain/places/meant-place';
 import { widenedPlace } from '@app/domain/places/widened-place';
+import type { Logger } from '@app/platform/logging/logger';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type JobSet, newestFirst } from './job-set.js';
 import type { NewJobs } from './new-jobs.js';
@@ -21,7 +23,10 @@ type Uncertain = { key: string; field: Field; query: string; jobs: string[] };
 export class AskedWords {
   readonly #known = new Map<string, JobSet>();
 
-  constructor(private readonly jobs: NewJobs) {}
+  constructor(
+    private readonly jobs: NewJobs,
+    private readonly logger: Logger,
+  ) {}
 
   /** The jobs for a text that was looked up before; nothing where nobody asked for words. */
   of(field: Field, typed: string | undefined, radius?: number): JobSet | undefined {
@@ -33,9 +38,33 @@ export class AskedWords {
     if (this.#known.size > mostKept) this.forget();
     const unknown = new Map(all.filter(({ typed }) => typed).map((asked) => [keyOf(asked), asked]));
     for (const key of this.#known.keys()) unknown.delete(key);
-    if (unknown.size === 0) return;
+    await this.lookUpInHalves(em, [...unknown.values()]);
+  }
+
+  /** A text the database rejects finds nothing, and the others are looked up without it. */
+  private async lookUpInHalves(em: EntityManager, texts: readonly Asked[]): Promise<void> {
+    const [first] = texts;
+    if (!first) return;
+    try {
+      // A savepoint: the transaction goes on after a statement that failed.
+      await em.transactional((inner) => this.lookUpAll(inner, texts));
+    } catch (error) {
+      if (!(error instanceof RangeError || isInvalidData(error))) throw error;
+      if (texts.length === 1) {
+        this.logger.error('A saved search cannot be looked up and finds no jobs', { field: first.field, error });
+        this.know(keyOf(first), this.jobs.withIds([]));
+        return;
+      }
+      const middle = Math.ceil(texts.length / 2);
+      await this.lookUpInHalves(em, texts.slice(0, middle));
+      await this.lookUpInHalves(em, texts.slice(middle));
+    }
+  }
+
+  private async lookUpAll(em: EntityManager, texts: readonly Asked[]): Promise<void> {
+    const asked = new Map(texts.map((text) => [keyOf(text), text]));
     const given = await Promise.all(
-      [...unknown].map(async ([key, { field, typed, radius }]) => ({
+      [...asked].map(async ([key, { field, typed, radius }]) => ({
         key,
         asked: field === 'words' ? askedWords(typed) : await placeWords(typed, radius),
         stems: field === 'words' ? stemsOfAsked(typed) : {},
@@ -48,13 +77,21 @@ export class AskedWords {
     );
     const uncertain: Uncertain[] = [];
     for (const { key, query: text } of rows) {
-      const field = unknown.get(key)?.field ?? 'words';
+      const one = asked.get(key);
+      if (!one) continue;
       const query = readWordQuery(text);
-      const set = this.jobs.withWords(field, query);
-      this.#known.set(key, set);
-      if (query && hasPhrase(query)) uncertain.push({ key, field, query: text, jobs: this.idsOf(set) });
+      const set = this.jobs.withWords(one.field, query);
+      this.know(key, set);
+      if (query && hasPhrase(query))
+        uncertain.push({ key, field: one.field, query: text, jobs: this.idsOf(set) });
     }
     await this.lookAgain(em, uncertain);
+  }
+
+  private know(key: string, jobs: JobSet): void {
+    const before = this.#known.get(key);
+    this.#known.set(key, jobs);
+    if (before) this.jobs.release(before);
   }
 
   /** The database knows the order of words: which of the jobs are meant after all. */
@@ -70,11 +107,7 @@ export class AskedWords {
       [JSON.stringify(texts)],
     );
     const meant = new Map(rows.map(({ key, job_ids: ids }) => [key, ids]));
-    for (const { key } of texts) {
-      const before = this.#known.get(key);
-      this.#known.set(key, this.jobs.withIds(meant.get(key) ?? []));
-      if (before) this.jobs.release(before);
-    }
+    for (const { key } of texts) this.know(key, this.jobs.withIds(meant.get(key) ?? []));
   }
 
   private forget(): void {
@@ -91,7 +124,7 @@ export class AskedWords {
 async function placeWords(typed: string, radius: number | undefined): Promise<string> {
   const gazetteer = await knownGazetteer();
   const meant = meantPlace(typed, gazetteer);
-  return meant ? searchedWords(widenedPlace(meant, radius, gazetteer)) : typed;
+  return meant ? searchedWords(widenedPlace(meant, radius, gazetteer)) : askedPlace(typed);
 }
 
 const keyOf = ({ field, typed, radius = 0 }: Asked): string => `${field} ${radius} ${typed}`;

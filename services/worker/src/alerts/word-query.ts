@@ -6,12 +6,15 @@ export type WordQuery =
 
 const token = /\s*(?:('(?:[^'\\]|''|\\.)*'(?::[*A-D]+)?)|(<-?\d*-?>)|([!&|()]))/y;
 
-/** Reads a `tsquery` as PostgreSQL writes it; null for one that asks for nothing, and therefore finds nothing. */
+/**
+ * Reads a `tsquery` as PostgreSQL writes it; null for one that asks for nothing, and therefore finds nothing.
+ * @throws RangeError for any other text
+ */
 export function readWordQuery(text: string): WordQuery | null {
   if (text.trim() === '') return null;
   const reader = new Reader(tokensOf(text));
   const query = reader.either();
-  if (!reader.isAtEnd()) throw new Error('The words of a search could not be read');
+  if (!reader.isAtEnd()) throw new RangeError('The words of a search could not be read');
   return query;
 }
 
@@ -27,7 +30,7 @@ function tokensOf(text: string): string[] {
   token.lastIndex = 0;
   while (token.lastIndex < text.length) {
     const found = token.exec(text);
-    if (!found) throw new Error('The words of a search could not be read');
+    if (!found) throw new RangeError('The words of a search could not be read');
     tokens.push(found[1] ?? found[2] ?? found[3] ?? '');
   }
   return tokens;
@@ -68,11 +71,11 @@ class Reader {
     if (this.takes('!')) return { kind: 'not', of: this.one() };
     if (this.takes('(')) {
       const inside = this.either();
-      if (!this.takes(')')) throw new Error('The words of a search could not be read');
+      if (!this.takes(')')) throw new RangeError('The words of a search could not be read');
       return inside;
     }
     const word = /^'(.*)'(?::[*A-D]+)?$/s.exec(this.tokens[this.#at] ?? '')?.[1];
-    if (word === undefined) throw new Error('The words of a search could not be read');
+    if (word === undefined) throw new RangeError('The words of a search could not be read');
     this.#at += 1;
     return { kind: 'word', word: word.replace(/''|\\(.)/gs, (_all, escaped?: string) => escaped ?? "'") };
   }

@@ -157,6 +157,27 @@ describe('alerts', () => {
     expect(await mailed(search)).toHaveLength(2);
   });
 
+  it('reach everybody else where the words of one search cannot be looked up', async () => {
+    const dashes = await saved({ q: '-'.repeat(200) });
+    // Nested deeper than PostgreSQL takes.
+    const rejected = await saved({ q: '"b" or '.repeat(20_000) });
+    const [before, after] = [await saved({ q: 'keeper' }), await saved({ q: 'bees', place: '- - -'.repeat(20) })];
+    const job = await published();
+    await nextRound();
+    expect([await mailed(before), await mailed(rejected), await mailed(dashes), await mailed(after)]).toEqual([
+      [[job.id]],
+      [],
+      [],
+      [],
+    ]);
+    expect(worker.lines.filter((line) => line.includes('cannot be looked up'))).toHaveLength(1);
+    const [round] = await rowsOf<{ finished_at: Date | null }>(
+      'select finished_at from alert_round order by number desc limit 1',
+    );
+    expect(round?.finished_at).not.toBeNull();
+    await rowsOf('delete from saved_search where id = $1', [rejected.searchId]);
+  });
+
   it('are left once where a page is taken again by another worker', async () => {
     const search = await saved();
     await published();

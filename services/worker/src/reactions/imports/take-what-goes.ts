@@ -4,13 +4,11 @@ import {
   type ImportInto,
   type RowOutcome,
 } from '@app/database/imports/take-over-rows';
+import { isInvalidData } from '@app/database/invalid-data';
 import type { PostingRow } from '@app/domain/job-import/imported-job';
 import { AppError } from '@app/platform/errors/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '@app/platform/logging/logger';
-
-/** Classes of SQLSTATE that blame the data: it stays wrong however often it is tried. */
-const blamesData = /^(22|23|54)/;
 
 /**
  * Takes rows over, and of those the database refuses only the ones it refuses: a part that fails is tried in halves,
@@ -39,11 +37,8 @@ export async function takeWhatGoes(
   }
 }
 
-function isFaultOfRow(error: unknown): boolean {
-  if (error instanceof AppError || error instanceof RangeError) return true;
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && code.length === 5 && blamesData.test(code);
-}
+const isFaultOfRow = (error: unknown): boolean =>
+  error instanceof AppError || error instanceof RangeError || isInvalidData(error);
 
 /** What the person is told; sentences of the database stay in the log. */
 function reasonOf(error: unknown): string {
