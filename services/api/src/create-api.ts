@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from './api.module.js';
 import { notePlatformReads } from './auditing/note-platform-reads.js';
+import { limitBodyTime, sendingLimits } from './http/body-time-limit.js';
 import { compressAnswers } from './http/compress-answers.js';
 import { serveOpenApi } from './http/openapi.js';
 import { publicSettings } from './http/public-settings.js';
@@ -36,6 +37,7 @@ export async function createApi(env: ApiEnv, logger: Logger): Promise<NestFastif
   const server = app.getHttpAdapter().getInstance();
   const closeConnections = connectionCloser(server.server);
   server.addHook('preClose', async () => closeConnections());
+  limitBodyTime(server, sendingLimits);
   server.removeContentTypeParser('text/plain');
   // Uploads are streamed by their own handler.
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));

@@ -20,6 +20,7 @@ export const errorCatalogue = {
     status: 428,
     message: 'Send the If-Match header with the version you are changing, for example If-Match: "3"',
   },
+  'request.timeout': { status: 408, message: 'The request did not arrive in time. Please try again' },
   'request.too-large': { status: 413, message: 'The file or request is too large' },
   'request.unsupported-media-type': { status: 415, message: 'This content type is not supported' },
   'request.idempotency-key-missing': {

@@ -6,6 +6,7 @@ import type { FileStorage } from '@app/platform/storage/file-storage';
 import { type Download, readDownloadLink } from '@app/platform/storage/download-link';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { sendingLimits } from '../http/body-time-limit.js';
 import { asAppError } from '../http/problem.filter.js';
 
 type AssetHostOptions = {
@@ -22,7 +23,7 @@ type AssetHostOptions = {
  */
 export function createAssetHost(options: AssetHostOptions): FastifyInstance {
   const { storage, signingKey, appUrl, reader, logger } = options;
-  const host = fastify({ logger: false });
+  const host = fastify({ logger: false, requestTimeout: sendingLimits.body });
   const closeConnections = connectionCloser(host.server);
   host.addHook('preClose', async () => closeConnections());
   host.addHook('onRequest', async (_request, reply) => {

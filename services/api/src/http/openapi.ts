@@ -4,6 +4,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
+import { limitVisitor } from './limit-visitor.js';
+import { asAppError, sendProblem } from './problem.filter.js';
+import { RateCounters } from './rate-counters.js';
 
 /** The OpenAPI document of the product API, made from the controllers and their contracts. */
 export function openApiDocument(app: INestApplication, brandName: string): OpenAPIObject {
@@ -33,6 +36,7 @@ export function openApiDocument(app: INestApplication, brandName: string): OpenA
 }
 
 const DOCS = '/api/docs';
+const DOCUMENT = '/api/openapi.json';
 /** The page brings its programs and asks this API alone; its library writes styles into the page. */
 const DOCS_POLICY = [
   "default-src 'none'",
@@ -48,12 +52,23 @@ const DOCS_POLICY = [
 /** Shows the document at `/api/docs` and serves it at `/api/openapi.json`. */
 export function serveOpenApi(app: NestFastifyApplication, brandName: string): void {
   const server = app.getHttpAdapter().getInstance();
+  const counters = app.get(RateCounters);
+  server.addHook('onRequest', async (request, reply) => {
+    const [pathname = ''] = request.url.split('?');
+    if (pathname !== DOCUMENT && pathname !== DOCS) return;
+    try {
+      await limitVisitor(counters, request, DOCUMENT);
+    } catch (error) {
+      sendProblem(reply, asAppError(error));
+      return reply;
+    }
+  });
   server.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload, done) => {
     if (request.url.startsWith(DOCS)) void reply.header('content-security-policy', DOCS_POLICY);
     done(null, payload);
   });
   SwaggerModule.setup(DOCS, app, () => openApiDocument(app, brandName), {
-    jsonDocumentUrl: 'api/openapi.json',
+    jsonDocumentUrl: DOCUMENT.slice(1),
     customSiteTitle: `${brandName} API`,
   });
 }

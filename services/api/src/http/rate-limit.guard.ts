@@ -40,7 +40,10 @@ abstract class RateLimitGuard implements CanActivate {
 }
 
 /** For whoever hung up meanwhile nothing is done. */
-async function waitForPace(request: ActingRequest, waitMilliseconds: number): Promise<void> {
+export async function waitForPace(
+  request: Pick<ActingRequest, 'raw'>,
+  waitMilliseconds: number,
+): Promise<void> {
   await sleep(waitMilliseconds);
   if (request.raw.socket.destroyed) throw new AppError('request.too-many', { retryAfterSeconds: 1 });
 }

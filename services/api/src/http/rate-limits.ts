@@ -24,7 +24,7 @@ export type RateLimit = {
 const minute = 60;
 
 // A school or an office may have one address for all.
-const openToAll: RateLimit = { name: 'public', by: 'address', perRoute: true, atOnce: 30 };
+export const openToAll: RateLimit = { name: 'public', by: 'address', perRoute: true, atOnce: 30 };
 const everything: RateLimit = { name: 'all', by: 'person', atOnce: 10 };
 const writes: RateLimit = { name: 'writes', by: 'person', atOnce: 10 };
 const ofCompany: RateLimit = { name: 'company', by: 'company', atOnce: 50 };

@@ -43,7 +43,7 @@ export function refuseAddress(_error: unknown, request: FastifyRequest, reply: F
   );
 }
 
-const isEmpty = ({ headers }: FastifyRequest): boolean =>
+export const isEmpty = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
 /** Headers every answer has, with the id of its request. */

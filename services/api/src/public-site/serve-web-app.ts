@@ -8,8 +8,10 @@ import fastifyStatic from '@fastify/static';
 import { QueryBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limitVisitor } from '../http/limit-visitor.js';
 import { asAppError, sendProblem, tellWhenToComeAgain } from '../http/problem.filter.js';
 import { publicSettings } from '../http/public-settings.js';
+import { RateCounters } from '../http/rate-counters.js';
 import { sharedFreshness } from '../http/shared-freshness.js';
 import { contentSecurityPolicy, workerPolicy } from './content-security.js';
 import { type FixedPage, type MailPage, PublicPages, type ServerPage } from './public-pages.js';
@@ -17,7 +19,7 @@ import { isKnown, tagOf } from './send-site-file.js';
 import { SiteAddresses } from './site-addresses.js';
 import { WebApp, type WebPage } from './web-app.js';
 
-type Site = { env: ApiEnv; logger: Logger; pages: PublicPages; web: WebApp };
+type Site = { env: ApiEnv; logger: Logger; pages: PublicPages; web: WebApp; counters: RateCounters };
 
 /**
  * Serves the web app from the same origin as the API: built files, the public pages as real HTML, and the shell for
@@ -31,7 +33,7 @@ export async function serveWebApp(app: NestFastifyApplication, env: ApiEnv, logg
   }
   const addresses = new SiteAddresses(env.PUBLIC_URL, env.BRAND_NAME);
   const pages = new PublicPages(addresses, app.get(QueryBus, { strict: false }));
-  const site: Site = { env, logger, web, pages };
+  const site: Site = { env, logger, web, pages, counters: app.get(RateCounters) };
   const server = app.getHttpAdapter().getInstance();
   const assets = path.join(web.folder, 'assets');
   await server.register(fastifyStatic, {
@@ -125,7 +127,10 @@ async function sendPage(
   reply: FastifyReply,
   make: () => Promise<ServerPage>,
 ): Promise<FastifyReply> {
-  const page = await pageOrProblem(site, make);
+  const page = await pageOrProblem(site, async () => {
+    await limitVisitor(site.counters, request, request.routeOptions.url ?? '');
+    return make();
+  });
   // Two slashes of either kind would be taken for another host.
   const url = request.url.replace(/^[/\\]+/, '/');
   if (page instanceof AppError) return sendShell(site, reply, page, url);
@@ -160,12 +165,13 @@ async function pageOrProblem(site: Site, make: () => Promise<ServerPage>): Promi
 }
 
 /**
- * The page without its content: what is asked wrongly the browser finds out and explains. That the server is at fault
- * programs have to be told, or a search engine keeps an empty page.
+ * The page without its content: the browser finds out and explains what is wrong with a request. A status tells search
+ * engines of temporary errors, so that they index no empty page.
  */
 function sendShell(site: Site, reply: FastifyReply, problem: AppError, url: string): FastifyReply {
   tellWhenToComeAgain(reply, problem);
-  return sendHtml(site, reply, problem.status >= 500 ? problem.status : 200, site.web.emptyPage(url));
+  const isTemporary = problem.status >= 500 || problem.code === 'request.too-many';
+  return sendHtml(site, reply, isTemporary ? problem.status : 200, site.web.emptyPage(url));
 }
 
 function sendHtml(site: Site, reply: FastifyReply, status: number, page: WebPage): FastifyReply {
