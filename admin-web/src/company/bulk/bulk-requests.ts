@@ -13,8 +13,9 @@ export type BulkFilter = { jobId: string; id?: string[] } & Partial<
 export function startBulkAction(
   filter: BulkFilter,
   action: BulkStep,
+  idempotencyKey: string,
 ): Promise<{ id: string; total: number }> {
-  return api(address, { method: 'POST', body: { filter, action }, errorHandle: false });
+  return api(address, { method: 'POST', body: { filter, action }, idempotencyKey, errorHandle: false });
 }
 
 export function undoBulkAction(id: string): Promise<{ id: string }> {

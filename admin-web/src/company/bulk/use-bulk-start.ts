@@ -1,13 +1,18 @@
 import type { BulkStep } from '@app/contracts/applications/bulk-action';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/http.js';
+import { useSendingKey } from '../../platform/sending-key.js';
 import { type BulkFilter, startBulkAction } from './bulk-requests.js';
 
 /** Hands the chosen candidates to a worker. */
 export function useBulkStart(filter: BulkFilter, onStarted: (id: string) => void) {
+  const { keyOf, forget } = useSendingKey();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (step: BulkStep) => startBulkAction(filter, step),
-    onSuccess: ({ id }) => onStarted(id),
+    mutationFn: (step: BulkStep) => startBulkAction(filter, step, keyOf({ filter, step })),
+    onSuccess: ({ id }) => {
+      forget();
+      onStarted(id);
+    },
   });
   const first = error instanceof ApiError ? Object.values(error.errors)[0] : undefined;
   return {

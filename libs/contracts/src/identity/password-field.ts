@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../vocabulary/text.js';
 import { identityLimits, passwordLength } from './limits.js';
 
 const tooShort = `Please enter at least ${identityLimits.passwordMinimum} characters`;
@@ -13,12 +14,8 @@ export const newPasswordField = z
 /** The mismatch shown under the repeated password. */
 export const passwordsDiffer = { error: 'The passwords did not match', path: ['confirmPassword'] };
 
-/** An e-mail address used to sign in; surrounding blanks are dropped. */
-export const emailField = z
-  .string({ error: 'Please enter a valid email address' })
-  .trim()
-  .max(identityLimits.emailMaximum, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'));
+/** An e-mail address used to sign in. */
+export const emailField = emailAddress();
 
 /** The six digits of a mail. */
 export const codeField = z

@@ -1,5 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { countryCodeOf } from './countries.js';
+import { cleanedLine } from './pasted-text.js';
 
 /** What is said of a text that is no phone number. */
 export const phoneMessage = 'Please enter a phone number with its country code, such as +351 912 345 678';
@@ -18,7 +19,7 @@ export type PhoneNumber = { kept: string; shown: string };
 export function readPhone(text: string, country?: string | null): PhoneNumber | undefined {
   const code = countryCodeOf(country ?? '')?.toUpperCase();
   const home = code !== undefined && isSupportedCountry(code) ? code : undefined;
-  const number = parsePhoneNumberFromString(text.replace(bracketedCode, '$1 '), {
+  const number = parsePhoneNumberFromString(cleanedLine(text).replace(bracketedCode, '$1 '), {
     defaultCountry: home,
     extract: false,
   });

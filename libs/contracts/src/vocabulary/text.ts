@@ -1,57 +1,64 @@
 import { z } from 'zod';
+import { isEmail, normalisedEmail } from './email-address.js';
+import { cleanedLine, cleanedText, completedLink } from './pasted-text.js';
 
-// PostgreSQL cannot store NUL; other control characters, separators of lines that are none, signs that turn the
-// direction of text around and signs of no width have no place in names or mails.
-const controls = /(?![\t\n\r])[\p{Cc}\u2028\u2029]/u;
-const hidden = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/;
-// Persian, the scripts of India and pictures of several persons are written with joiners; elsewhere they hide.
-const misplacedJoiner =
-  /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]/u;
-const withoutControls = (text: string): boolean =>
-  !controls.test(text) && !hidden.test(text) && !misplacedJoiner.test(text);
+/** PostgreSQL cannot store NUL, and overrides show another text than is written. */
+const rejected = /[\0\u202d\u202e]/;
+const isPlain = (text: string): boolean => !rejected.test(text);
 // Blanks that count as letters or symbols are ignorable, but for the empty Braille cell.
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Signs of no width that come along when people paste, unseen and without harm. */
-const strays = /[\u200b\u2060\ufeff]/g;
-const controlMessage = 'Please remove invisible control characters';
+
+/** Names the character, since nobody can see it. */
+const rejectedMessage = ({ input }: { input?: unknown }): string => {
+  const [sign = ''] = rejected.exec(String(input)) ?? [];
+  const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return `Please remove the invisible character U+${code}`;
+};
+const isOneLine = (text: string): boolean => !/[\r\n]/.test(text);
+const oneLineMessage = 'Please write this on one line';
 
 /** One line of text: trimmed, something to see, without control characters, 1 to `max` characters. */
 export const line = (max: number, message: string) =>
   z
     .string({ error: message })
+    .overwrite(cleanedLine)
     .trim()
     .min(1, message)
     .max(max, `At most ${max} characters`)
     .refine((text) => visible.test(text), message)
-    .refine((text) => withoutControls(text) && !/[\r\n]/.test(text), controlMessage);
+    .refine(isOneLine, oneLineMessage)
+    .refine(isPlain, { error: rejectedMessage });
 
 /** One line of text that may be empty. */
 export const optionalLine = (max: number) =>
   z
     .string({ error: 'Please enter text' })
+    .overwrite(cleanedLine)
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine((text) => withoutControls(text) && !/[\r\n]/.test(text), controlMessage);
+    .refine(isOneLine, oneLineMessage)
+    .refine(isPlain, { error: rejectedMessage });
 
 /** Text of several lines, up to `max` characters, possibly empty. */
 export const paragraph = (max: number) =>
   z
     .string({ error: 'Please enter text' })
-    .overwrite((text) => text.replace(strays, ''))
+    .overwrite(cleanedText)
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine(withoutControls, controlMessage);
+    .refine(isPlain, { error: rejectedMessage });
 
-/** A link people may follow: http or https only, at most 2,000 characters. */
+/** A link people may follow: http or https only, at most 2,000 characters. `https://` may be left out. */
 export const webLink = (message = 'Please enter a valid url') =>
   z
-    .url({ protocol: /^https?$/, hostname: /^[^\s]+$/, error: message })
-    .max(2_000, 'At most 2000 characters')
-    .refine(withoutControls, controlMessage);
+    .string({ error: message })
+    .overwrite(completedLink)
+    .pipe(z.url({ protocol: /^https?$/, hostname: /^[^\s]+$/, error: message }))
+    .pipe(z.string().max(2_000, 'At most 2000 characters').refine(isPlain, { error: rejectedMessage }));
 
-/** An e-mail address as people type it: trimmed and lower-cased. */
+/** An e-mail address as people type it: trimmed and lower-cased. The identity service takes the same ones. */
 export const emailAddress = (message = 'Please enter a valid email address') =>
-  z.string({ error: message }).trim().toLowerCase().pipe(z.email(message)).pipe(z.string().max(254, message));
+  z.string({ error: message }).overwrite(normalisedEmail).refine(isEmail, message);
 
 // Mailboxes make links out of bare domains too; "St.Clair" and "J.R." are none.
 const address =
@@ -66,8 +73,10 @@ const asMailboxesRead = (text: string): string =>
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll('\u3002', '.');
+/** "Prof.dr." and "M.sc." are written without a space. */
+const titles = /(?<![\p{L}\p{M}\d.])(?:prof|dr|dipl|mag|ing|[mbd])\.(?=(?:dr|ing|med|sc|jur|rer|phil|nat|habil|oec)(?![\p{L}\d]))/giu;
 const carriesLink = (text: string): boolean => {
-  const read = asMailboxesRead(text);
+  const read = asMailboxesRead(text).replace(titles, '');
   return address.test(read) || domain.test(read);
 };
 

@@ -21,4 +21,19 @@ describe('a line of a CSV', () => {
     for (const attack of attacks) expect(csvLine([attack]).replace(/^"/, '')).toMatch(/^'/);
     expect(csvLine([-1, 'a=b'])).toBe('-1,a=b\r\n');
   });
+
+  it.each([
+    ['Bob;=1+41', `"Bob;'=1+41"`],
+    ['Bob; =1+41', `"Bob; '=1+41"`],
+    ['Bob\t@SUM(A1)', `"Bob\t'@SUM(A1)"`],
+    ['Bob\n=1+41', `"Bob\n'=1+41"`],
+    ['a; b', '"a; b"'],
+  ])('leaves nothing to run for one that separates cells by semicolons or tabs: %j', (text, cell) => {
+    expect(csvLine(['first', text])).toBe(`first,${cell}\r\n`);
+  });
+
+  it('shows phone numbers as they are', () => {
+    expect(csvLine(['+32 470 12 34 56', '+32470123456', '+1-1', '+']))
+      .toBe("+32 470 12 34 56,+32470123456,'+1-1,'+\r\n");
+  });
 });

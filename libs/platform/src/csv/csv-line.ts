@@ -1,5 +1,13 @@
-/** A cell that a spreadsheet would take for a formula starts like this. */
-const formula = /^[=+\-@\t\r\0]/;
+/**
+ * Where a spreadsheet begins a formula: at the start of a cell, and behind what other spreadsheets separate cells by. One
+ * that separates by semicolons takes `1,"a;=1+1"` for two cells, whatever is quoted.
+ */
+const formulaStart = /(^|[;\t\r\n\0]\s*)(?=[=+\-@\t\r\0])/g;
+/** A number of E.164, grouped or not: a spreadsheet shows it as it is. */
+const phoneNumber = /^\+\d[\d ]{5,20}$/;
+
+/** Spreadsheets take a file for UTF-8 when it begins with this. */
+export const byteOrderMark = '\ufeff';
 
 /**
  * One line of a CSV (RFC 4180), ended. Texts that look like formulas get an apostrophe in front: a spreadsheet shows
@@ -12,6 +20,6 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 function cellOf(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = phoneNumber.test(value) ? value : value.replace(formulaStart, "$1'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/http/limits';
 import { ShortListQuery } from '@app/contracts/http/list-query';
-import { csvLine } from '@app/platform/csv/csv-line';
+import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
@@ -37,9 +37,6 @@ export function sendTable<Row>(
   const lines = rows.map((row) => csvLine(table.map(([, cell]) => cell(row))));
   return [byteOrderMark, csvLine(table.map(([head]) => head)), ...lines].join('');
 }
-
-/** Spreadsheets take a file for UTF-8 when it begins with this. */
-const byteOrderMark = '\ufeff';
 
 function tellLength(reply: FastifyReply, resource: string, page: ListPage<unknown>): void {
   const last = page.offset + Math.max(page.rows.length - 1, 0);

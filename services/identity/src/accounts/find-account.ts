@@ -1,6 +1,6 @@
 import { LockMode, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Account } from './account.entity.js';
-import { normalisedEmail } from './email-address.js';
+import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

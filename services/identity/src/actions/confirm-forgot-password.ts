@@ -1,7 +1,7 @@
 import type { IdentityResponse } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { normalisedEmail } from '../accounts/email-address.js';
+import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { lockAccount } from '../accounts/find-account.js';
 import { recordAudit } from '../audit/audit.js';
 import { Codes, refusalOf } from '../codes/codes.js';

@@ -1,7 +1,7 @@
 import type { IdentityResponse } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/account.entity.js';
-import { normalisedEmail } from '../accounts/email-address.js';
+import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { AddressProofs } from '../codes/address-proofs.js';
 import { CodeRequest, CodeRequests } from '../codes/code-requests.js';
 import { CodeSending } from '../codes/send-code.js';

@@ -3,7 +3,7 @@ import { identityMessages } from '@app/contracts/identity/error-names';
 import { newId } from '@app/platform/identifiers/new-id';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { isEmail, normalisedEmail } from '../accounts/email-address.js';
+import { isEmail, normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { nameFrom } from '../accounts/name-from.js';
 import { recordAudit } from '../audit/audit.js';
 import { CodeSending, deliveryTo } from '../codes/send-code.js';

@@ -3,7 +3,7 @@ import type { CodeDeliveryDetails, IdentityResponse } from '@app/contracts/ident
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Account } from '../accounts/account.entity.js';
-import { isEmail, normalisedEmail } from '../accounts/email-address.js';
+import { isEmail, normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { findAccount, lockAccount } from '../accounts/find-account.js';
 import { nameFrom } from '../accounts/name-from.js';
 import { recordAudit } from '../audit/audit.js';

@@ -3,7 +3,7 @@ import { identityMessages } from '@app/contracts/identity/error-names';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Account } from '../accounts/account.entity.js';
-import { isEmail, normalisedEmail } from '../accounts/email-address.js';
+import { isEmail, normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { findAccount } from '../accounts/find-account.js';
 import { Action } from '../actions/action.js';
 import { CodeSending } from '../codes/send-code.js';

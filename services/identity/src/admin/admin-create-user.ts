@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Account } from '../accounts/account.entity.js';
 import { describeForAdmin } from '../accounts/describe-account.js';
-import { isEmail, normalisedEmail } from '../accounts/email-address.js';
+import { isEmail, normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { lockAccount } from '../accounts/find-account.js';
 import { nameFrom } from '../accounts/name-from.js';
 import { Action } from '../actions/action.js';

@@ -2,7 +2,7 @@ import type { IdentityResponse } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Account } from '../accounts/account.entity.js';
-import { normalisedEmail } from '../accounts/email-address.js';
+import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { findAccount } from '../accounts/find-account.js';
 import { KnownClient } from '../actions/known-client.js';
 import { recordAudit } from '../audit/audit.js';

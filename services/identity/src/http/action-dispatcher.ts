@@ -1,7 +1,7 @@
 import { identityTargetPrefix } from '@app/contracts/identity/wire';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Action } from '../actions/action.js';
-import { normalisedEmail } from '../accounts/email-address.js';
+import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { Audit } from '../audit/audit.js';
 import { Refused } from '../refused.js';
 import { Secrets } from '../secrets.js';

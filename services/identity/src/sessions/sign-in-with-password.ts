@@ -3,7 +3,7 @@ import type { AuthenticationOutcome } from '@app/contracts/identity/wire';
 import { isOutdatedHash } from '@app/database/password-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/account.entity.js';
-import { normalisedEmail } from '../accounts/email-address.js';
+import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { findAccount, lockAccount } from '../accounts/find-account.js';
 import { recordAudit } from '../audit/audit.js';
 import type { Call } from '../http/call.js';

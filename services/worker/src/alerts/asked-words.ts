@@ -51,7 +51,7 @@ export class AskedWords {
     } catch (error) {
       if (!(error instanceof RangeError || isInvalidData(error))) throw error;
       if (texts.length === 1) {
-        this.logger.error('A saved search cannot be looked up and finds no jobs', { field: first.field, error });
+        this.logger.error('A saved search cannot be looked up and finds no jobs', { error });
         this.know(keyOf(first), this.jobs.withIds([]));
         return;
       }

@@ -1,6 +1,6 @@
 import { type BreachKind, breachKindWords } from '@app/contracts/breaches/breach-export';
 import { declaredTables } from '@app/database/personal-data/declared-columns';
-import { csvLine } from '@app/platform/csv/csv-line';
+import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 
 /** Somebody whose data of one kind is kept, as the database tells it. */
 export type ConcernedRow = {
@@ -44,9 +44,6 @@ export function concernedOf(rows: readonly ConcernedRow[], kind: BreachKind): Co
   }
   return [...lines.values()].sort((a, b) => a.kept_since.getTime() - b.kept_since.getTime());
 }
-
-/** Spreadsheets take a file for UTF-8 when it begins with this. */
-const byteOrderMark = '\ufeff';
 
 /** All of them as a CSV, in which nothing is run as a formula. */
 export function breachTable(lines: readonly Concerned[]): string {

@@ -1,9 +1,14 @@
 import { StartBulkActionBody } from '@app/contracts/applications/bulk-action';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
+import {
+  AnswerKeeper,
+  type KeepAnswer,
+  OptionalIdempotencyInterceptor,
+} from '../../http/idempotency.interceptor.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { StartBulkAction } from './commands/start-bulk-action.js';
 import { UndoBulkAction } from './commands/undo-bulk-action.js';
@@ -21,8 +26,13 @@ export class BulkActionsController {
   @Post('application-bulk-actions')
   @HttpCode(202)
   @Requires('application.move')
-  start(@CurrentActor() actor: Actor, @Body() body: StartBulkActionDto) {
-    return this.commands.execute(new StartBulkAction(actor, body));
+  @UseInterceptors(OptionalIdempotencyInterceptor)
+  start(
+    @CurrentActor() actor: Actor,
+    @Body() body: StartBulkActionDto,
+    @AnswerKeeper() keepAnswer: KeepAnswer,
+  ) {
+    return this.commands.execute(new StartBulkAction(actor, body, keepAnswer));
   }
 
   @Get('application-bulk-actions/:id')

@@ -9,7 +9,7 @@ import { placeLine, type StoredLocation } from '@app/contracts/vocabulary/locati
 import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
-import { csvLine } from '@app/platform/csv/csv-line';
+import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -54,8 +54,6 @@ type Row = {
   answers: AnswerView[];
 };
 
-/** Spreadsheets take a file for UTF-8 when it begins with this. */
-const byteOrderMark = '\ufeff';
 const heads = ['First name', 'Last name', 'E-mail', 'Phone', 'Position', 'Place', 'Job', 'Stage', 'Status'];
 const laterHeads = ['Late', 'Tags', 'Applied', 'In this stage since', 'Source', 'Told by'];
 

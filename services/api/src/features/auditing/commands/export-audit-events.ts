@@ -6,7 +6,7 @@ import { limits } from '@app/contracts/http/limits';
 import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
-import { csvLine } from '@app/platform/csv/csv-line';
+import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -25,8 +25,6 @@ export class ExportAuditEvents extends Command<string> {
   }
 }
 
-/** Spreadsheets take a file for UTF-8 when it begins with this. */
-const byteOrderMark = '\ufeff';
 const heads = ['When', 'Who', 'Role', 'Act', 'On', 'Company', 'Before', 'After', 'From', 'Request'];
 
 /** What the list shows with this filter, the newest first, as a CSV; that somebody took it along stands in the log. */

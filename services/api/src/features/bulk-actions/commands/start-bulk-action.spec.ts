@@ -49,6 +49,21 @@ describe('an action on many applications', () => {
     });
   });
 
+  it('starts once for one Idempotency-Key, also where the request is sent twice at once', async () => {
+    await anApplication({ job });
+    const send = (key: string, stage: keyof BuiltJob['stages']) =>
+      api.request('POST', path, {
+        headers: { ...manager.headers, 'idempotency-key': key },
+        body: { filter: { jobId: job.id }, action: toStage(stage) },
+      });
+    const [one, other] = await Promise.all([send('once-or-twice', 'offer'), send('once-or-twice', 'offer')]);
+    expect([one.status, other.status]).toEqual([202, 202]);
+    expect(other.body).toEqual(one.body);
+    expect(await rowsOf('select id from bulk_action where job_id = $1', [job.id])).toEqual([{ id: one.body.id }]);
+    expect((await send('once-or-twice', 'interview')).body.code).toBe('request.idempotency-key-reused');
+    expect((await send('another-one', 'offer')).body.id).not.toBe(one.body.id);
+  });
+
   it('notes whom it is about, in the order of the board, and calls a worker', async () => {
     const second = await anApplication({ job, stage: 'interview' });
     const first = await anApplication({ job });

@@ -19,6 +19,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
+import type { KeepAnswer } from '../../../http/idempotency.interceptor.js';
 import { chosenApplications } from '../../../reads/chosen-applications.js';
 
 type Started = { id: string; total: number };
@@ -28,6 +29,7 @@ export class StartBulkAction extends Command<Started> {
   constructor(
     readonly actor: Actor,
     readonly body: StartBulkActionBody,
+    readonly keepAnswer: KeepAnswer,
   ) {
     super();
   }
@@ -41,7 +43,11 @@ export class StartBulkActionHandler implements ICommandHandler<StartBulkAction> 
     private readonly reader: ScopedReader,
   ) {}
 
-  async execute({ actor, body: { filter, action: step } }: StartBulkAction): Promise<Started> {
+  async execute({
+    actor,
+    body: { filter, action: step },
+    keepAnswer,
+  }: StartBulkAction): Promise<Started> {
     const { companyId } = actor;
     requireRight(actor, step);
     const chosen = await this.choose(actor, filter);
@@ -56,7 +62,9 @@ export class StartBulkActionHandler implements ICommandHandler<StartBulkAction> 
       action.begin(chosen.length);
       await em.flush();
       await noteApplications(em, action, chosen);
-      return { id: action.id, total: chosen.length };
+      const started = { id: action.id, total: chosen.length };
+      await keepAnswer(em, started);
+      return started;
     });
   }
 

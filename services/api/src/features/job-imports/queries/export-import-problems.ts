@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@app/contracts/job-import/job-import';
 import { ScopedReader } from '@app/database/scoped-read';
-import { csvLine } from '@app/platform/csv/csv-line';
+import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
@@ -43,6 +43,7 @@ export class ExportImportProblemsHandler implements IQueryHandler<ExportImportPr
     const lines = problems.map(({ line, element, title, field, message, taken }) =>
       csvLine([line, element, title, field, message, taken ? 'taken' : 'left out']),
     );
-    return [csvLine(['line', 'element', 'title', 'field', 'problem', 'row']), ...lines].join('');
+    const heads = ['line', 'element', 'title', 'field', 'problem', 'row'];
+    return [byteOrderMark, csvLine(heads), ...lines].join('');
   }
 }

@@ -5,7 +5,7 @@ import type { PublicStage } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
-import { csvLine } from '@app/platform/csv/csv-line';
+import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -36,8 +36,6 @@ type Row = {
   missed_at: Date | null;
 };
 
-/** Spreadsheets take a file for UTF-8 when it begins with this. */
-const byteOrderMark = '\ufeff';
 const heads = ['Reference', 'Job', 'Applied', 'First answer', 'Interviewed', 'Decided', 'Told', 'Withdrawn'];
 const laterHeads = ['Outcome', 'Answer promised by', 'Promised day missed'];
 

@@ -5,7 +5,7 @@ import { countries } from '@app/contracts/vocabulary/countries';
 import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
-import { csvLine } from '@app/platform/csv/csv-line';
+import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -21,8 +21,6 @@ export class ExportDueApplications extends Command<string> {
   }
 }
 
-/** Spreadsheets take a file for UTF-8 when it begins with this. */
-const byteOrderMark = '\ufeff';
 const heads = ['First name', 'Last name', 'Job', 'Country', 'Last', 'Reason', 'Kept', 'Goes'];
 
 const reasons: Record<DueReason, string> = {

@@ -1,0 +1,13 @@
+import { identityLimits } from '../identity/limits.js';
+import { cleanedLine } from './pasted-text.js';
+
+// Free of zod: the identity service reads addresses without a schema.
+
+/** Letters of every script on both sides; linear, since no part of it matches the same text in two ways. */
+const shape = /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[^\s@"(),:;<>[\\\]\p{Cc}]+\.[^\s@"(),:;<>[\\\].\p{Cc}]{2,}$/u;
+
+/** The one spelling under which an address is stored and compared. */
+export const normalisedEmail = (value: string): string => cleanedLine(value).trim().toLowerCase();
+
+/** Whether a normalised text is a mail address: one that PostgreSQL, mail servers and mail headers take. */
+export const isEmail = (value: string): boolean => value.length <= identityLimits.emailMaximum && shape.test(value);
