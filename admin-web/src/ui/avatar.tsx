@@ -1,3 +1,4 @@
+import { firstLetter } from '@app/contracts/vocabulary/pasted-text';
 import { useState } from 'react';
 import { alwaysSame } from './always-same.js';
 
@@ -8,7 +9,7 @@ const initialsOf = (name: string): string =>
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 2)
-    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
+    .map((word) => firstLetter(word).toUpperCase())
     .join('');
 
 type AvatarProps = { name: string; image?: string | null; size?: 24 | 32 | 40 | 48 | 72 | 96 };
@@ -49,7 +50,7 @@ export function Logo({ name, image, size = 48 }: LogoProps) {
   }
   return (
     <span className={look} aria-hidden>
-      {initialsOf(name).slice(0, 1)}
+      {firstLetter(initialsOf(name))}
     </span>
   );
 }

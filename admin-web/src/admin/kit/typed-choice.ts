@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { useState } from 'react';
 import type { Choice } from './choice-combobox.js';
 
@@ -12,7 +13,7 @@ type TypedChoice = {
 };
 
 /** So much of what is typed is looked for. */
-export const wordsToFind = (text: string): string => text.trim().slice(0, 120);
+export const wordsToFind = (text: string): string => shortened(text.trim(), 120);
 
 /** What stands in a field of choices, between the first letter and the choice. */
 export function useTypedChoice({ value, asFilter, onChoose }: TypedChoice) {

@@ -88,7 +88,7 @@ describe('what an application sends', () => {
         [`questions.${id(6)}`]: 'Please choose one of the options',
         [`questions.${id(7)}`]: 'Please answer this question',
         [`questions.${id(8)}`]: 'Please enter a date such as 2026-05-31',
-        [`questions.${id(9)}`]: 'Please enter a link that begins with https://',
+        [`questions.${id(9)}`]: 'Please enter a link such as https://example.org/ada',
         [`questions.${id(10)}`]: 'Please answer this question',
       },
     );

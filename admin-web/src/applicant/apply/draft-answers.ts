@@ -2,6 +2,7 @@ import type { AnswerValue } from '@app/contracts/applications/answer-view';
 import { answerProblem } from '@app/contracts/applications/answers';
 import { askedQuestions } from '@app/contracts/jobs/asked-questions';
 import type { QuestionView } from '@app/contracts/jobs/question-view';
+import { numberOfText } from '@app/contracts/vocabulary/number-of-text';
 import type { ChosenFile, DraftAnswer } from '@app/contracts/applications/application-draft';
 
 /** Answers by the id of their question. */
@@ -31,8 +32,7 @@ function valueOfText({ type }: QuestionView, text: string): AnswerValue {
   if (text === '') return null;
   if (type === 'boolean') return text === 'yes';
   if (type !== 'number') return text;
-  const value = Number(text.replace(',', '.'));
-  return Number.isFinite(value) ? value : text;
+  return numberOfText(text) ?? text;
 }
 
 /** What is asked, given what stands in the fields. */

@@ -7,6 +7,7 @@ import { FieldNote } from '../../ui/field.js';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.js';
 import { AnswerFileField } from './answer-file-field.js';
 import { fileIn, optionsIn, textIn } from './draft-answers.js';
+import { understoodNumber } from '../../platform/formats/understood-number.js';
 
 type QuestionFieldProps = {
   question: QuestionView;
@@ -170,11 +171,11 @@ function Typed({ question, answer, error, onChange }: QuestionFieldProps) {
   };
   switch (question.type) {
     case 'number':
-      return <TextField {...common} className="apply__short" inputMode="decimal" />;
+      return <TextField {...common} className="apply__short" inputMode="decimal" hint={understoodNumber(common.value)} />;
     case 'date':
       return <TextField {...common} className="apply__short" type="date" />;
     case 'link':
-      return <TextField {...common} type="url" inputMode="url" placeholder="https://" maxLength={2000} />;
+      return <TextField {...common} inputMode="url" placeholder="https://" maxLength={2000} />;
     default:
       return <TextArea {...common} rows={3} maxLength={5000} />;
   }

@@ -1,7 +1,8 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { useSearchParams } from 'react-router';
 
 /** What somebody searches for, as far as a list takes it. */
-export const searchIn = (search: URLSearchParams): string => search.get('q')?.slice(0, 120) ?? '';
+export const searchIn = (search: URLSearchParams): string => shortened(search.get('q') ?? '', 120);
 
 /** The page of a list, from 1 on. */
 export function pageIn(search: URLSearchParams): number {

@@ -21,11 +21,14 @@ function plainAmount(amount: number, digits: number): string {
   return `${numberText(Number(whole))}.${decimals}`;
 }
 
-/** `€62k – 78k a year`, or whole amounts below ten thousand; null where a job names no pay. */
+/**
+ * `€62k – 78.5k a year`; in full where thousands would round an amount, or below ten thousand. Null where a job names no
+ * pay.
+ */
 export function payInShort(salary: SalaryView | null): string | null {
-  return payRange(salary, (format, amount) =>
-    amount >= 10_000 ? `${format(Math.round(amount / 1000))}k` : format(amount),
-  );
+  const amounts = amountsOf(salary);
+  if (!amounts.every((amount) => amount >= 10_000 && amount % 100 === 0)) return payInFull(salary);
+  return payRange(salary, (format, amount) => `${format(amount / 1_000, amount % 1_000 === 0 ? 0 : 1)}k`);
 }
 
 /** `€62,000 – 78,000 a year`. */
@@ -33,17 +36,20 @@ export function payInFull(salary: SalaryView | null): string | null {
   return payRange(salary, (format, amount) => format(amount));
 }
 
-type Write = (format: (amount: number) => string, amount: number) => string;
+type Write = (format: (amount: number, digits?: number) => string, amount: number) => string;
+
+function amountsOf(salary: SalaryView | null): number[] {
+  const { minValue = null, maxValue = null } = salary?.value ?? {};
+  return [minValue, maxValue].filter((amount) => amount !== null);
+}
 
 function payRange(salary: SalaryView | null, write: Write): string | null {
   if (!salary) return null;
   const { minValue, maxValue, unitText } = salary.value;
-  // Half a euro an hour is a thousand a year.
-  const digits =
-    unitText === 'HOUR' && ![minValue, maxValue].every((amount) => Number.isInteger(amount ?? 0)) ? 2 : 0;
+  const exact = amountsOf(salary).every((amount) => Number.isInteger(amount)) ? 0 : 2;
   const withSign = (amount: number): string =>
-    write((value) => amountText(salary.currency, value, digits), amount);
-  const plain = (amount: number): string => write((value) => plainAmount(value, digits), amount);
+    write((value, digits = exact) => amountText(salary.currency, value, digits), amount);
+  const plain = (amount: number): string => write((value, digits = exact) => plainAmount(value, digits), amount);
   const range = (text: string): string => `${text} ${perPeriod[unitText]}`;
   if (minValue !== null && maxValue !== null && minValue !== maxValue) {
     return range(`${withSign(minValue)} – ${plain(maxValue)}`);

@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { useEffect } from 'react';
 
 /** Where an applicant comes from is kept for this tab alone, until the application is sent: no cookie, no history. */
@@ -18,7 +19,7 @@ export function useSourceNoted(jobId: string | undefined): void {
 
 function fromLink(): Source | undefined {
   const search = new URLSearchParams(location.search);
-  const name = (search.get('utm_source') ?? search.get('ref') ?? '').trim().slice(0, 80);
+  const name = shortened((search.get('utm_source') ?? search.get('ref') ?? '').trim(), 80);
   return name === '' ? undefined : { kind: 'link', name };
 }
 

@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { type JobSearchQuery, radii, searchSorts } from '@app/contracts/jobs/job-search';
 import { employmentTypes, locationTypes, seniorities } from '@app/contracts/vocabulary/employment';
 import { industryKeys } from '@app/contracts/vocabulary/industries';
@@ -24,7 +25,7 @@ const matching =
 const mostCompanies = 10;
 const companyIds = (text: string): string =>
   [...new Set(text.split(',').filter((id) => uuid.test(id)))].slice(0, mostCompanies).join(',');
-const words = (text: string): string => text.trim().slice(0, 120);
+const words = (text: string): string => shortened(text.trim(), 120);
 
 /** How each parameter is read; what means nothing becomes empty and is dropped. */
 const readers: Record<SearchParameter, (text: string) => string> = {

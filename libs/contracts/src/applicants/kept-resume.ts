@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storageProblem } from '../vocabulary/pasted-text.js';
 import { limits } from '../http/limits.js';
 
 /** Bounds of a résumé file that is kept for its owner; most take a tenth of it. */
@@ -8,10 +9,6 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [name
 export type JsonObject = { [name: string]: JsonValue };
 type Path = (string | number)[];
 type Fault = { path: Path; message: string };
-
-const nul = String.fromCodePoint(0);
-/** PostgreSQL keeps no NUL, and halves of a sign are none. */
-const isBroken = (text: string): boolean => text.includes(nul) || !text.isWellFormed();
 
 /**
  * A JSON Resume as it was imported, of which the profile has no field for everything: exports give it back. It may say
@@ -50,14 +47,15 @@ const lengthOf = (value: unknown, path: Path): number =>
   2 + String(path.at(-1) ?? '').length + (typeof value === 'string' ? value.length : 4);
 
 function faultOf(value: unknown, depth: number): string | undefined {
-  if (typeof value === 'string')
-    return isBroken(value) ? 'Please remove invisible control characters' : undefined;
+  if (typeof value === 'string') return storageProblem(value);
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return undefined;
   if (typeof value !== 'object') return 'Please give text, numbers, lists or objects';
   if (depth >= keptResumeLimits.depth) return `At most ${keptResumeLimits.depth} levels`;
   if (Array.isArray(value))
     return value.length > limits.arrayItems ? `At most ${limits.arrayItems} items` : undefined;
-  return Object.keys(value).some(isBroken) ? 'Please remove invisible control characters' : undefined;
+  return Object.keys(value)
+    .map(storageProblem)
+    .find((problem) => problem !== undefined);
 }
 
 function partsOf(value: unknown, path: Path): { value: unknown; path: Path }[] {

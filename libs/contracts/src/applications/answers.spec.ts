@@ -32,9 +32,9 @@ const kinds: { type: QuestionType; right: AnswerValue[]; wrong: AnswerValue[]; w
   },
   {
     type: 'link',
-    right: ['https://a.example/x?y=1', 'http://a.example'],
-    wrong: ['a.example', 'javascript:alert(1)', 'ftp://a.example', 'data:text/html,x', 1],
-    wanted: 'Please enter a link that begins with https://',
+    right: ['https://a.example/x?y=1', 'http://a.example', 'www.a.example/x'],
+    wrong: ['an example', 'javascript:alert(1)', 'ftp://a.example', 'data:text/html,x', 1],
+    wanted: 'Please enter a link such as https://example.org/ada',
   },
   { type: 'file', right: [id], wrong: ['cv.pdf', 1, [id]], wanted: 'Please choose a file' },
 ];

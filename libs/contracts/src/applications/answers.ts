@@ -53,7 +53,7 @@ const rules: Record<QuestionType, Rule> = {
   },
   link: {
     isRight: (value) => webLink().safeParse(value).success,
-    wanted: 'Please enter a link that begins with https://',
+    wanted: 'Please enter a link such as https://example.org/ada',
   },
   file: { isRight: (value) => z.uuid().safeParse(value).success, wanted: 'Please choose a file' },
 };

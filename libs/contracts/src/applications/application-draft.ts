@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storageProblem } from '../vocabulary/pasted-text.js';
 
 /** Days a draft is kept after it was last changed. */
 export const draftDays = 14;
@@ -8,7 +9,7 @@ const typed = (max: number) =>
   z
     .string()
     .max(max, `At most ${max} characters`)
-    .refine((text) => !text.includes('\u0000'), 'Please remove invisible control characters');
+    .refine((text) => storageProblem(text) === undefined, 'Please remove the invisible character U+0000');
 
 /** A file that was uploaded as an answer. */
 export const ChosenFile = z.object({ fileId: z.uuid('Please choose a file'), fileName: typed(200) });
@@ -28,7 +29,11 @@ export const ApplicationDraft = z.object({
   answers: z
     .object({})
     .catchall(DraftAnswer.optional())
-    .refine((answers) => Object.keys(answers).length <= 100, 'At most 100 answers'),
+    .refine((answers) => Object.keys(answers).length <= 100, 'At most 100 answers')
+    .refine(
+      (answers) => Object.keys(answers).every((id) => storageProblem(id) === undefined),
+      'Every answer names its question',
+    ),
 });
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
 

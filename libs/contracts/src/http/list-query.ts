@@ -1,5 +1,6 @@
 import { readJson } from '../json/read-json.js';
 import { z } from 'zod';
+import { storageProblem } from '../vocabulary/pasted-text.js';
 import { limits } from './limits.js';
 
 /** The list convention of ra-data-simple-rest: JSON in `sort`, `range` (inclusive) and `filter`. */
@@ -15,7 +16,11 @@ const jsonText = z
   .max(8_000)
   .transform((text, context) => {
     try {
-      return readJson(text);
+      return readJson(text, (name, value: unknown) => {
+        const problem = storageProblem(typeof value === 'string' ? value : name);
+        if (problem) context.addIssue({ code: 'custom', path: /^\w+$/.test(name) ? [name] : [], message: problem });
+        return value;
+      });
     } catch {
       context.addIssue({ code: 'custom', message: 'Send JSON, for example ["createdAt","DESC"]' });
       return z.NEVER;

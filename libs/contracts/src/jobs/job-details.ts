@@ -10,7 +10,7 @@ import { line, optionalLine, paragraph } from '../vocabulary/text.js';
 import { QuestionForm } from './question-form.js';
 
 const amount = z
-  .number({ error: 'Please enter an amount' })
+  .number({ error: 'Please enter an amount such as 45,000 or 16.50' })
   .min(0, 'Please enter 0 or more')
   .max(100_000_000, 'Please enter at most 100,000,000');
 

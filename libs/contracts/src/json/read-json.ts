@@ -2,8 +2,8 @@
  * What a text says in JSON; throws a SyntaxError where it is none. Nothing is known of it: a schema or a check has to
  * look at it before anybody uses it.
  */
-export function readJson(text: string): unknown {
-  const said: unknown = JSON.parse(text);
+export function readJson(text: string, reviver?: (name: string, value: unknown) => unknown): unknown {
+  const said: unknown = JSON.parse(text, reviver);
   return said;
 }
 

@@ -33,3 +33,22 @@ export function completedLink(text: string): string {
   const isAddress = /^[^\s/?#:@]+\.[^\s/?#:@.]{2,}(?::\d+)?(?:[/?#]\S*)?$/.test(typed);
   return isAddress ? `https://${typed}` : typed;
 }
+
+/** Why PostgreSQL cannot store a text, in words for the person who sent it; undefined where it can. */
+export function storageProblem(text: string): string | undefined {
+  if (text.includes('\0')) return 'Please remove the invisible character U+0000';
+  return text.isWellFormed() ? undefined : 'Please enter text that is valid Unicode';
+}
+
+/** A text without what PostgreSQL cannot store, for showing what was wrong with it. */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/** The first `most` UTF-16 units of a text; a character at the edge is left out whole. */
+export function shortened(text: string, most: number): string {
+  const cut = text.slice(0, most);
+  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** What a reader takes for the first letter: an accent or the parts of an emoji belong to it. */
+export const firstLetter = (text: string): string => [...graphemes.segment(text)][0]?.segment ?? '';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { firstLetter, shortened, storable, storageProblem } from './pasted-text.js';
 import {
   emailAddress,
   line,
@@ -207,5 +208,28 @@ describe('addresses and names', () => {
     ]) {
       expect([good, accepts(organisationName('x'), good)]).toEqual([good, true]);
     }
+  });
+});
+
+describe('a text that is cut', () => {
+  it('has no half characters', () => {
+    expect(shortened('ab🥐d', 3)).toBe('ab');
+    expect(shortened('ab🥐d', 4)).toBe('ab🥐');
+    expect(shortened('abc', 9)).toBe('abc');
+  });
+
+  it('begins with what a reader takes for a letter', () => {
+    expect(['😀 Smile', 'E\u0301cole', '👩🏽\u200d💻 Ada', 'ada', ''].map(firstLetter)).toEqual(
+      ['😀', 'E\u0301', '👩🏽\u200d💻', 'a', ''],
+    );
+  });
+});
+
+describe('what PostgreSQL cannot store', () => {
+  it('is named, or taken out of what is shown about it', () => {
+    expect(storageProblem('a\u0000')).toBe('Please remove the invisible character U+0000');
+    expect(storageProblem('a\ud83e')).toBe('Please enter text that is valid Unicode');
+    expect(storageProblem('a🥐')).toBeUndefined();
+    expect(storable('a\u0000b\ud83e')).toBe('ab\ufffd');
   });
 });

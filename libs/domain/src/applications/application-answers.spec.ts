@@ -33,6 +33,13 @@ describe('what a job demands', () => {
 });
 
 describe('answers', () => {
+  it('that are links have their scheme, also where it was left out', () => {
+    const asked = question('link', true);
+    const job = { requirements: nothing, questions: [asked] };
+    const { errors, answers } = checkAgainstJob(answered(asked, 'www.example.org/ada'), job);
+    expect([errors, answers[0]?.value]).toEqual([{}, 'https://www.example.org/ada']);
+  });
+
   const wrongs = { text: [7, true], number: ['7', false], boolean: ['yes', 1] } as const;
   const rights = { text: 'x', number: 0, boolean: false } as const;
 

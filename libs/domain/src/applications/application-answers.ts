@@ -3,6 +3,7 @@ import type { AnswerValue, AnswerView } from '@app/contracts/applications/answer
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
 import { askedQuestions } from '@app/contracts/jobs/asked-questions';
 import type { QuestionBody } from '@app/contracts/jobs/question-form';
+import { completedLink } from '@app/contracts/vocabulary/pasted-text';
 
 type Demands = { cv: boolean; coverLetter: boolean; links: boolean };
 type Checked = { answers: AnswerView[]; errors: Record<string, string> };
@@ -36,5 +37,6 @@ export function checkAgainstJob(
 }
 
 function asAsked({ id, title, type, options }: QuestionBody, value: AnswerValue): AnswerView {
-  return { id, title, type, ...(options ? { options } : {}), value };
+  const link = type === 'link' && typeof value === 'string' ? completedLink(value) : undefined;
+  return { id, title, type, ...(options ? { options } : {}), value: link ?? value };
 }

@@ -1,3 +1,5 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
+
 /** One line of a CV. `cells` stand apart in it, as a date at the right margin does. */
 export type CvLine = {
   text: string;
@@ -35,7 +37,7 @@ export function linesOfCv(text: string): CvLine[] {
       continue;
     }
     const apart = blank === 0 ? 'no' : blank === 1 ? 'yes' : 'elsewhere';
-    lines.push(lineOf(written.trim().slice(0, longestLine), apart));
+    lines.push(lineOf(shortened(written.trim(), longestLine), apart));
     if (lines.length === mostLines) break;
     blank = 0;
   }

@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import type { ExperienceEntry } from '@app/contracts/applicants/cv-contents';
 import { type CvEntry, entriesOf, isHeaderLike, textOf } from './cv-entries.js';
 import type { CvLine } from './cv-lines.js';
@@ -36,7 +37,7 @@ function experienceFrom({ span, after }: CvEntry, used: number): Omit<Experience
   const told = first && isPlace(first.text) ? body.slice(1) : body;
   const { startDate, endDate, current, isRange } = span;
   return {
-    summary: textOf(told).slice(0, 5_000).trim(),
+    summary: shortened(textOf(told), 5_000).trim(),
     startDate: isRange ? startDate : (startDate ?? endDate),
     endDate,
     current,

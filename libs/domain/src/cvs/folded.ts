@@ -1,3 +1,5 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
+
 /** A text as it is compared: small letters without accents, one blank between words. */
 export const folded = (text: string): string =>
   text
@@ -22,4 +24,4 @@ export const anyOf = (words: string): RegExp =>
 const edges = /^[\s,;:|/·•–—~-]+|[\s,;:|/·•–—~-]+$/g;
 
 /** Without signs that only set it apart from what stands beside it. */
-export const trimmed = (text: string): string => text.slice(0, 2_000).replace(edges, '');
+export const trimmed = (text: string): string => shortened(text, 2_000).replace(edges, '');

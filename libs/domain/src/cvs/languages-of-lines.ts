@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import type { SpokenLanguage } from '@app/contracts/applicants/cv-contents';
 import { type LanguageCode, languageCodes, type LanguageLevel } from '@app/contracts/vocabulary/languages';
 import type { CvLine } from './cv-lines.js';
@@ -82,7 +83,7 @@ function spokenIn(line: string): (SpokenLanguage | string)[] {
       given.push({
         type,
         level: isMother ? 'Native or bilingual' : levelIn(part),
-        text: part.slice(0, longest),
+        text: shortened(part, longest),
       });
     else if (part !== '') given.push(part);
   }

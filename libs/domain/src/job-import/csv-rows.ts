@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { Readable } from 'node:stream';
 import { AppError } from '@app/platform/errors/app-error';
 import { type CsvError, parse } from 'csv-parse';
@@ -93,7 +94,7 @@ function textOf(cell: string): string {
 function rowOf(columns: string[], record: string[], endLine: number, end: ReadingPlace): PostingRow {
   const cells: Record<string, string> = {};
   for (const [index, name] of columns.entries()) if (name !== '') cells[name] ??= record[index] ?? '';
-  const title = cells['title']?.replace(/\s+/g, ' ').trim().slice(0, 160) || null;
+  const title = shortened(cells['title']?.replace(/\s+/g, ' ').trim() ?? '', 160) || null;
   const linesInside = record.reduce((lines, cell) => lines + cell.split('\n').length - 1, 0);
   const place = { line: endLine - linesInside, element: null, title, end };
   if (record.length <= columns.length) return { ...place, ...readCsvRow(cells) };

@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
 import type {
   EmploymentType,
@@ -91,7 +92,7 @@ export const readCsvRow: PostingReader = (element) => {
   };
   if (Object.keys(errors).length > 0) return { errors };
   return {
-    job: { externalSource: 'csv', externalId: cell('external_id').slice(0, 500), body },
+    job: { externalSource: 'csv', externalId: shortened(cell('external_id'), 500), body },
     warnings: industryWarnings(cell('industry')),
   };
 };

@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { fieldErrors } from '@app/contracts/http/problem';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
 import { moment } from '@app/contracts/vocabulary/moment';
@@ -33,8 +34,8 @@ export const readGreenhouse: PostingReader = (element) => {
       externalSource: 'greenhouse',
       externalId: String(id),
       body: {
-        title: title.slice(0, 160),
-        department: (departments?.[0]?.name ?? '').slice(0, 120),
+        title: shortened(title, 160),
+        department: shortened(departments?.[0]?.name ?? '', 120),
         description: unescapeHtml(content),
         seniority: seniorityOfTitle(title),
         employmentType: namedEmployment(`${textsOf(parsed.data, /employment type/i)} ${title}`),

@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { type Industry, industries, industryKeys } from '@app/contracts/vocabulary/industries';
 
 /** What is said of a posting that names an industry of its own: it is worth no less, and taken without. */
@@ -5,7 +6,7 @@ export const industryWarnings = (text: string): Record<string, string> =>
   text === '' || industryOfText(text) !== null
     ? {}
     : {
-        industry: `“${text.slice(0, 80)}” is none of the industries here. The job was taken without one: choose it in the job`,
+        industry: `“${shortened(text, 80)}” is none of the industries here. The job was taken without one: choose it in the job`,
       };
 
 /** The industry a text means by key, by label, or by a word that label begins with; null where none. */

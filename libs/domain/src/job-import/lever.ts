@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { fieldErrors } from '@app/contracts/http/problem';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
@@ -50,8 +51,8 @@ export const readLever: PostingReader = (element) => {
       externalSource: 'lever',
       externalId: id,
       body: {
-        title: text.slice(0, 160),
-        department: (categories?.team ?? '').slice(0, 120),
+        title: shortened(text, 160),
+        department: shortened(categories?.team ?? '', 120),
         description: descriptionOf(parsed.data),
         seniority: seniorityOfTitle(text),
         employmentType: namedEmployment(`${categories?.commitment ?? ''} ${text}`),

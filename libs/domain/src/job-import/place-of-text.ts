@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { countries, countryCodeOf, countryNameOf } from '@app/contracts/vocabulary/countries';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
@@ -26,9 +27,9 @@ export function placeOfText(text: string, knownCountry?: string | null): Locatio
   const isNamedLast = countryNameOf(last) === country && !(parts.length > 1 && isState(last, parts));
   const [city = '', ...region] = country !== '' && isNamedLast ? parts.slice(0, -1) : parts;
   return {
-    addressLocality: city.slice(0, 120),
-    addressRegion: region.join(', ').slice(0, 120),
-    addressCountry: country.slice(0, 80),
+    addressLocality: shortened(city, 120),
+    addressRegion: shortened(region.join(', '), 120),
+    addressCountry: shortened(country, 80),
   };
 }
 

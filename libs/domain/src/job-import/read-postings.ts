@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { jsonIn } from '@app/contracts/json/read-json';
 import { type JsonItem, jsonItems } from '@app/platform/json/json-items';
 import { csvRows } from './csv-rows.js';
@@ -53,7 +54,7 @@ function titleOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   for (const name of ['title', 'text', 'name']) {
     const title = textOf(Reflect.get(value, name)).replace(/\s+/g, ' ');
-    if (title !== '') return title.slice(0, 160);
+    if (title !== '') return shortened(title, 160);
   }
   return null;
 }

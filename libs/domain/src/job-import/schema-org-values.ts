@@ -1,3 +1,5 @@
+import { numberOfText } from '@app/contracts/vocabulary/number-of-text';
+
 /** schema.org lets every property be one value or several. */
 export function partsOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
@@ -26,10 +28,8 @@ export function namesOf(value: unknown): string[] {
   return [...new Set(short)];
 }
 
-/** A number, or a text that is one ("55,000", "42.5"); null otherwise. */
+/** A number, or a text that is one in any country ("55,000", "55.000,00", "42.5"); null otherwise. */
 export function amountOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string') return null;
-  const plain = value.replace(/[\s,'_]/g, '');
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+  return typeof value === 'string' ? numberOfText(value) : null;
 }

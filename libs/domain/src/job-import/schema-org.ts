@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { fieldErrors } from '@app/contracts/http/problem';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import { countryNameOf } from '@app/contracts/vocabulary/countries';
@@ -38,10 +39,10 @@ export const readSchemaOrg: PostingReader = (element) => {
     warnings: industryWarnings(industry),
     job: {
       externalSource: 'schema.org',
-      externalId: externalId.slice(0, 500),
+      externalId: shortened(externalId, 500),
       body: {
-        title: title.slice(0, 160),
-        position: textOf(posting['occupationalCategory']).slice(0, 120),
+        title: shortened(title, 160),
+        position: shortened(textOf(posting['occupationalCategory']), 120),
         industry: industryOfText(industry),
         description: descriptionOf(posting),
         seniority: seniorityOfTitle(title),
@@ -88,13 +89,13 @@ function placeOf(posting: JobPosting) {
   const location = addressOf(address);
   const saysType = placeTypeOfText(`${textOf(address)} ${textOf(place)}`);
   if (telecommute && !location.addressCountry)
-    location.addressCountry = countryNameOf(textOf(area)).slice(0, 80);
+    location.addressCountry = shortened(countryNameOf(textOf(area)), 80);
   return { locationType: telecommute ? ('remote' as const) : saysType, location };
 }
 
 function addressOf(address: unknown): LocationBody {
   if (!isRecord(address)) return placeOfText(textOf(address));
-  const part = (name: string, longest: number) => textOf(address[name]).slice(0, longest);
+  const part = (name: string, longest: number) => shortened(textOf(address[name]), longest);
   return {
     streetAddress: part('streetAddress', 200),
     addressLocality: part('addressLocality', 120),
@@ -130,7 +131,7 @@ function rangeOf(
 function educationOf(posting: JobPosting): string {
   const [required] = partsOf(posting['educationRequirements']);
   const category = isRecord(required) ? textOf(required['credentialCategory']) : textOf(required);
-  return category.slice(0, 120);
+  return shortened(category, 120);
 }
 
 function experienceOf(posting: JobPosting) {
@@ -138,7 +139,7 @@ function experienceOf(posting: JobPosting) {
   const months = isRecord(required) ? amountOf(required['monthsOfExperience']) : null;
   const words = isRecord(required) ? textOf(required['description']) : textOf(required);
   const whole = months === null ? null : Math.min(600, Math.max(0, Math.round(months)));
-  return { monthsOfExperience: whole, experienceType: words.replace(/\s+/g, ' ').slice(0, 120) };
+  return { monthsOfExperience: whole, experienceType: shortened(words.replace(/\s+/g, ' '), 120) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

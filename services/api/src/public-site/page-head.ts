@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import type { PublicCompanyView } from '@app/contracts/companies/company-view';
 import { unescapeHtml } from '@app/platform/html/unescape-html';
@@ -87,5 +88,5 @@ export function firstWords(html: string): string {
   const words = unescapeHtml(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
-  return words.length > 160 ? `${words.slice(0, 157).trimEnd()}…` : words;
+  return words.length > 160 ? `${shortened(words, 157).trimEnd()}…` : words;
 }

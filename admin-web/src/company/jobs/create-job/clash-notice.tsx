@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { GitMerge, Info } from 'lucide-react';
 import { Button } from '../../../ui/button.js';
 import type { JobField } from './merge-edits.js';
@@ -80,5 +81,5 @@ function plain(text: string): string {
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return words.length > 120 ? `${words.slice(0, 120)}…` : words || 'empty';
+  return words.length > 120 ? `${shortened(words, 120)}…` : words || 'empty';
 }

@@ -17,6 +17,7 @@ import { SelectField, TextField } from '../../../ui/text-field.js';
 import { currencies } from './currencies.js';
 import type { JobForm } from './job-form.js';
 import { useFieldError } from './use-field-error.js';
+import { understoodNumber } from '../../../platform/formats/understood-number.js';
 
 const employmentIcons: Record<(typeof employmentTypes)[number], LucideIcon> = {
   fullTime: Clock,
@@ -137,7 +138,7 @@ function PlaceFields() {
 }
 
 function PayFields() {
-  const { register } = useFormContext<JobForm>();
+  const { register, watch } = useFormContext<JobForm>();
   const errorOf = useFieldError();
   return (
     <fieldset className="wiz__group">
@@ -151,7 +152,8 @@ function PayFields() {
         />
         <TextField
           label="From"
-          inputMode="numeric"
+          inputMode="decimal"
+          hint={understoodNumber(watch('salary.value.minValue'))}
           className="num"
           autoComplete="off"
           error={errorOf('salary.value.minValue') ?? errorOf('salary')}
@@ -159,7 +161,8 @@ function PayFields() {
         />
         <TextField
           label="To"
-          inputMode="numeric"
+          inputMode="decimal"
+          hint={understoodNumber(watch('salary.value.maxValue'))}
           className="num"
           autoComplete="off"
           error={errorOf('salary.value.maxValue')}
@@ -173,7 +176,7 @@ function PayFields() {
 }
 
 function BackgroundFields() {
-  const { register } = useFormContext<JobForm>();
+  const { register, watch } = useFormContext<JobForm>();
   const errorOf = useFieldError();
   return (
     <fieldset className="wiz__group">
@@ -184,6 +187,7 @@ function BackgroundFields() {
           aside="Optional"
           inputMode="decimal"
           className="num"
+          hint={understoodNumber(watch('experience.monthsOfExperience'))}
           error={errorOf('experience.monthsOfExperience')}
           {...register('experience.monthsOfExperience')}
         />

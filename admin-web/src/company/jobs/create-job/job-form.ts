@@ -1,3 +1,4 @@
+import { numberOfText, textOfNumber } from '@app/contracts/vocabulary/number-of-text';
 import { defaultJobSettings, type EditJobBody, type JobSettings } from '@app/contracts/jobs/job-details';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
@@ -73,12 +74,11 @@ export const emptyForm: JobForm = {
   settings: defaultJobSettings,
 };
 
-const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
-/** What is typed stays what it is when it is no number: the contract then says what is wrong with it. */
-const numberOf = (text: string): number | null => {
-  const plain = text.replace(/[\s,]/g, '');
-  return plain === '' ? null : Number(plain);
-};
+const textOf = (value: string | number | null): string =>
+  typeof value === 'number' ? textOfNumber(value) : (value ?? '');
+/** NaN where it is no number: the contract then says what is wrong with it. */
+const numberOf = (text: string): number | null =>
+  text.trim() === '' ? null : (numberOfText(text) ?? Number.NaN);
 
 /** Whole months survive the way to years and back: two decimals are finer than a month. */
 const yearsOf = (months: number | null): string =>

@@ -1,3 +1,4 @@
+import { shortened } from '../../vocabulary/pasted-text.js';
 import { languageCodes, type LanguageCode, type LanguageLevel } from '../../vocabulary/languages.js';
 import { languageName } from '../../vocabulary/language-name.js';
 
@@ -13,7 +14,7 @@ export class Cutting {
 
   text(path: string, text: string, most: number): string {
     if (text.length > most) this.notes.push(`${path}: only the first ${most} characters`);
-    return text.slice(0, most);
+    return shortened(text, most);
   }
 
   list<Item>(path: string, items: Item[], most: number): Item[] {

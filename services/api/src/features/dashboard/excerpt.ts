@@ -1,3 +1,5 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
+
 /** Most characters of what a line of the dashboard shows of a text. */
 const excerptLength = 120;
 
@@ -8,8 +10,7 @@ export const beginOf = (line: string): string => `left(${line}.content, ${4 * ex
 export function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= excerptLength) return line;
-  // Half a character of two units is none.
-  const begin = line.slice(0, excerptLength).replace(/[\uD800-\uDBFF]$/, '');
+  const begin = shortened(line, excerptLength);
   const end = begin.lastIndexOf(' ');
   return `${end > excerptLength / 2 ? begin.slice(0, end) : begin}…`;
 }

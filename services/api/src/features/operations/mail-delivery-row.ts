@@ -1,3 +1,4 @@
+import { firstLetter } from '@app/contracts/vocabulary/pasted-text';
 import {
   type MailDeliveryState,
   mailDeliveryStates,
@@ -82,5 +83,5 @@ function problemOf({ template, problem, failure, recipient }: MailDeliveryRow): 
 /** The first letter and the domain: enough to recognise an address one knows. */
 function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
-  return at < 1 ? '•••' : `${address.slice(0, 1)}•••${address.slice(at)}`;
+  return at < 1 ? '•••' : `${firstLetter(address)}•••${address.slice(at)}`;
 }

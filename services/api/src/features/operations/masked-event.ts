@@ -1,3 +1,4 @@
+import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { type EventName, eventCatalogue } from '@app/contracts/events/catalogue';
 
 const MOST_CHARACTERS = 16_000;
@@ -16,7 +17,7 @@ export function maskedEvent(data: Record<string, unknown>): string {
   const event = data['event'] ?? data;
   const shown = keepsContract(event) ? event : masked(event);
   const text = JSON.stringify(shown, null, 2);
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}\n…` : text;
+  return text.length > MOST_CHARACTERS ? `${shortened(text, MOST_CHARACTERS)}\n…` : text;
 }
 
 function keepsContract(event: unknown): boolean {

@@ -1,3 +1,4 @@
+import { shortened, storable } from '@app/contracts/vocabulary/pasted-text';
 import { keptImportProblems } from '@app/contracts/job-import/job-import';
 import type { RowProblem } from '@app/database/imports/take-over-rows';
 import type { JobImport } from '@app/domain/job-import/job-import.entity';
@@ -29,7 +30,8 @@ export async function noteProblems(
 const noted = (rows: readonly RowProblem[], taken: boolean) =>
   rows.flatMap(({ line, element, title, errors }) =>
     Object.entries(errors).map(([field, message]) => ({
-      ...{ line, element, title, field, taken },
-      message: message.slice(0, 500),
+      ...{ line, element, field, taken },
+      title: title === null ? null : storable(title),
+      message: storable(shortened(message, 500)),
     })),
   );

@@ -93,7 +93,7 @@ describe('a comment', () => {
       [{ content: ' \n\u200b ' }, { content: 'Please write something' }],
       [{ content: 'x'.repeat(activityCharacters + 1) }, { content: 'At most 20000 characters' }],
       [{ content: 7 }, { content: 'Please enter text' }],
-      [{ content: 'a\u0000b' }, { content: 'Please remove invisible control characters' }],
+      [{ content: 'a\u0000b' }, { content: 'Please remove the invisible character U+0000' }],
       [{ entityId: 'x' }, { entityId: 'Name the application' }],
       [{ entityType: 'job' }, { entityType: 'Activities belong to a job_application' }],
       [{ source: 'system' }, { source: expect.any(String) }],

@@ -81,7 +81,7 @@ describe('answers to choices, dates, links and files', () => {
       'Please choose one of the options',
       'Please choose from the options',
       'Please enter a date such as 2026-05-31',
-      'Please enter a link that begins with https://',
+      'Please enter a link such as https://example.org/ada',
       'Please choose a file',
     ]);
     expect(await sentTo(job.id)).toEqual([]);

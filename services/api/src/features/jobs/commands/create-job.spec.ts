@@ -112,7 +112,7 @@ describe('creating a job', () => {
       [{}, 'title', 'Please enter a job title'],
       [{ title: ' ' }, 'title', 'Please enter a job title'],
       [{ title: 'x'.repeat(161) }, 'title', 'At most 160 characters'],
-      [{ title: 'a\u0000b' }, 'title', /control/],
+      [{ title: 'a\u0000b' }, 'title', /U\+0000/],
       [{ title: 'x', companyId: newId() }, 'companyId', 'This field is not known'],
       [{ title: 'x', status: 'published' }, 'status', 'This field is not known'],
       [{ title: 'x', employmentType: 'full-time' }, 'employmentType', 'Please choose an employment type'],
