@@ -1,10 +1,23 @@
-/** Values of SPEC section 9 and decision 5, each with the label people read. Free of zod: public pages use them. */
-export const employmentTypes = ['fullTime', 'partTime', 'freelance'] as const;
+/**
+ * Values of SPEC section 9 and decision 5, each with the label people read. Free of zod: public pages use them. New ones
+ * stand at the end: the search stores their places.
+ */
+export const employmentTypes = [
+  'fullTime',
+  'partTime',
+  'freelance',
+  'internship',
+  'apprenticeship',
+  'temporary',
+] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 export const employmentTypeLabels: Record<EmploymentType, string> = {
   fullTime: 'Full-time',
   partTime: 'Part-time',
   freelance: 'Freelance',
+  internship: 'Internship',
+  apprenticeship: 'Apprenticeship',
+  temporary: 'Temporary',
 };
 
 export const locationTypes = ['remote', 'hybrid', 'onSite'] as const;

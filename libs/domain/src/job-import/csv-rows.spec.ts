@@ -46,6 +46,49 @@ describe('CSV', () => {
       ]);
   });
 
+  it.each([
+    ['macintosh', 'Bäcker:in für München', Buffer.from('B\x8acker:in f\x9fr M\x9fnchen', 'latin1')],
+    ['Windows-1250', 'Inżynier w Łodzi', Buffer.from('In\xbfynier w \xa3odzi', 'latin1')],
+    ['Windows-1252', 'Señor Çelik – Œuvre', Buffer.from('Se\xf1or \xc7elik \x96 \x8cuvre', 'latin1')],
+  ])('is read as its words tell: %s', async (_encoding, title, bytes) => {
+    const file = Buffer.concat([Buffer.from('id;title;city\n1;'), bytes, Buffer.from(';Lyon\n')]);
+    const [row] = await read(file);
+    expect(row && 'job' in row ? row.job.body.title : row).toBe(title);
+  });
+
+  it('may begin with a line that names its separator', async () => {
+    const rest = 'id;title;city\n1;Plumber, senior;Graz\n2;Tiler;Linz\n';
+    for (const text of [`sep=;\n${rest}`, `"sep=;"\n${rest}`, `\ufeffsep=;\n${rest}`.replaceAll('\n', '\r\n')]) {
+      const rows = await wholeRowsIn(text);
+      const expected = [
+        [3, 'Plumber, senior'],
+        [4, 'Tiler'],
+      ];
+      expect(rows.map((row) => [row.line, row.title])).toEqual(expected);
+      const further = await wholeRowsIn(text, 7, rows[0]?.end ?? undefined);
+      expect(further.map((row) => [row.line, row.title])).toEqual(expected.slice(1));
+    }
+  });
+
+  it('reads amounts as they are written in any country', async () => {
+    const amounts = ['45.000,00', '45.000', '16,50', '45 000', "85'000", '45k', '2.500,50'];
+    const rows = await read(
+      ['id;title;currency;salary_period;salary_min', ...amounts.map((amount, at) => `${at};A;EUR;month;${amount}`)].join(
+        '\n',
+      ),
+    );
+    expect(rows.map((row) => ('job' in row ? row.job.body.salary?.value.minValue : row.errors))).toEqual([
+      45_000, 45_000, 16.5, 45_000, 85_000, 45_000, 2_500.5,
+    ]);
+    const [unclear] = await read('id;title;currency;salary_min\n1;A;EUR;€ 45000\n');
+    expect(unclear).toMatchObject({ errors: { salary_min: 'Please enter a number such as 45000 or 16.50' } });
+  });
+
+  it('never cuts a character in half', async () => {
+    const [row] = await wholeRowsIn(`id;title;city\n1;${'A'.repeat(159)}🥐 more;Lyon\n`);
+    expect(row?.title).toBe('A'.repeat(159));
+  });
+
   it('finds the country in a column of its own, or in the text of the place', async () => {
     const rows = await read(
       [
@@ -120,9 +163,9 @@ describe('CSV', () => {
         errors: {
           external_id: 'Every row needs an id of its own',
           title: 'Please enter a job title',
-          employment_type: 'Choose full-time, part-time or freelance',
+          employment_type: 'Choose full-time, part-time, freelance, internship, apprenticeship or temporary',
           location_type: 'Choose remote, hybrid or on-site',
-          salary_min: 'Please enter a number',
+          salary_min: 'Please enter a number such as 45000 or 16.50',
           expires_at: 'Please enter a date such as 2026-12-31',
         },
       },

@@ -2,14 +2,19 @@ import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { Readable } from 'node:stream';
 import { AppError } from '@app/platform/errors/app-error';
 import { type CsvError, parse } from 'csv-parse';
+import { guessedEncoding, textOfBytes, type TextReader } from './text-encoding.js';
+import type { Gazetteer } from '../places/gazetteer.js';
 import { columnOf, readCsvRow } from './csv.js';
 import type { PostingFile, PostingRow, ReadingPlace } from './imported-job.js';
 
 const longestRow = 500_000;
 const longestHeading = 65_536;
 
-/** What separates columns, and whether the file begins with a mark that tells UTF-8 or UTF-16. */
-type CsvForm = { separator: string; saysItsEncoding: boolean };
+/**
+ * What separates columns, whether the file begins with a mark that tells UTF-8 or UTF-16, what reads the cells that are
+ * no UTF-8, and the line of the headings (from 1).
+ */
+type CsvForm = { separator: string; saysItsEncoding: boolean; encoding: TextReader; headingLine: number };
 type Parsed = { record: string[]; info: { lines: number; bytes: number } };
 /** One record with the lines and bytes that are read behind it, or what the parser cannot read. */
 type CsvRecord = Parsed['info'] & { record: string[]; broken: PostingRow[] };
@@ -18,12 +23,12 @@ type CsvRecord = Parsed['info'] & { record: string[]; broken: PostingRow[] };
  * Rows of a CSV that streams in (RFC 4180; commas, semicolons or tabs). The first line names the columns. A row that
  * cannot be read is a problem of its own, and reading goes on behind it, or behind `behind`.
  */
-export async function* csvRows(file: PostingFile, behind: ReadingPlace): AsyncGenerator<PostingRow> {
-  const heading = await headingOf(file(0));
-  const form: CsvForm = {
-    separator: separatorOf(heading),
-    saysItsEncoding: /^(?:\xef\xbb\xbf|\xff\xfe)/.test(heading),
-  };
+export async function* csvRows(
+  file: PostingFile,
+  behind: ReadingPlace,
+  gazetteer: Gazetteer,
+): AsyncGenerator<PostingRow> {
+  const form = await formOf(file(0));
   let columns = behind.byte === 0 ? undefined : await columnsOf(file, form);
   const { byte, line } = behind;
   for await (const { record, lines, bytes, broken } of recordsOf(file(byte), form, line)) {
@@ -31,7 +36,10 @@ export async function* csvRows(file: PostingFile, behind: ReadingPlace): AsyncGe
     if (record.length === 0) continue;
     const endLine = line - 1 + lines;
     if (!columns) columns = namedColumns(record);
-    else yield rowOf(columns, record, endLine, { byte: byte + bytes, line: endLine + 1, element: 0 });
+    else {
+      const end = { byte: byte + bytes, line: endLine + 1, element: 0 };
+      yield rowOf({ columns, record, endLine, end }, gazetteer);
+    }
   }
 }
 
@@ -43,7 +51,7 @@ async function columnsOf(file: PostingFile, form: CsvForm): Promise<string[] | u
 /** Records in their order, each after what was broken before it; what breaks at the end comes with an empty one. */
 async function* recordsOf(
   bytes: AsyncIterable<Uint8Array>,
-  { separator, saysItsEncoding }: CsvForm,
+  { separator, saysItsEncoding, encoding, headingLine }: CsvForm,
   firstLine: number,
 ): AsyncGenerator<CsvRecord> {
   const broken: PostingRow[] = [];
@@ -52,6 +60,7 @@ async function* recordsOf(
     delimiter: separator,
     // One sign per byte: each cell says by itself what it was written in.
     ...(saysItsEncoding ? {} : { encoding: 'latin1' }),
+    ...(firstLine === 1 ? { from_line: headingLine } : {}),
     info: true,
     max_record_size: longestRow,
     relax_column_count: true,
@@ -66,7 +75,7 @@ async function* recordsOf(
   try {
     for await (const parsed of parser) {
       const { record: cells, info }: Parsed = parsed;
-      const record = saysItsEncoding ? cells : cells.map(textOf);
+      const record = saysItsEncoding ? cells : cells.map((cell) => textOf(cell, encoding));
       // The parser reads ahead: what broke further on waits for its turn, so that rows always come in the same order.
       const before = broken.filter((row) => row.line <= firstLine - 1 + info.lines);
       yield { record, lines: info.lines, bytes: info.bytes, broken: broken.splice(0, before.length) };
@@ -77,27 +86,19 @@ async function* recordsOf(
   yield { record: [], lines: 0, bytes: 0, broken };
 }
 
-const unicode = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const western = new TextDecoder('windows-1252');
+/** A cell of bytes as text: UTF-8, or as spreadsheets save it where it is not valid UTF-8. */
+const textOf = (cell: string, encoding: TextReader): string =>
+  /[\x80-\xff]/.test(cell) ? textOfBytes(Buffer.from(cell, 'latin1'), encoding) : cell;
 
-/** A cell of bytes as text: UTF-8, or Windows-1252 as spreadsheets save it where it is not valid UTF-8. */
-function textOf(cell: string): string {
-  if (!/[\x80-\xff]/.test(cell)) return cell;
-  const bytes = Buffer.from(cell, 'latin1');
-  try {
-    return unicode.decode(bytes);
-  } catch {
-    return western.decode(bytes);
-  }
-}
+type ReadRow = { columns: string[]; record: string[]; endLine: number; end: ReadingPlace };
 
-function rowOf(columns: string[], record: string[], endLine: number, end: ReadingPlace): PostingRow {
+function rowOf({ columns, record, endLine, end }: ReadRow, gazetteer: Gazetteer): PostingRow {
   const cells: Record<string, string> = {};
   for (const [index, name] of columns.entries()) if (name !== '') cells[name] ??= record[index] ?? '';
   const title = shortened(cells['title']?.replace(/\s+/g, ' ').trim() ?? '', 160) || null;
   const linesInside = record.reduce((lines, cell) => lines + cell.split('\n').length - 1, 0);
   const place = { line: endLine - linesInside, element: null, title, end };
-  if (record.length <= columns.length) return { ...place, ...readCsvRow(cells) };
+  if (record.length <= columns.length) return { ...place, ...readCsvRow(cells, gazetteer) };
   const row = `This row has ${record.length} fields, the heading has ${columns.length}. Put texts with separators in quotes`;
   return { ...place, errors: { row } };
 }
@@ -128,12 +129,27 @@ function separatorOf(heading: string): string {
   return best;
 }
 
-/** The first line, as far as it says what separates its columns. */
-async function headingOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+/** The separator that Excel writes into a line of its own, which it does not show. */
+const separatorLine = /^(?:\xef\xbb\xbf)?\s*"?sep=(.)"?[^\n]*\n/i;
+
+async function formOf(bytes: AsyncIterable<Uint8Array>): Promise<CsvForm> {
+  const begun = await beginOf(bytes);
+  const [line = '', separator] = separatorLine.exec(begun) ?? [];
+  const [heading = ''] = begun.slice(line.length).trimStart().split(/[\r\n]/);
+  return {
+    separator: separator ?? separatorOf(heading),
+    saysItsEncoding: /^(?:\xef\xbb\xbf|\xff\xfe)/.test(begun),
+    encoding: guessedEncoding(Buffer.from(begun, 'latin1')),
+    headingLine: line === '' ? 1 : line.split('\n').length,
+  };
+}
+
+/** The beginning of a file, each byte as one UTF-16 unit. */
+async function beginOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   let begun = '';
   for await (const chunk of bytes) {
     begun += Buffer.from(chunk).toString('latin1');
-    if (begun.trimStart().includes('\n') || begun.length >= longestHeading) break;
+    if (begun.length >= longestHeading) break;
   }
-  return begun.trimStart().split('\n')[0] ?? '';
+  return begun;
 }

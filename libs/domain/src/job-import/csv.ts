@@ -15,9 +15,11 @@ import {
   payPeriodOfText,
   seniorityOfTitle,
 } from './employment-of-text.js';
+import type { Gazetteer } from '../places/gazetteer.js';
 import type { ImportedJob, PostingReader } from './imported-job.js';
 import { industryOfText, industryWarnings } from './industry-of-text.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
+import { plainText } from './plain-text.js';
 import { richTextOf } from './rich-text-of.js';
 import { amountOf } from './schema-org-values.js';
 
@@ -68,9 +70,10 @@ type Cells = Partial<Record<CsvColumn, string>>;
 type Errors = Record<string, string>;
 
 /** Reads one row of a CSV; its cells are named by column. */
-export const readCsvRow: PostingReader = (element) => {
+export const readCsvRow: PostingReader = (element, gazetteer) => {
   const cells: Cells = isCells(element) ? element : {};
-  const cell = (name: CsvColumn): string => cells[name]?.trim() ?? '';
+  const cell = (name: CsvColumn): string =>
+    name === 'description' ? (cells[name]?.trim() ?? '') : plainText(cells[name] ?? '');
   const errors: Errors = {};
   if (cell('external_id') === '') errors['external_id'] = 'Every row needs an id of its own';
   if (cell('title') === '') errors['title'] = 'Please enter a job title';
@@ -83,7 +86,7 @@ export const readCsvRow: PostingReader = (element) => {
     seniority: seniorityOf(cell, errors),
     employmentType: employmentOf(cell, errors),
     locationType: placeTypeOf(cell, errors),
-    location: placeOf(cell),
+    location: placeOf(cell, gazetteer),
     skills: listOf(cell('skills')),
     salary: salaryOf(cell, errors),
     education: { requirements: { type: '', credentialCategory: cell('education') } },
@@ -100,12 +103,12 @@ export const readCsvRow: PostingReader = (element) => {
 type Cell = (name: CsvColumn) => string;
 
 /** A list without a column for the country often has all of the place in that of the city: "Berlin, Germany". */
-function placeOf(cell: Cell): LocationBody {
+function placeOf(cell: Cell, gazetteer: Gazetteer): LocationBody {
   const rest = { streetAddress: cell('street'), postalCode: cell('postal_code') };
   const [city, region, country] = [cell('city'), cell('region'), cell('country')];
   if (country !== '')
     return { ...rest, addressLocality: city, addressRegion: region, addressCountry: countryNameOf(country) };
-  const read = placeOfText([city, region].filter(Boolean).join(', '));
+  const read = placeOfText([city, region].filter(Boolean).join(', '), gazetteer);
   return read.addressCountry === ''
     ? { ...rest, addressLocality: city, addressRegion: region, addressCountry: '' }
     : { ...rest, ...read };
@@ -130,13 +133,14 @@ function seniorityOf(cell: Cell, errors: Errors): Seniority | null {
   const named = (text: string) =>
     seniorities.find((level) => level === text.toLowerCase()) ??
     seniorityOfTitle(text) ??
+    (/^staff$/i.test(text) ? 'senior' : null) ??
     (/mid|medior/i.test(text) ? 'mid' : null);
   return known(cell, errors, 'seniority', named, 'Choose junior, mid or senior');
 }
 
 function employmentOf(cell: Cell, errors: Errors): EmploymentType | null {
   const text = cell('employment_type');
-  const message = 'Choose full-time, part-time or freelance';
+  const message = 'Choose full-time, part-time, freelance, internship, apprenticeship or temporary';
   return namesNoHours(text) ? null : known(cell, errors, 'employment_type', namedEmployment, message);
 }
 
@@ -172,7 +176,7 @@ function salaryOf(cell: Cell, errors: Errors): ImportedJob['body']['salary'] {
 }
 
 function numberOf(cell: Cell, errors: Errors, name: CsvColumn): number | null {
-  return known(cell, errors, name, amountOf, 'Please enter a number');
+  return known(cell, errors, name, amountOf, 'Please enter a number such as 45000 or 16.50');
 }
 
 function endOf(cell: Cell, errors: Errors): string | null {

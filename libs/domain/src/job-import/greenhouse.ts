@@ -4,7 +4,8 @@ import type { LocationType } from '@app/contracts/vocabulary/employment';
 import { moment } from '@app/contracts/vocabulary/moment';
 import { unescapeHtml } from '@app/platform/html/unescape-html';
 import { z } from 'zod';
-import { namedEmployment, seniorityOfTitle } from './employment-of-text.js';
+import { employmentOfTitle, namedEmployment, seniorityOfTitle } from './employment-of-text.js';
+import { plainText } from './plain-text.js';
 import type { PostingReader } from './imported-job.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
 
@@ -25,7 +26,7 @@ const GreenhouseJob = z.object({
 type GreenhouseJob = z.infer<typeof GreenhouseJob>;
 
 /** Reads a Greenhouse job. */
-export const readGreenhouse: PostingReader = (element) => {
+export const readGreenhouse: PostingReader = (element, gazetteer) => {
   const parsed = GreenhouseJob.safeParse(element);
   if (!parsed.success) return { errors: fieldErrors(parsed.error) };
   const { id, title, content, location, departments, application_deadline: deadline } = parsed.data;
@@ -34,13 +35,14 @@ export const readGreenhouse: PostingReader = (element) => {
       externalSource: 'greenhouse',
       externalId: String(id),
       body: {
-        title: shortened(title, 160),
-        department: shortened(departments?.[0]?.name ?? '', 120),
+        title: shortened(plainText(title), 160),
+        department: shortened(plainText(departments?.[0]?.name ?? ''), 120),
         description: unescapeHtml(content),
         seniority: seniorityOfTitle(title),
-        employmentType: namedEmployment(`${textsOf(parsed.data, /employment type/i)} ${title}`),
+        employmentType: namedEmployment(textsOf(parsed.data, /employment type|contract type|type of (?:employment|contract)/i)) ??
+          employmentOfTitle(title),
         locationType: placeTypeOf(parsed.data),
-        location: placeOfText(location?.name ?? ''),
+        location: placeOfText(plainText(location?.name ?? ''), gazetteer),
         expiredAt: deadline ?? null,
       },
     },

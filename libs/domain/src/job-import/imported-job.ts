@@ -1,4 +1,5 @@
 import type { CreateJobBody } from '@app/contracts/jobs/job-details';
+import type { Gazetteer } from '../places/gazetteer.js';
 
 /** A posting from elsewhere in our words; where it comes from makes importing repeatable. */
 export type ImportedJob = {
@@ -13,6 +14,7 @@ export type PostingProblems = Record<string, string>;
 /** Reads one element of a file as a posting, with what it goes without, or says what is wrong with it. */
 export type PostingReader = (
   element: unknown,
+  gazetteer: Gazetteer,
 ) => { job: ImportedJob; warnings?: PostingProblems } | { errors: PostingProblems };
 
 /**

@@ -3,7 +3,8 @@ import { fieldErrors } from '@app/contracts/http/problem';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
 import { z } from 'zod';
-import { namedEmployment, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
+import { employmentOfTitle, namedEmployment, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
+import { plainText } from './plain-text.js';
 import type { PostingReader } from './imported-job.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
 
@@ -39,23 +40,23 @@ const workplaces: Record<string, LocationType> = {
 };
 
 /** Reads a Lever posting. */
-export const readLever: PostingReader = (element) => {
+export const readLever: PostingReader = (element, gazetteer) => {
   const parsed = LeverPosting.safeParse(element);
   if (!parsed.success) return { errors: fieldErrors(parsed.error) };
   const { id, text, categories, country } = parsed.data;
-  const place = categories?.location ?? '';
+  const place = plainText(categories?.location ?? '');
   const workplace = workplaces[(parsed.data.workplaceType ?? '').toLowerCase()];
-  const location = placeOfText(place, country);
+  const location = placeOfText(place, gazetteer, country);
   return {
     job: {
       externalSource: 'lever',
       externalId: id,
       body: {
-        title: shortened(text, 160),
-        department: shortened(categories?.team ?? '', 120),
+        title: shortened(plainText(text), 160),
+        department: shortened(plainText(categories?.team ?? ''), 120),
         description: descriptionOf(parsed.data),
         seniority: seniorityOfTitle(text),
-        employmentType: namedEmployment(`${categories?.commitment ?? ''} ${text}`),
+        employmentType: namedEmployment(categories?.commitment ?? '') ?? employmentOfTitle(text),
         locationType: workplace ?? placeTypeOfText(place),
         location,
         salary: salaryOf(parsed.data.salaryRange),

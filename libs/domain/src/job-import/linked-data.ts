@@ -1,6 +1,9 @@
+import { jsonIn } from '@app/contracts/json/read-json';
 import type { JsonItem } from '@app/platform/json/json-items';
 import { jsonItems } from '@app/platform/json/json-items';
+import { JSONRepairError, jsonrepair } from 'jsonrepair';
 import { type ReadingPlace, startOfFile } from './imported-job.js';
+import { textOfBytes, type TextReader } from './text-encoding.js';
 import { jsonElements } from './json-elements.js';
 
 const opening = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json["']?[^>]*>/i;
@@ -19,11 +22,12 @@ export type LinkedItem = Omit<JsonItem, 'end'> & { end: ReadingPlace };
  */
 export async function* linkedData(
   chunks: AsyncIterable<Uint8Array>,
+  encoding: TextReader,
   behind: ReadingPlace = startOfFile,
 ): AsyncGenerator<LinkedItem> {
   let done = doneBehind(behind);
   let element = behind.element - done;
-  for await (const { text, line, opened } of scripts(chunks, behind)) {
+  for await (const { text, line, opened } of scripts(chunks, encoding, behind)) {
     let within = 0;
     for await (const item of elementsOf(text, line)) {
       element += 1;
@@ -42,7 +46,11 @@ function doneBehind({ byte, element, done }: ReadingPlace): number {
 type Script = { text: string; line: number; opened: { byte: number; line: number } };
 
 /** Scripts with linked data, one by one: their text, the line it starts on, and where their tag opens. */
-async function* scripts(chunks: AsyncIterable<Uint8Array>, from: ReadingPlace): AsyncGenerator<Script> {
+async function* scripts(
+  chunks: AsyncIterable<Uint8Array>,
+  encoding: TextReader,
+  from: ReadingPlace,
+): AsyncGenerator<Script> {
   // Every byte one sign: the tags are ASCII, and what was read is as many bytes.
   let text = '';
   let { byte } = from;
@@ -60,7 +68,7 @@ async function* scripts(chunks: AsyncIterable<Uint8Array>, from: ReadingPlace): 
     for (let tag = nextTag(text, opened); tag; tag = nextTag(text, opened)) {
       const start = line;
       const before = take(tag.index);
-      if (opened) yield { text: Buffer.from(before, 'latin1').toString('utf8'), line: start, opened };
+      if (opened) yield { text: textOfBytes(Buffer.from(before, 'latin1'), encoding), line: start, opened };
       opened = opened ? undefined : { byte, line };
       take(tag[0].length);
     }
@@ -74,11 +82,39 @@ function nextTag(text: string, opened: object | undefined): RegExpExecArray | nu
   return (opened ? closing : opening).exec(text);
 }
 
+/** What pages of XHTML and old editors write around the JSON of a script, in comments or not. */
+const wrapperStart = /^\s*(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)[^\S\n]*(?:\*\/|\/\/)?/;
+const wrapperEnd = /(?:\/\*|\/\/)?[^\S\n]*(?:\]\]>|-->)\s*(?:\*\/)?\s*$/;
+
 async function* elementsOf(script: string, startLine: number): AsyncGenerator<JsonItem> {
-  const json = script.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '');
+  const [opening = ''] = wrapperStart.exec(script) ?? [];
+  const text = script.slice(opening.length).replace(wrapperEnd, '').replace(/;\s*$/, '');
+  if (text.trim() === '') return;
+  const json = jsonIn(text) === undefined ? (repaired(text) ?? text) : text;
+  const firstLine = startLine + opening.split('\n').length - 1;
   const whole = (async function* () {
     yield Buffer.from(json);
   })();
   const items = json.trimStart().startsWith('[') ? jsonItems(whole) : jsonElements(whole);
-  for await (const item of items) yield { ...item, line: startLine + item.line - 1 };
+  let isEmpty = true;
+  for await (const item of items) {
+    isEmpty = false;
+    yield { ...item, line: firstLine + item.line - 1 };
+  }
+  // One row for all of it, so that the import names what it left out.
+  if (isEmpty && jsonIn(json) === undefined)
+    yield { text, line: firstLine, element: 1, end: { byte: 0, line: 1, element: 1 } };
+}
+
+/** The JSON that was meant by a text with raw line breaks in strings, trailing commas or typographic quotes. */
+function repaired(text: string): string | undefined {
+  // Of a text that ends in the middle, nobody knows the rest.
+  if (!/[}\]]\s*$/.test(text)) return undefined;
+  try {
+    const json = jsonrepair(text);
+    return typeof jsonIn(json) === 'object' ? json : undefined;
+  } catch (error) {
+    if (error instanceof JSONRepairError) return undefined;
+    throw error;
+  }
 }

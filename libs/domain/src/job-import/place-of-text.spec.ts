@@ -1,8 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Gazetteer } from '../places/gazetteer.js';
+import { knownGazetteer } from '../places/known-gazetteer.js';
 import { placeOfText } from './place-of-text.js';
 
+let gazetteer: Gazetteer;
+beforeAll(async () => void (gazetteer = await knownGazetteer()));
+
 const place = (text: string, country?: string) => {
-  const { addressLocality, addressRegion, addressCountry } = placeOfText(text, country);
+  const { addressLocality, addressRegion, addressCountry } = placeOfText(text, gazetteer, country);
   return [addressLocality, addressRegion, addressCountry];
 };
 
@@ -36,6 +41,34 @@ describe('a place in one text', () => {
     expect(place('Toronto, CA')).toEqual(['Toronto', '', 'Canada']);
     expect(place('Utrecht, NL')).toEqual(['Utrecht', '', 'Netherlands']);
   });
+
+  it.each([
+    ['Munich, DE', ['Munich', '', 'Germany']],
+    ['Hamburg, DE', ['Hamburg', '', 'Germany']],
+    ['Bengaluru, IN', ['Bengaluru', '', 'India']],
+    ['Hyderabad, TG, IN', ['Hyderabad', 'TG', 'India']],
+    ['Tel Aviv, IL', ['Tel Aviv', '', 'Israel']],
+    ['Bogotá, CO', ['Bogotá', '', 'Colombia']],
+    ['Medellín, CO', ['Medellín', '', 'Colombia']],
+    ['Montreal, CA', ['Montreal', '', 'Canada']],
+    ['Rabat, MA', ['Rabat', '', 'Morocco']],
+    ['Tirana, AL', ['Tirana', '', 'Albania']],
+    ['Riyadh, SA', ['Riyadh', '', 'Saudi Arabia']],
+    ['Adelaide, SA', ['Adelaide', 'SA', 'Australia']],
+    ['San Jose, CA', ['San Jose', 'CA', 'United States']],
+    ['Denver, CO', ['Denver', 'CO', 'United States']],
+    ['Boston, MA', ['Boston', 'MA', 'United States']],
+    ['Indianapolis, IN', ['Indianapolis', 'IN', 'United States']],
+  ])('is not taken for a state of the US by its code alone: %s', (text, found) =>
+    expect(place(text)).toEqual(found),
+  );
+
+  it.each([
+    ['Nowhere Known, DE', ['Nowhere Known', 'DE', '']],
+    ['Remote - CA', ['CA', '', '']],
+    ['Perth, WA', ['Perth', 'WA', '']],
+    ['Somewhere Unknown, TX', ['Somewhere Unknown', 'TX', 'United States']],
+  ])('has an open country where nothing decides: %s', (text, found) => expect(place(text)).toEqual(found));
 
   it('is the first of several', () => {
     expect(place('London, UK; Paris, France')).toEqual(['London', '', 'United Kingdom']);

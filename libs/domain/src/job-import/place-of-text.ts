@@ -2,7 +2,8 @@ import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { countries, countryCodeOf, countryNameOf } from '@app/contracts/vocabulary/countries';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
-import { countryOfSubdivision } from '../places/subdivisions.js';
+import type { Gazetteer, KnownCity } from '../places/gazetteer.js';
+import { type Subdivision, subdivisionOf } from '../places/subdivisions.js';
 
 const remoteWord = /\b(remote|remotely|telecommute|telework|anywhere|work from home|wfh|distributed)\b/i;
 const hybridWord = /\b(hybrid|partly remote|partially remote)\b/i;
@@ -20,18 +21,21 @@ export function placeTypeOfText(text: string): LocationType | null {
  * places the first. A country known from elsewhere makes the rest the region. Parts that are not named come out empty,
  * so that a second import takes back what is gone.
  */
-export function placeOfText(text: string, knownCountry?: string | null): LocationBody {
+export function placeOfText(text: string, gazetteer: Gazetteer, knownCountry?: string | null): LocationBody {
   const parts = partsOfPlace(text);
-  const last = parts.at(-1) ?? '';
-  const country = knownCountry ? countryNameOf(knownCountry) : countryNameOfPlace(parts);
-  const isNamedLast = countryNameOf(last) === country && !(parts.length > 1 && isState(last, parts));
-  const [city = '', ...region] = country !== '' && isNamedLast ? parts.slice(0, -1) : parts;
+  const { code, isNamed } = knownCountry
+    ? { code: countryCodeOf(knownCountry), isNamed: isSameCountry(parts.at(-1), knownCountry) }
+    : countryOfPlace(parts, gazetteer);
+  const [city = '', ...region] = isNamed ? parts.slice(0, -1) : parts;
   return {
     addressLocality: shortened(city, 120),
     addressRegion: shortened(region.join(', '), 120),
-    addressCountry: shortened(country, 80),
+    addressCountry: countries.get(code ?? '') ?? shortened(knownCountry ?? '', 80),
   };
 }
+
+const isSameCountry = (text: string | undefined, country: string): boolean =>
+  text !== undefined && countryNameOf(text) === countryNameOf(country);
 
 /** The parts of the first place a text names, without words for remote work and the like. */
 function partsOfPlace(text: string): string[] {
@@ -44,31 +48,28 @@ function partsOfPlace(text: string): string[] {
   return places.find((parts) => parts.length > 0) ?? [];
 }
 
-/** The country that stands last, or that of the state which does; empty where neither is known. */
-function countryNameOfPlace(parts: string[]): string {
-  const last = parts.at(-1) ?? '';
-  const code = parts.length > 1 && isState(last, parts) ? countryOfSubdivision(last) : countryCodeOf(last);
-  return countries.get(code ?? '') ?? '';
-}
+/** The country of a place, and whether its last part names it rather than a state. */
+type FoundCountry = { code: string | undefined; isNamed: boolean };
 
 /**
- * Whether a state is meant where a country has the same name or code ("CA", "NL", "Georgia"): the city tells, and where
- * it does not, only states of the US are commonly written so.
+ * The country that stands last, or that of the state which does. A text that is both ("CA", "DE", "Georgia") is what the
+ * city lies in; where that is neither or both, the country stays open.
  */
-function isState(text: string, [city = '']: string[]): boolean {
-  const stateOf = countryOfSubdivision(text);
-  const country = countryCodeOf(text);
-  if (stateOf === undefined || country === undefined) return stateOf !== undefined;
-  return stateOf === 'US' && !citiesOfZones(country).has(city.toLowerCase());
+function countryOfPlace(parts: string[], gazetteer: Gazetteer): FoundCountry {
+  const last = parts.at(-1) ?? '';
+  const country = countryCodeOf(last);
+  const state = subdivisionOf(last);
+  if (!state) return { code: country, isNamed: country !== undefined };
+  const cities = parts.length > 1 ? gazetteer.called(parts[0] ?? '') : [];
+  const isInState = cities.some((city) => liesIn(city, state));
+  const isInCountry = country !== undefined && cities.some((city) => city.country === country);
+  if (isInState && !isInCountry) return { code: state.country, isNamed: false };
+  if (isInCountry && !isInState) return { code: country, isNamed: true };
+  // A city that is known elsewhere alone, as in "Perth, WA", is not in this state.
+  const isUnknown = country === undefined && cities.length === 0;
+  return { code: isUnknown ? state.country : undefined, isNamed: false };
 }
 
-/** Cities that gave a time zone of the country its name, as the engine knows them: "Europe/Berlin" is in DE. */
-function citiesOfZones(country: string): Set<string> {
-  const locale = new Intl.Locale(`und-${country}`);
-  // Not in the types of this version of the language yet.
-  const listed: unknown = Reflect.apply(Reflect.get(locale, 'getTimeZones'), locale, []);
-  const zones: unknown[] = Array.isArray(listed) ? listed : [];
-  return new Set(
-    zones.map((zone) => String(zone).split('/').at(-1)?.replaceAll('_', ' ').toLowerCase() ?? ''),
-  );
-}
+/** The gazetteer knows the states of the US by their codes, and numbers those of other countries. */
+const liesIn = (city: KnownCity, { country, code }: Subdivision): boolean =>
+  city.country === country && (country !== 'US' || city.region === code);

@@ -1,4 +1,5 @@
 import { numberOfText } from '@app/contracts/vocabulary/number-of-text';
+import { plainText } from './plain-text.js';
 
 /** schema.org lets every property be one value or several. */
 export function partsOf(value: unknown): unknown[] {
@@ -8,7 +9,7 @@ export function partsOf(value: unknown): unknown[] {
 
 /** A value as one line of text: a text, a number, or the name, value or id of a thing. Empty where it is none. */
 export function textOf(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return plainText(value);
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return textOf(value[0]);
   if (typeof value !== 'object' || value === null) return '';

@@ -5,9 +5,11 @@ import { countryNameOf } from '@app/contracts/vocabulary/countries';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
 import { z } from 'zod';
 import { endOfText, namedEmployment, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
+import type { Gazetteer } from '../places/gazetteer.js';
 import type { PostingReader } from './imported-job.js';
 import { industryOfText, industryWarnings } from './industry-of-text.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
+import { plainText } from './plain-text.js';
 import { richTextOf } from './rich-text-of.js';
 import { amountOf, namesOf, partsOf, textOf } from './schema-org-values.js';
 
@@ -21,7 +23,7 @@ const JobPosting = z.looseObject({
 type JobPosting = z.infer<typeof JobPosting>;
 
 /** Reads a JobPosting of schema.org. */
-export const readSchemaOrg: PostingReader = (element) => {
+export const readSchemaOrg: PostingReader = (element, gazetteer) => {
   const named = isRecord(element) ? { ...element, title: element['title'] ?? element['name'] } : element;
   const parsed = JobPosting.safeParse(named);
   if (!parsed.success) return { errors: fieldErrors(parsed.error) };
@@ -41,14 +43,14 @@ export const readSchemaOrg: PostingReader = (element) => {
       externalSource: 'schema.org',
       externalId: shortened(externalId, 500),
       body: {
-        title: shortened(title, 160),
+        title: shortened(plainText(title), 160),
         position: shortened(textOf(posting['occupationalCategory']), 120),
         industry: industryOfText(industry),
         description: descriptionOf(posting),
         seniority: seniorityOfTitle(title),
         skills: namesOf(posting['skills']).slice(0, 30),
         employmentType: namedEmployment(namesOf(posting['employmentType']).join(' ')),
-        ...placeOf(posting),
+        ...placeOf(posting, gazetteer),
         salary: salaryOf(posting),
         education: { requirements: { type: '', credentialCategory: educationOf(posting) } },
         experience: experienceOf(posting),
@@ -81,20 +83,20 @@ function descriptionOf(posting: JobPosting): string {
   return [richTextOf(posting.description), ...titled].join('\n');
 }
 
-function placeOf(posting: JobPosting) {
+function placeOf(posting: JobPosting, gazetteer: Gazetteer) {
   const [place] = partsOf(posting['jobLocation']);
   const telecommute = /telecommute|remote/i.test(namesOf(posting['jobLocationType']).join(' '));
   const [area] = partsOf(posting['applicantLocationRequirements']);
   const address = isRecord(place) ? (place['address'] ?? place['name']) : place;
-  const location = addressOf(address);
+  const location = addressOf(address, gazetteer);
   const saysType = placeTypeOfText(`${textOf(address)} ${textOf(place)}`);
   if (telecommute && !location.addressCountry)
     location.addressCountry = shortened(countryNameOf(textOf(area)), 80);
   return { locationType: telecommute ? ('remote' as const) : saysType, location };
 }
 
-function addressOf(address: unknown): LocationBody {
-  if (!isRecord(address)) return placeOfText(textOf(address));
+function addressOf(address: unknown, gazetteer: Gazetteer): LocationBody {
+  if (!isRecord(address)) return placeOfText(textOf(address), gazetteer);
   const part = (name: string, longest: number) => shortened(textOf(address[name]), longest);
   return {
     streetAddress: part('streetAddress', 200),

@@ -4,10 +4,14 @@ import type { EmploymentType } from '@app/contracts/vocabulary/employment';
 import { industries } from '@app/contracts/vocabulary/industries';
 import { addressOf } from './postal-address.js';
 
+/** Of the values Google knows; it has none for an apprenticeship. */
 const employment: Record<EmploymentType, string> = {
   fullTime: 'FULL_TIME',
   partTime: 'PART_TIME',
   freelance: 'CONTRACTOR',
+  internship: 'INTERN',
+  apprenticeship: 'OTHER',
+  temporary: 'TEMPORARY',
 };
 
 /**

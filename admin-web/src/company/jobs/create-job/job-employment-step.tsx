@@ -7,7 +7,18 @@ import {
   payPeriodLabels,
   payPeriods,
 } from '@app/contracts/vocabulary/employment';
-import { Building2, CircleDashed, Clock, HouseWifi, Laptop, type LucideIcon, Zap } from 'lucide-react';
+import {
+  Building2,
+  CalendarClock,
+  CircleDashed,
+  Clock,
+  GraduationCap,
+  HouseWifi,
+  Laptop,
+  type LucideIcon,
+  Wrench,
+  Zap,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { unknownCountry } from '../../../platform/country-names.js';
@@ -23,6 +34,9 @@ const employmentIcons: Record<(typeof employmentTypes)[number], LucideIcon> = {
   fullTime: Clock,
   partTime: CircleDashed,
   freelance: Zap,
+  internship: GraduationCap,
+  apprenticeship: Wrench,
+  temporary: CalendarClock,
 };
 const places: Record<(typeof locationTypes)[number], { icon: LucideIcon; hint: string }> = {
   remote: { icon: HouseWifi, hint: 'From anywhere you allow' },
