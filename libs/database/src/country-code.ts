@@ -8,7 +8,7 @@ import { countryCodes } from '@app/contracts/vocabulary/countries';
 export const countryCodeFunction = `country_code(name text) returns text
   language sql immutable parallel safe
   as $$
-    select coalesce('${JSON.stringify(Object.fromEntries(countryCodes))}'::jsonb ->> regexp_replace(
+    select coalesce('${JSON.stringify(Object.fromEntries(countryCodes()))}'::jsonb ->> regexp_replace(
       lower(btrim(regexp_replace(replace(regexp_replace(regexp_replace(normalize(name, nfd),
         '[\\u0300-\\u036f]', '', 'g'), '\\m([[:alpha:]])[.](?=[[:alpha:]]\\M|\\s|$)', '\\1', 'g'),
         '&', ' and '), '[^[:alnum:]]+', ' ', 'g'))), '^the ', ''), '')

@@ -1,3 +1,4 @@
+import { countryCodeOf } from '../vocabulary/countries.js';
 import type { EmploymentType, LocationType } from '../vocabulary/employment.js';
 import type { StoredLocation } from '../vocabulary/location.js';
 
@@ -32,12 +33,17 @@ export function missingForPublishing(job: Publishable, company: Employer, at: Da
   };
 }
 
+function sentenceOf({ country }: StoredLocation, isRemote: boolean): string {
+  if (country) return `“${country}” is not a country. Please enter one such as Portugal`;
+  return isRemote ? 'Please enter the country people may work from' : 'Please enter the country';
+}
+
 /** Search engines leave out a job without a country. Remote work is done from that of the company, unless it says more. */
 function missingOfPlace({ locationType, location }: Publishable, company: Employer): Record<string, string> {
   const isRemote = locationType === 'remote';
-  if (!locationType || location.country || (isRemote && company.location.country)) return {};
-  const country = isRemote ? 'Please enter the country people may work from' : 'Please enter the country';
-  const missing: Record<string, string> = { 'location.addressCountry': country };
+  const country = location.country || (isRemote ? company.location.country : undefined);
+  if (!locationType || countryCodeOf(country ?? '')) return {};
+  const missing: Record<string, string> = { 'location.addressCountry': sentenceOf(location, isRemote) };
   if (!isRemote && !location.city) missing.location = 'Please enter a place';
   return missing;
 }

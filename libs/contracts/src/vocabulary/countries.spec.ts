@@ -14,7 +14,7 @@ describe('countries', () => {
     for (const [code, names] of Object.entries({
       US: ['US', 'us', 'U.S.', 'U.S.A.', 'USA', 'the United States', 'United States of America'],
       GB: ['GB', 'UK', 'U.K.', 'United Kingdom', 'Great Britain', 'England', 'Scotland'],
-      DE: ['DE', 'Germany', 'germany', 'Deutschland', 'DD'],
+      DE: ['DE', 'DEU', 'Allemagne', 'Germany', 'germany', 'Deutschland', 'DD'],
       CI: ['Côte d’Ivoire', "Cote d'Ivoire", 'Ivory Coast'],
       TR: ['Türkiye', 'Turkey'],
       BA: ['Bosnia and Herzegovina', 'Bosnia & Herzegovina', 'Bosnia'],
@@ -25,7 +25,14 @@ describe('countries', () => {
       SE: ['Sverige', 'Sweden'],
       AE: ['UAE', 'U.A.E.', 'United Arab Emirates'],
       HK: ['Hong Kong', 'HK'],
-      KR: ['Korea', 'South Korea', 'Republic of Korea'],
+      KR: ['Korea', 'South Korea', 'Republic of Korea', 'Korea, Republic of', 'KOR', '대한민국'],
+      AT: ['AUT', 'Österreich', 'Oostenrijk'],
+      FI: ['FIN', 'Suomi'],
+      CV: ['Cabo Verde', 'Cape Verde'],
+      CD: ['Congo (the Democratic Republic of the)'],
+      VI: ['Virgin Islands (U.S.)'],
+      HU: ['Magyarország'],
+      GR: ['Ελλάδα', 'Griechenland', 'GRC'],
     }))
       for (const name of names) expect([name, countryCodeOf(name)]).toEqual([name, code]);
     for (const name of ['', 'Berlin', 'Europe', 'EU', 'ZZ', 'Q1', 'Wonderland', 'D.C.'])

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryNameOf } from './countries.js';
 import { optionalLine } from './text.js';
 
 /** A postal place as a company profile writes it (SPEC "Company profile"). Every part may be empty. */
@@ -7,7 +8,7 @@ export const LocationBody = z.strictObject({
   streetAddressLine2: optionalLine(200).optional(),
   addressLocality: optionalLine(120).optional(),
   addressRegion: optionalLine(120).optional(),
-  /** ISO 3166-1 alpha-2 or a country's name. */
+  /** A code of ISO 3166-1 or the name of a country in any language; it is stored by its English name. */
   addressCountry: optionalLine(80).optional(),
   postalCode: optionalLine(20).optional(),
 });
@@ -63,7 +64,7 @@ export function changedLocation(stored: StoredLocation, sent: LocationBody): Sto
   for (const [word, part] of partsOfStored) {
     const value = sent[word];
     if (value === '') delete changed[part];
-    else if (value !== undefined) changed[part] = value;
+    else if (value !== undefined) changed[part] = part === 'country' ? countryNameOf(value) : value;
   }
   return changed;
 }

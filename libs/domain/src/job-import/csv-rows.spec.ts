@@ -70,6 +70,17 @@ describe('CSV', () => {
     }
   });
 
+  it('stores one name of a country, and leaves open what is none', async () => {
+    const countries = ['Nederland', 'NLD', 'nl', 'Korea, Republic of', 'Atlantis'];
+    const rows = await wholeRowsIn(
+      ['id;title;city;country', ...countries.map((country, at) => `${at};A;B;"${country}"`)].join('\n'),
+    );
+    expect(rows.map((row) => ('job' in row ? row.job.body.location?.addressCountry : row.errors))).toEqual([
+      ...['Netherlands', 'Netherlands', 'Netherlands', 'South Korea', ''],
+    ]);
+    expect(rows.at(-1)).toMatchObject({ warnings: { country: expect.stringContaining('“Atlantis” is not a country') } });
+  });
+
   it('reads amounts as they are written in any country', async () => {
     const amounts = ['45.000,00', '45.000', '16,50', '45 000', "85'000", '45k', '2.500,50'];
     const rows = await read(

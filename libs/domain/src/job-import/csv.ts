@@ -7,7 +7,6 @@ import type {
   Seniority,
 } from '@app/contracts/vocabulary/employment';
 import { seniorities } from '@app/contracts/vocabulary/employment';
-import { countryNameOf } from '@app/contracts/vocabulary/countries';
 import {
   endOfText,
   namedEmployment,
@@ -18,6 +17,7 @@ import {
 import type { Gazetteer } from '../places/gazetteer.js';
 import type { ImportedJob, PostingReader } from './imported-job.js';
 import { industryOfText, industryWarnings } from './industry-of-text.js';
+import { countryWarnings, knownCountry } from './known-country.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
 import { plainText } from './plain-text.js';
 import { richTextOf } from './rich-text-of.js';
@@ -96,7 +96,7 @@ export const readCsvRow: PostingReader = (element, gazetteer) => {
   if (Object.keys(errors).length > 0) return { errors };
   return {
     job: { externalSource: 'csv', externalId: shortened(cell('external_id'), 500), body },
-    warnings: industryWarnings(cell('industry')),
+    warnings: { ...industryWarnings(cell('industry')), ...countryWarnings('country', cell('country')) },
   };
 };
 
@@ -107,7 +107,7 @@ function placeOf(cell: Cell, gazetteer: Gazetteer): LocationBody {
   const rest = { streetAddress: cell('street'), postalCode: cell('postal_code') };
   const [city, region, country] = [cell('city'), cell('region'), cell('country')];
   if (country !== '')
-    return { ...rest, addressLocality: city, addressRegion: region, addressCountry: countryNameOf(country) };
+    return { ...rest, addressLocality: city, addressRegion: region, addressCountry: knownCountry(country) };
   const read = placeOfText([city, region].filter(Boolean).join(', '), gazetteer);
   return read.addressCountry === ''
     ? { ...rest, addressLocality: city, addressRegion: region, addressCountry: '' }

@@ -1,13 +1,13 @@
 import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { fieldErrors } from '@app/contracts/http/problem';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
-import { countryNameOf } from '@app/contracts/vocabulary/countries';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
 import { z } from 'zod';
 import { endOfText, namedEmployment, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
 import type { Gazetteer } from '../places/gazetteer.js';
 import type { PostingReader } from './imported-job.js';
 import { industryOfText, industryWarnings } from './industry-of-text.js';
+import { countryWarnings, knownCountry } from './known-country.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
 import { plainText } from './plain-text.js';
 import { richTextOf } from './rich-text-of.js';
@@ -38,7 +38,7 @@ export const readSchemaOrg: PostingReader = (element, gazetteer) => {
   const { title } = posting;
   const industry = textOf(posting['industry']);
   return {
-    warnings: industryWarnings(industry),
+    warnings: { ...industryWarnings(industry), ...countryWarnings('addressCountry', countryOf(posting)) },
     job: {
       externalSource: 'schema.org',
       externalId: shortened(externalId, 500),
@@ -83,6 +83,13 @@ function descriptionOf(posting: JobPosting): string {
   return [richTextOf(posting.description), ...titled].join('\n');
 }
 
+/** The country an address names in a field of its own. */
+function countryOf(posting: JobPosting): string {
+  const [place] = partsOf(posting['jobLocation']);
+  const address = isRecord(place) ? place['address'] : undefined;
+  return isRecord(address) ? textOf(address['addressCountry']) : '';
+}
+
 function placeOf(posting: JobPosting, gazetteer: Gazetteer) {
   const [place] = partsOf(posting['jobLocation']);
   const telecommute = /telecommute|remote/i.test(namesOf(posting['jobLocationType']).join(' '));
@@ -91,7 +98,7 @@ function placeOf(posting: JobPosting, gazetteer: Gazetteer) {
   const location = addressOf(address, gazetteer);
   const saysType = placeTypeOfText(`${textOf(address)} ${textOf(place)}`);
   if (telecommute && !location.addressCountry)
-    location.addressCountry = shortened(countryNameOf(textOf(area)), 80);
+    location.addressCountry = knownCountry(textOf(area));
   return { locationType: telecommute ? ('remote' as const) : saysType, location };
 }
 
@@ -102,7 +109,7 @@ function addressOf(address: unknown, gazetteer: Gazetteer): LocationBody {
     streetAddress: part('streetAddress', 200),
     addressLocality: part('addressLocality', 120),
     addressRegion: part('addressRegion', 120),
-    addressCountry: countryNameOf(part('addressCountry', 80)),
+    addressCountry: knownCountry(part('addressCountry', 80)),
     postalCode: part('postalCode', 20),
   };
 }

@@ -133,7 +133,7 @@ const nameOfCountry = (code: string): PlaceWords[] => {
 
 /** A country by its name, and by what else people write for it; never by its code, which is a word of many places. */
 function placeOfCountry(typed: string, code: string): MeantPlace {
-  const spelled = [...countryCodes]
+  const spelled = [...countryCodes()]
     .filter(([name, of]) => of === code && name.length > 3 && !countryPartOf(name))
     .map(([name]) => ({ words: name }));
   const isWord = plainName(typed).length > 2 || !countries.has(typed.toUpperCase());
