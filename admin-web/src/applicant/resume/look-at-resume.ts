@@ -7,7 +7,7 @@ import { fieldErrors } from '@app/contracts/http/problem';
 import { jsonIn } from '@app/contracts/json/read-json';
 import { z } from 'zod';
 import { readJsonResume, readResume } from '@app/contracts/applicants/json-resume/json-resume';
-import { isWebLink, month } from '@app/contracts/applicants/json-resume/json-resume-words';
+import { isOngoing, linkOf, month } from '@app/contracts/applicants/json-resume/json-resume-words';
 import { entriesIn } from '@app/contracts/applicants/json-resume/kept-parts';
 
 /** What importing a file would do: what is replaced, what is kept for exports alone, what is not taken over, and why not. */
@@ -23,11 +23,11 @@ const text = z.string('no text').optional();
 const texts = z.array(z.string('no text'), 'no list').optional();
 const link = z
   .string('no text')
-  .refine((url) => url === '' || isWebLink(url), 'no address of the web')
+  .refine((url) => url === '' || linkOf(url) !== undefined, 'no address of the web')
   .optional();
 const date = z
   .string('no text')
-  .refine((given) => given === '' || month(given) !== null, 'no date')
+  .refine((given) => isOngoing(given) || month(given) !== null, 'no date')
   .optional();
 const listOf = <Entry extends z.ZodRawShape>(entry: Entry) =>
   z.array(z.looseObject(entry), 'no list').optional();
@@ -85,14 +85,16 @@ export function lookAtResume(
   if (file === undefined)
     return { ...nothing, problems: ['This is no JSON: something in it is not closed, or not in quotes.'] };
   const body = readJsonResume(given);
-  if (!body || !isObject(file))
+  // With the names of the current schema, whichever the file uses.
+  const resume = body?.keptResume;
+  if (!body || !isObject(resume))
     return { ...nothing, problems: ['There is no part of a JSON Resume in it, such as basics or work.'] };
   const checked = EditApplicantProfileBody.safeParse(body);
   if (!checked.success) {
     const errors = Object.entries(fieldErrors(checked.error));
     return { ...nothing, problems: errors.map(([path, message]) => `${pathInFile(path)}: ${message}`) };
   }
-  return { body: checked.data, kept: keptOf(file), leftOut: leftOutOf(file, profile), problems: [] };
+  return { body: checked.data, kept: keptOf(resume), leftOut: leftOutOf(resume, profile), problems: [] };
 }
 
 /** Names of the profile's own fields say little to whoever wrote the file. */

@@ -1,11 +1,29 @@
-import { shortened } from '../../vocabulary/pasted-text.js';
+import { completedLink, shortened } from '../../vocabulary/pasted-text.js';
 import { languageCodes, type LanguageCode, type LanguageLevel } from '../../vocabulary/languages.js';
 import { languageName } from '../../vocabulary/language-name.js';
 
-/** `2024-05` of `2024-05-17`, `2024` of `2024`; anything else is no date. */
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `2024-05` of `2024-05-17`, `05/2024` or `May 2024`, `2024` of `2024`; anything else is no date. */
 export function month(text: string): string | null {
-  return /^\d{4}(-\d{2})?/.exec(text)?.[0] ?? null;
+  const [, year, number] = /^(\d{4})(?:[-/](\d{1,2}))?(?:[-/T]|$)/.exec(text) ?? [];
+  if (year !== undefined) return dateOf(year, number);
+  const [, first, second] = /^(\d{1,2})[./](\d{4})$/.exec(text) ?? [];
+  if (second !== undefined) return dateOf(second, first);
+  const [, name = '', named] = /^([a-z]{3})[a-z]*\.?,? (\d{4})$/i.exec(text) ?? [];
+  const at = months.indexOf(name.toLowerCase());
+  return named !== undefined && at >= 0 ? dateOf(named, String(at + 1)) : null;
 }
+
+function dateOf(year: string, number: string | undefined): string | null {
+  if (number === undefined) return year;
+  const isMonth = Number(number) >= 1 && Number(number) <= 12;
+  return isMonth ? `${year}-${number.padStart(2, '0')}` : null;
+}
+
+/** What people write for the end of what goes on. */
+export const isOngoing = (text: string): boolean =>
+  /^(?:present|current(?:ly)?|now|today|ongoing|to date|heute|actuel(?:lement)?|actual(?:idad)?)?$/i.test(text);
 
 /** Cuts what a profile has no room for, and notes that it did. */
 export class Cutting {
@@ -30,9 +48,10 @@ export function named(path: string, names: string[], cutting: Cutting): { name: 
   return cutting.list(path, all, 100).map((name) => ({ name: cutting.text(path, name, 80) }));
 }
 
-/** Whether people can follow it. */
-export function isWebLink(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** The address people can follow, also where its scheme was left out; undefined for anything else. */
+export function linkOf(text: string): string | undefined {
+  const link = completedLink(text);
+  return URL.canParse(link) && /^https?:$/.test(new URL(link).protocol) ? link : undefined;
 }
 
 /** Words of fluency, European levels included, by the five levels of the product; highest first. */
@@ -44,6 +63,15 @@ const fluencies: [RegExp, LanguageLevel][] = [
   [/./, 'Elementary'],
 ];
 
+const nameOf = (code: LanguageCode): string => languageName(code).toLowerCase();
+const otherNames: Record<string, string> = {
+  castilian: 'spanish',
+  farsi: 'persian',
+  flemish: 'dutch',
+  mandarin: 'chinese',
+  cantonese: 'chinese',
+};
+
 /** A language of ours with one of our levels; null for a language that is not among them. */
 export function languageOf({
   language,
@@ -52,27 +80,10 @@ export function languageOf({
   language: string;
   fluency: string;
 }): { type: LanguageCode; level: LanguageLevel } | null {
-  const wanted = language.toLowerCase();
-  const type = languageCodes.find((code) => code === wanted || languageName(code).toLowerCase() === wanted);
+  const wanted = language.trim().toLowerCase();
+  // "Brazilian Portuguese" and "Mandarin Chinese" say more than which language it is.
+  const names = [wanted, otherNames[wanted], wanted.split(' ').at(-1)];
+  const type = languageCodes.find((code) => names.some((name) => name === code || name === nameOf(code)));
   const level = fluencies.find(([pattern]) => pattern.test(fluency.toLowerCase()))?.[1];
   return type ? { type, level: level ?? 'Elementary' } : null;
-}
-
-const countries = new Intl.DisplayNames('en', { type: 'region' });
-
-/** The English name behind a code; what is no code stays as it is. */
-export function countryName(code: string): string {
-  return /^[A-Za-z]{2}$/.test(code) ? (countries.of(code.toUpperCase()) ?? code) : code;
-}
-
-const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
-
-/** The ISO code behind a country's English name. */
-export function countryCode(name: string): string | undefined {
-  if (/^[A-Za-z]{2}$/.test(name)) return name.toUpperCase();
-  const wanted = name.trim().toLowerCase();
-  if (wanted === '') return undefined;
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .find((code) => countries.of(code)?.toLowerCase() === wanted);
 }

@@ -126,3 +126,41 @@ it('writes what it reads', () => {
   });
   expect(written).not.toContain('70,000');
 });
+
+describe('a file of an older JSON Resume', () => {
+  const old = {
+    basics: {
+      ...{ name: 'Test Person', label: 'Cook', picture: '', website: 'cook.example' },
+      profiles: [{ network: 'LinkedIn', url: 'www.linkedin.com/in/t' }],
+    },
+    work: [
+      { company: 'Bistro Zest', position: 'Sous-chef', website: 'http://zest.example', startDate: '2019-03-01', endDate: 'Present' },
+      { company: 'Casa Verde', position: 'Cook', startDate: 'March 2016', endDate: '04/2019' },
+      { name: 'New Name Ltd', position: 'Trainee', startDate: '2014-13' },
+    ],
+    languages: [
+      { language: 'Flemish', fluency: 'Native' },
+      { language: 'Mandarin Chinese', fluency: 'B2' },
+      { language: 'Brazilian Portuguese', fluency: 'C1' },
+    ],
+  };
+  const body = readJsonResume(JSON.stringify(old));
+
+  it('is read by the names of its time', () => {
+    expect(body?.experience).toMatchObject([
+      { company: 'Bistro Zest', startDate: '2019-03', endDate: null, current: true },
+      { company: 'Casa Verde', startDate: '2016-03', endDate: '2019-04', current: false },
+      { company: 'New Name Ltd', startDate: null },
+    ]);
+    expect(body?.links).toEqual([{ name: 'Website', url: 'https://cook.example' }]);
+    expect(body?.linkedin).toBe('https://www.linkedin.com/in/t');
+    expect(body?.languages?.map(({ type }) => type)).toEqual(['nl', 'zh', 'pt']);
+  });
+
+  it('is kept with the names of today', () => {
+    expect(body?.keptResume).toMatchObject({
+      basics: { url: 'cook.example', image: '' },
+      work: [{ name: 'Bistro Zest', url: 'http://zest.example' }, { name: 'Casa Verde' }, {}],
+    });
+  });
+});

@@ -4,13 +4,13 @@ import { isObject, type JsonObject } from '../kept-resume.js';
 import { jsonIn } from '../../json/read-json.js';
 import type { LanguageCode, LanguageLevel } from '../../vocabulary/languages.js';
 import { z } from 'zod';
+import { countryCodeOf, countryNameOf } from '../../vocabulary/countries.js';
 import { languageName } from '../../vocabulary/language-name.js';
 import {
-  countryCode,
-  countryName,
   Cutting,
-  isWebLink,
+  isOngoing,
   languageOf,
+  linkOf,
   month,
   named,
 } from './json-resume-words.js';
@@ -93,17 +93,47 @@ export function readJsonResume(text: string): EditApplicantProfileBody | undefin
   const file = jsonIn(text);
   if (!isObject(file) || ('basics' in file && !isObject(file.basics))) return undefined;
   if (!parts.some((part) => part in file)) return undefined;
-  const { body } = readResume(file);
-  return { ...body, keptResume: file };
+  const current = inCurrentNames(file);
+  return { ...readResume(current).body, keptResume: current };
+}
+
+/** What the schema called these before its version 1.0.0, and what it calls them since. */
+const renamed = {
+  basics: { website: 'url', picture: 'image' },
+  work: { company: 'name', website: 'url' },
+  volunteer: { website: 'url' },
+  publications: { website: 'url' },
+};
+
+function inCurrentNames(file: JsonObject): JsonObject {
+  const current = { ...file };
+  for (const [part, names] of Object.entries(renamed)) {
+    const value = file[part];
+    if (isObject(value)) current[part] = withNames(value, names);
+    else if (Array.isArray(value))
+      current[part] = value.map((entry) => (isObject(entry) ? withNames(entry, names) : entry));
+  }
+  return current;
+}
+
+function withNames(entry: JsonObject, names: Record<string, string>): JsonObject {
+  const isOld = (name: string): boolean => name in names && !entry[names[name] ?? ''];
+  return Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [isOld(name) ? (names[name] ?? name) : name, value]),
+  );
 }
 
 function basicsOf(basics: z.infer<typeof Basics>, cutting: Cutting): EditApplicantProfileBody {
-  const links = basics.profiles.filter(({ url }) => isWebLink(url));
+  const links = basics.profiles.flatMap(({ network, url }) => {
+    const link = linkOf(url);
+    return link ? [{ network, url: link }] : [];
+  });
   const linkedin = links.find(({ url }) => /(^|\.)linkedin\.com$/.test(new URL(url).hostname));
   const others = links
     .filter((link) => link !== linkedin)
     .map(({ network, url }) => ({ name: network || 'Profile', url }));
-  const own = isWebLink(basics.url) ? [{ name: 'Website', url: basics.url }] : [];
+  const website = linkOf(basics.url);
+  const own = website ? [{ name: 'Website', url: website }] : [];
   const body: EditApplicantProfileBody = {};
   if (basics.label) body.position = cutting.text('basics.label', basics.label, 120);
   if (basics.phone) body.phone = cutting.text('basics.phone', basics.phone, 40);
@@ -117,7 +147,7 @@ function basicsOf(basics: z.infer<typeof Basics>, cutting: Cutting): EditApplica
       streetAddressLine2: cutting.text('basics.location.address', more.join(', '), 200),
       addressLocality: basics.location.city,
       addressRegion: basics.location.region,
-      addressCountry: countryName(basics.location.countryCode),
+      addressCountry: countryNameOf(basics.location.countryCode),
       postalCode: basics.location.postalCode,
     };
   }
@@ -135,7 +165,7 @@ function experienceOf(job: z.infer<typeof Work>, at: number, cutting: Cutting): 
     summary: cutting.text(`work.${at}.summary`, told, 5_000),
     startDate: month(job.startDate),
     endDate: month(job.endDate),
-    current: job.endDate === '' && job.startDate !== '',
+    current: isOngoing(job.endDate) && job.startDate !== '',
   };
 }
 
@@ -180,7 +210,7 @@ function plainResume(profile: ApplicantProfileView): JsonObject {
           [location.streetAddress, location.streetAddressLine2].filter(Boolean).join('\n') || undefined,
         city: location.city ?? undefined,
         region: location.addressRegion ?? undefined,
-        countryCode: countryCode(location.country ?? ''),
+        countryCode: countryCodeOf(location.country ?? ''),
         postalCode: location.postalCode ?? undefined,
       }),
       profiles: [
