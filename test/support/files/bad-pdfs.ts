@@ -22,6 +22,11 @@ export const badPdfs = async (): Promise<BadFile[]> => [
     incomplete,
     '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n',
   ),
+  badPdf(
+    'more objects than any document has',
+    'cannot look into',
+    `%PDF-1.7\n${'1 0 obj\n'.repeat(400_000)}trailer <<>>\n%%EOF\n`,
+  ),
   badPdf('a page of the web', incomplete, '<!DOCTYPE html><script>alert(1)</script>'),
   badPdf('a program between the marks', incomplete, `%PDF-1.7\nMZ\u0090 This program cannot be run\n%%EOF\n`),
   badPdf('EICAR between the marks', incomplete, `%PDF-1.7\n${eicar}\n%%EOF\n`),

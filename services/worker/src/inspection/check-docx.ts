@@ -1,4 +1,4 @@
-import { docxMainPart } from './docx-part.js';
+import { docxMainPart, docxPart } from './docx-part.js';
 import { dangerOfName, dangerOfXml, type WordDanger, wordReasons } from './word-dangers.js';
 import { isXmlPart, xmlOfPart } from './xml-of-part.js';
 import { readZipDirectory } from './zip-directory.js';
@@ -39,8 +39,14 @@ export async function checkDocx(bytes: Buffer): Promise<string | null> {
     return archiveReasons[error.problem];
   }
   const main = docxMainPart(bytes);
-  return main !== undefined && names.includes(main) ? null : noWord;
+  return main !== undefined && isDocument(docxPart(bytes, main)) ? null : noWord;
 }
+
+/** Whether a main part can be one: XML with the root of a document, to its end. */
+const isDocument = (xml: string | undefined): boolean =>
+  xml !== undefined &&
+  /^\s*(?:<(?:\?|!--)[^>]*>\s*)*<(?:\w+:)?document\b/.test(xml.slice(0, 2_000)) &&
+  /(?:<\/(?:\w+:)?document\s*>|\/>)\s*$/.test(xml.slice(-200));
 
 /** Looks into every part of a package; those of a workbook have no others inside. */
 async function dangerIn(bytes: Buffer, isWorkbook = false): Promise<WordDanger | null> {

@@ -38,6 +38,9 @@ function linesOf(pieces: readonly Placed[]): Placed[][] {
   return lines.map((line) => line.sort((one, other) => one.left - other.left));
 }
 
+/** Whether two pieces of a line are two words: the parts of one, in other fonts or with a ligature, adjoin. */
+export const areApart = (gap: number, size: number): boolean => gap > 0.14 * size;
+
 /** Words that follow each other on a line, as one piece. */
 function joined(placed: readonly Placed[]): Placed[] {
   return linesOf(placed).flatMap((line) => {
@@ -50,7 +53,7 @@ function joined(placed: readonly Placed[]): Placed[] {
         continue;
       }
       const blank =
-        gap > 0.14 * next.size && !last.text.endsWith(' ') && !next.text.startsWith(' ') ? ' ' : '';
+        areApart(gap, next.size) && !last.text.endsWith(' ') && !next.text.startsWith(' ') ? ' ' : '';
       last.text += blank + next.text;
       last.right = Math.max(last.right, next.right);
       last.size = Math.max(last.size, next.size);

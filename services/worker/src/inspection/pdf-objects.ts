@@ -4,6 +4,8 @@ import { PdfValues, type PdfValue } from './pdf-values.js';
 /** Objects may be packed into streams; one that is packed as no program does cannot be looked into. */
 export class UnusualPacking extends Error {}
 
+/** A document of twenty megabytes has a tenth of them. */
+const mostObjects = 300_000;
 /** Beside pictures and text, what describes a document is small. */
 const mostUnpackedBytes = 50_000_000;
 
@@ -13,6 +15,7 @@ type FoundObject = { value: PdfValue; rest: Buffer };
 /**
  * Everything that any program could take for an object of the PDF, whether a table of contents names it, a later one
  * replaces it, or it lies where nobody looks. What is packed in streams of objects is not among them.
+ * @throws UnusualPacking where there are more than any document has
  */
 export function* objectsOf(bytes: Buffer): Generator<FoundObject> {
   for (const word of ['obj', 'trailer']) {
@@ -29,8 +32,13 @@ export const valuesOf = (value: PdfValue, wanted: string): PdfValue[] =>
   value.kind === 'dictionary' ? value.entries.flatMap(([key, one]) => (key === wanted ? [one] : [])) : [];
 
 function* placesOf(bytes: Buffer, word: string): Generator<number> {
-  for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length))
-    if (bytes.toString('latin1', at - 3, at) !== 'end') yield at + word.length;
+  let count = 0;
+  for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length)) {
+    if (bytes.toString('latin1', at - 3, at) === 'end') continue;
+    count += 1;
+    if (count > mostObjects) throw new UnusualPacking('It has more objects than any document');
+    yield at + word.length;
+  }
 }
 
 /** Whether objects are packed in it, whatever it calls itself. */

@@ -23,10 +23,26 @@ export async function* pagesOfPdf(bytes: Buffer, most: number): AsyncGenerator<T
     const items = content.items.flatMap((item) => ('str' in item ? [item] : []));
     const texts = items.map(({ str }) => str);
     const whole = hasHyphens ? withSeenHyphens(texts, await drawnOn(page)) : texts;
-    yield { items: items.map((item, at) => ({ ...item, str: (whole[at] ?? '').normalize('NFKC') })), height };
+    const read = items.map((item, at) => ({ ...item, str: (whole[at] ?? '').normalize('NFKC') }));
+    yield { items: withoutLetterSpacing(read), height };
     page.cleanup();
   }
 }
+
+/** Pieces whose letters stand apart, as in headings: "E X P E R I E N C E". Fewer letters may be a list of them. */
+const letterSpaced = /^\p{L}(?: \p{L}){3,}$/u;
+const shortlySpaced = /^\p{L}(?: \p{L}){0,2}$/u;
+
+/** The words of such pieces, and of shorter ones on the same line. Between words pdf.js has a piece of its own. */
+function withoutLetterSpacing(items: TextItem[]): TextItem[] {
+  const lines = new Set(items.filter(({ str }) => letterSpaced.test(str)).map(lineOf));
+  if (lines.size === 0) return items;
+  const isSpaced = (item: TextItem): boolean =>
+    letterSpaced.test(item.str) || (shortlySpaced.test(item.str) && lines.has(lineOf(item)));
+  return items.map((item) => (isSpaced(item) ? { ...item, str: item.str.replaceAll(' ', '') } : item));
+}
+
+const lineOf = ({ transform }: TextItem): number => Math.round(Number(transform[5]));
 
 /** All signs that are drawn on a page, in the order of its text, with a blank where they stand apart. */
 async function drawnOn(page: PdfPage): Promise<string> {

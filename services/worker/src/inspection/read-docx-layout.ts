@@ -57,6 +57,7 @@ function take(reading: Reading, place: Place, tag: string, attributes: string, i
   else if (tag === '/w:pPr') reading.inProperties = false;
   else if (reading.inProperties) takeProperty(place, tag, attributes);
   else if (tag === 'w:tab') place.line += '\t';
+  else if (tag === 'w:noBreakHyphen') place.line += '-';
   else if (tag === 'w:br' || tag === 'w:cr') endLine(place);
   else if (tag === '/w:p' || (tag === 'w:p' && isEmpty)) endParagraph(place);
   else if (!isEmpty) takeNesting(reading, place, tag);

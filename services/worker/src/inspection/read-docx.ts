@@ -1,32 +1,45 @@
-import { decodedXml, docxMainPart, docxPart } from './docx-part.js';
+import { decodedXml, docxMainPart, docxPart, docxPartNames } from './docx-part.js';
 
-/** The text of a Word document's main part. */
+/** The text of a Word document: heads of its pages, its main part, and feet of its pages. */
 export function readDocx(bytes: Buffer): string {
   const xml = docxPart(bytes, docxMainPart(bytes) ?? '');
   if (xml === undefined) throw new Error('There is no main part');
-  return textOfXml(xml);
+  // The first page, even and odd ones may have the same.
+  const around = (kind: RegExp): string[] =>
+    docxPartNames(bytes)
+      .filter((name) => kind.test(name))
+      .map((name) => textOfXml(docxPart(bytes, name) ?? '').trim());
+  const parts = [...around(/^word\/header\d*\.xml$/), textOfXml(xml), ...around(/^word\/footer\d*\.xml$/)];
+  return [...new Set(parts)].filter((text) => text.trim() !== '').join('\n\n');
 }
 
 const breaks: Record<string, string> = {
   'w:tab': '\t',
   'w:br': '\n',
   'w:cr': '\n',
+  'w:noBreakHyphen': '-',
   '/w:p': '\n',
   '/w:tc': '\t',
 };
 const token = /<(\/?[\w:]+)[^>]*>|([^<]+)/g;
 
-/** Text stands in `w:t` alone: what was deleted, and the commands of fields, stand elsewhere. */
+/**
+ * Text stands in `w:t` alone: what was deleted, and the commands of fields, stand elsewhere. A fallback, for programs that
+ * do not know shapes, has the text of a box once more.
+ */
 function textOfXml(xml: string): string {
   const parts: string[] = [];
   let isText = false;
+  let fallbacks = 0;
   for (const [whole, tag, characters] of xml.matchAll(token)) {
     if (tag === undefined) {
       if (isText) parts.push(decodedXml(characters ?? ''));
       continue;
     }
-    isText = tag === 'w:t' && !whole.endsWith('/>');
-    parts.push(breaks[tag] ?? '');
+    if (tag === 'mc:Fallback' && !whole.endsWith('/>')) fallbacks += 1;
+    if (tag === '/mc:Fallback') fallbacks -= 1;
+    isText = tag === 'w:t' && fallbacks === 0 && !whole.endsWith('/>');
+    if (fallbacks === 0) parts.push(breaks[tag] ?? '');
   }
   return parts.join('');
 }

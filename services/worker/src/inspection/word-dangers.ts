@@ -29,7 +29,7 @@ export function dangerOfXml(name: string, xml: string): WordDanger | null {
   if (isDefining.test(xml)) return 'definitions';
   if (name.toLowerCase() === '[content_types].xml') return dangerOfTypes(xml);
   if (name.toLowerCase().endsWith('.rels')) return firstOf(relationshipsIn(xml), dangerOfRelationship);
-  return startsPrograms(xml) ? 'objects' : null;
+  return dangerOfFields(xml);
 }
 
 const dangerOfTypes = (xml: string): WordDanger | null =>
@@ -70,13 +70,27 @@ function dangerOfRelationship({ kind, target, isExternal }: Relationship): WordD
 
 const fieldCommand = /<w:instrText\b[^>]*>([^<]*)|\bw:instr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Fields may have another program fill them in; their commands are spread over pieces of text. */
-function startsPrograms(xml: string): boolean {
-  let commands = '';
+/** Fields that fetch what they show, with where from. */
+const fetching = /\b(INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|RD|DATABASE)\s([^\n]{0,1000})/gi;
+const ofFileServer = /(?:^|["\s])(?:\\{2,}|\/{2,})[^\s\\/"]|\b(?:file:\/{2}(?!\/)|file:\/{4,})/i;
+const ofHost = /\b[a-z][a-z\d+.-]*:\/\/(?!\/)/i;
+
+/** Fields may have another program fill them in, or fetch from elsewhere; their commands are spread over pieces of text. */
+function dangerOfFields(xml: string): WordDanger | null {
+  let pieces = '';
   for (const [, piece, one, other] of xml.matchAll(fieldCommand))
-    commands += piece ?? ` ${one ?? other ?? ''} `;
-  return /\bDDE(?:AUTO)?\s/i.test(decodedXml(commands));
+    pieces += piece ?? ` ${one ?? other ?? ''} `;
+  const commands = decodedXml(pieces);
+  if (/\bDDE(?:AUTO)?\s/i.test(commands)) return 'objects';
+  const isElsewhere = [...commands.matchAll(fetching)].some(([, name = '', target = '']) => {
+    // Pictures may come from the web, as those of relationships.
+    const isPicture = name.toUpperCase() === 'INCLUDEPICTURE';
+    return ofFileServer.test(target) || (ofHost.test(target) && !(isPicture && isOfWeb(target)));
+  });
+  return isElsewhere ? 'elsewhere' : null;
 }
+
+const isOfWeb = (target: string): boolean => addressOfWeb.test(target.trim().replace(/^"/, ''));
 
 function firstOf<Item>(
   items: Iterable<Item>,
