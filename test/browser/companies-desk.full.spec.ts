@@ -130,6 +130,7 @@ describe('the list of companies', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
     await page.getByText('Say what happened').waitFor();
     expect(await barriersOn(page)).toEqual([]);
+    await page.getByRole('dialog').getByLabel('Reason').selectOption('unverified');
     await page.getByRole('dialog').getByLabel('What happened').fill('Their papers are missing.');
     await confirm(page, 'Suspend');
     await eventually(async () => expect(await page.getByRole('cell', { name: 'Suspended' }).count()).toBe(2));

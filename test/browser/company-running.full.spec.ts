@@ -182,6 +182,7 @@ describe('running a company', () => {
     expect(await barriersOn(platform)).toEqual([]);
     await platform.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
     await platform.getByText('Say what happened').waitFor();
+    await platform.getByRole('dialog').getByLabel('Reason').selectOption('unverified');
     await platform.getByRole('dialog').getByLabel('What happened').fill('Nobody answers there.');
     await platform.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
     await platform.getByRole('row', { name: 'Northwind' }).getByRole('cell', { name: 'Suspended' }).waitFor();

@@ -46,20 +46,26 @@ describe('the words of a decision about a report', () => {
   const ways = () => decision().getByRole('group', { name: 'Decision' });
   const written = () => decision().getByLabel('Statement of reasons');
   const takeDown = () => decision().getByRole('button', { name: 'Take down' }).last().click();
+  const chooseTakeDown = () => ways().getByRole('button', { name: 'Take down' }).click();
+  const fillStatement = async () => {
+    await chooseTakeDown();
+    await decision().getByLabel('Ground').selectOption('noFees');
+    await written().fill(statement);
+  };
   const skip = () => page.getByRole('link', { name: 'Skip', exact: true }).click();
 
   it('stay while one looks at the other decision', async () => {
-    await written().fill(statement);
+    await fillStatement();
     await ways().getByRole('button', { name: 'Dismiss' }).click();
     await decision().getByLabel('Reasons').fill('It is as it should be.');
-    await ways().getByRole('button', { name: 'Take down' }).click();
+    await chooseTakeDown();
     expect(await written().inputValue()).toBe(statement);
     await ways().getByRole('button', { name: 'Dismiss' }).click();
     expect(await decision().getByLabel('Reasons').inputValue()).toBe('It is as it should be.');
   });
 
   it('are not left behind without a question', async () => {
-    await written().fill(statement);
+    await fillStatement();
     await skip();
     await confirm(page, 'Stay here');
     await page.locator('.reports__rows li:not([data-shown]) a').first().click();
@@ -68,11 +74,12 @@ describe('the words of a decision about a report', () => {
     await skip();
     await confirm(page, 'Leave without saving');
     await eventually(() => expect(openNow()).toBe(ids[1]));
+    await chooseTakeDown();
     expect(await written().inputValue()).toBe('');
   });
 
   it('outlast a product that does not answer', async () => {
-    await written().fill(statement);
+    await fillStatement();
     let asked = 0;
     await page.route('**/api/job-reports**', async (route) => {
       if (route.request().url().endsWith(ids[0]!)) asked += 1;
@@ -90,7 +97,7 @@ describe('the words of a decision about a report', () => {
   });
 
   it('are answered by who was faster, for as long as one reads', async () => {
-    await written().fill(statement);
+    await fillStatement();
     const { etag } = await platform('GET', `job-reports/${ids[0]}`);
     const dismissed = await platform(
       'POST',
@@ -110,7 +117,7 @@ describe('the words of a decision about a report', () => {
       await read;
       await route.continue();
     });
-    await written().fill(statement);
+    await fillStatement();
     await takeDown();
     await skip();
     await confirm(page, 'Leave without saving');

@@ -45,8 +45,13 @@ describe('a job that breaks the rules', () => {
     await queue.getByRole('link', { name: job.title }).click();
     await page.getByText('“They want 120 euros first”').waitFor();
     const decision = page.getByRole('region', { name: 'Report and decision' });
-    await decision.getByLabel('Ground').selectOption({ label: 'Rule 1, no money from applicants' });
+    expect(await decision.getByLabel('Statement of reasons').count()).toBe(0);
+    await decision.getByRole('group', { name: 'Decision' }).getByRole('button', { name: 'Take down' }).click();
+    await decision.getByText('Reported as: Asks for money (1)').waitFor();
     await decision.getByLabel('Statement of reasons').fill(statement);
+    await decision.getByRole('button', { name: 'Take down' }).last().click();
+    await decision.getByRole('alert').getByText('Choose the rule it breaks').waitFor();
+    await decision.getByLabel('Ground').selectOption({ label: 'Rule 1, no money from applicants' });
     await decision.getByRole('button', { name: 'Take down' }).last().click();
     await page.getByText('The job was taken down').waitFor();
     await queue.getByRole('link', { name: job.title }).waitFor({ state: 'detached' });

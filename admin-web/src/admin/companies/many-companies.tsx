@@ -9,13 +9,16 @@ import { BulkAct } from '../kit/bulk-act.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
 
 const companies = (count: number) => counted(count, 'company', 'companies');
-const reasons = suspensionReasons.map((value) => ({ value, label: suspensionReasonWords[value] }));
+const reasons = [
+  { value: '', label: 'Choose a reason' },
+  ...suspensionReasons.map((value) => ({ value, label: suspensionReasonWords[value] })),
+];
 
 /** What can be done with several companies at once. */
 export function ManyCompanies() {
   const provider = useDataProvider<PlatformProvider>();
   const { form, field } = useContractForm(SuspendCompanyBody, {
-    defaultValues: { reason: 'rules', note: '' },
+    defaultValues: { reason: undefined, note: '' },
   });
   return (
     <>

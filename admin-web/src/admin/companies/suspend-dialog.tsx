@@ -14,7 +14,10 @@ import { SelectField, TextArea } from '../../ui/text-field.js';
 
 type SuspendProps = { company: CompanyView; onClose: () => void };
 
-const reasons = suspensionReasons.map((value) => ({ value, label: suspensionReasonWords[value] }));
+const reasons = [
+  { value: '', label: 'Choose a reason' },
+  ...suspensionReasons.map((value) => ({ value, label: suspensionReasonWords[value] })),
+];
 
 /** Suspends a company or ends that, with a reason its admins read, after saying what follows. */
 export function SuspendDialog(props: SuspendProps) {
@@ -43,7 +46,7 @@ function Suspend(props: SuspendProps) {
   const provider = useDataProvider<PlatformProvider>();
   const send = useSending(props);
   const { field, submit, busy, problem } = useContractForm(SuspendCompanyBody, {
-    defaultValues: { reason: 'rules', note: '' },
+    defaultValues: { reason: undefined, note: '' },
   });
   return (
     <ActDialog

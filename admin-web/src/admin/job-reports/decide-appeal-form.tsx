@@ -11,6 +11,7 @@ import { LeaveGuard } from '../../back-office/editing/leave-guard.js';
 import { Segmented } from '../../back-office/list/segmented.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { Banner } from '../../ui/banner.js';
+import { FieldNote } from '../../ui/field.js';
 import { TextArea } from '../../ui/text-field.js';
 import { Acts } from './decide-report-form.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
@@ -28,16 +29,22 @@ const ways: readonly { value: AppealOutcome; label: string }[] = [
   { value: 'rejected', label: 'Keep it down' },
 ];
 
+const acts = {
+  granted: { label: 'Put back', look: 'primary' },
+  rejected: { label: 'Keep it down', look: 'danger' },
+} as const;
+
 /** Decides about an appeal, or says who has to. */
 export function DecideAppealForm({ report, next, decision, children }: FormProps) {
   const id = useId();
   const provider = useDataProvider<PlatformProvider>();
   const { form, field, submit, busy, problem } = useContractForm(DecideAppealBody, {
-    defaultValues: { outcome: 'granted', reasons: '' },
+    defaultValues: { outcome: undefined, reasons: '' },
   });
   const outcome = useWatch({ control: form.control, name: 'outcome' });
   const { isDirty } = form.formState;
   const granted = outcome === 'granted';
+  const { label, look } = outcome ? acts[outcome] : ({ label: 'Decide', look: 'primary' } as const);
   const send = submit((body) =>
     decision.make(
       provider.decideAppeal(report, body),
@@ -56,9 +63,10 @@ export function DecideAppealForm({ report, next, decision, children }: FormProps
               label="Decision"
               options={ways}
               value={outcome}
-              onChoose={(value) => form.setValue('outcome', value)}
+              onChoose={(value) => form.setValue('outcome', value, { shouldDirty: true })}
               className="reports__ways"
             />
+            <FieldNote error={form.formState.errors.outcome?.message} />
             <TextArea label="Reasons" aside="Both sides read them" rows={5} {...field('reasons')} />
           </form>
         ) : (
@@ -67,7 +75,7 @@ export function DecideAppealForm({ report, next, decision, children }: FormProps
       </div>
       {report.mayDecideAppeal && (
         <div className="reports__act">
-          <p className="reports__effect">
+          <p className="reports__effect" hidden={outcome === undefined}>
             <Info className="icon" aria-hidden />
             <span>
               {granted
@@ -77,8 +85,8 @@ export function DecideAppealForm({ report, next, decision, children }: FormProps
           </p>
           <Acts
             form={id}
-            label={granted ? 'Put back' : 'Keep it down'}
-            look={granted ? 'primary' : 'danger'}
+            label={label}
+            look={look}
             busy={busy}
             next={next}
           />

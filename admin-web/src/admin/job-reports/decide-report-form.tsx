@@ -1,5 +1,5 @@
 import { DismissBody, type JobReportDetailView, TakeDownBody } from '@app/contracts/moderation/job-report';
-import { takeDownGrounds, takeDownGroundWords } from '@app/contracts/moderation/report-words';
+import { reportReasonWords, takeDownGrounds, takeDownGroundWords } from '@app/contracts/moderation/report-words';
 import { Info } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -30,17 +30,20 @@ const ways = [
   { value: 'takeDown', label: 'Take down' },
   { value: 'dismiss', label: 'Dismiss' },
 ] as const;
-const grounds = takeDownGrounds.map((value) => ({ value, label: takeDownGroundWords[value] }));
+const grounds = [
+  { value: '', label: 'Choose the rule it breaks' },
+  ...takeDownGrounds.map((value) => ({ value, label: takeDownGroundWords[value] })),
+];
 
 const useStatement = ({ applicants }: JobReportDetailView) =>
   useContractForm(TakeDownBody, {
-    defaultValues: { ground: 'noFees', law: '', statement: '', warnApplicants: applicants > 0 },
+    defaultValues: { ground: undefined, law: '', statement: '', warnApplicants: applicants > 0 },
   });
 const useReasons = () => useContractForm(DismissBody, { defaultValues: { reasons: '' } });
 
 /** Takes the job down with a statement, or dismisses the reports with reasons. Both are kept while one looks at the other. */
 export function DecideReportForm(props: FormProps) {
-  const [way, setWay] = useState<(typeof ways)[number]['value']>('takeDown');
+  const [way, setWay] = useState<(typeof ways)[number]['value']>();
   const statement = useStatement(props.report);
   const reasons = useReasons();
   const children = (
@@ -53,11 +56,13 @@ export function DecideReportForm(props: FormProps) {
   return (
     <>
       <LeaveGuard unsaved={() => isDirty && !props.decision.isMade()} />
-      {way === 'takeDown' ? (
+      {way === undefined && <Undecided next={props.next}>{children}</Undecided>}
+      {way === 'takeDown' && (
         <TakeDownForm {...props} written={statement}>
           {children}
         </TakeDownForm>
-      ) : (
+      )}
+      {way === 'dismiss' && (
         <DismissForm {...props} written={reasons}>
           {children}
         </DismissForm>
@@ -65,6 +70,26 @@ export function DecideReportForm(props: FormProps) {
     </>
   );
 }
+
+/** Nothing is proposed: what people reported is not what a job is taken down for. */
+function Undecided({ next, children }: Pick<FormProps, 'next' | 'children'>) {
+  return (
+    <section className="reports__case" aria-label="Report and decision">
+      <div className="reports__scroll" tabIndex={0} role="region" aria-label="Report">
+        {children}
+      </div>
+      {next && (
+        <div className="reports__act">
+          <SkipLink next={next} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The reasons people gave, for the person who chooses a ground. */
+const reportedAs = ({ reasons }: JobReportDetailView): string =>
+  `Reported as: ${reasons.map(({ reason, count }) => `${reportReasonWords[reason]} (${count})`).join(', ')}`;
 
 function TakeDownForm(props: WayProps<ReturnType<typeof useStatement>>) {
   const { report, next, decision, children, written } = props;
@@ -82,6 +107,7 @@ function TakeDownForm(props: WayProps<ReturnType<typeof useStatement>>) {
           {problem && <Banner tone="danger">{problem}</Banner>}
           <SelectField
             label="Ground"
+            hint={reportedAs(report)}
             options={grounds}
             {...field('ground', { onChange: () => form.setValue('law', '') })}
           />
@@ -153,17 +179,21 @@ type ActsProps = Pick<FormProps, 'next'> & {
 
 /** The decision, and the way past it. */
 export function Acts({ form, label, look, busy, next }: ActsProps) {
-  const pathOf = useReportPath();
   return (
     <div className="row">
-      {next && (
-        <Link className="btn btn--ghost" to={pathOf(next)} replace>
-          Skip
-        </Link>
-      )}
+      {next && <SkipLink next={next} />}
       <Button className="grow" type="submit" form={form} look={look} busy={busy}>
         {label}
       </Button>
     </div>
+  );
+}
+
+function SkipLink({ next }: { next: string }) {
+  const pathOf = useReportPath();
+  return (
+    <Link className="btn btn--ghost" to={pathOf(next)} replace>
+      Skip
+    </Link>
   );
 }

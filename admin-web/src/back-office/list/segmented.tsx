@@ -4,7 +4,8 @@ import { classNames } from '../../ui/class-names.js';
 type SegmentedProps<Value extends string> = {
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
-  value: Value;
+  /** Undefined while nothing is chosen yet. */
+  value: Value | undefined;
   className?: string;
   onChoose: (value: Value) => void;
 };
