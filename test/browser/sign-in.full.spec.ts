@@ -118,7 +118,6 @@ describe('registering', () => {
       expect(await wrong.allInnerTexts()).toEqual([
         'Please enter a valid company name',
         'Please enter your first name',
-        'Please enter your last name',
         'Please enter a valid email address',
         'Please enter at least 12 characters',
       ]),

@@ -18,6 +18,7 @@ export function NamesFields({
       />
       <TextField
         label="Last name"
+        aside="Optional"
         autoComplete="family-name"
         value={values.lastName}
         error={errors.lastName}

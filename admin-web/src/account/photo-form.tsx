@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { acceptedContentTypes } from '@app/contracts/files/accepted-files';
 import type { ImageCrop } from '@app/contracts/files/upload-request';
 import type { OwnAccountView } from '@app/contracts/accounts/register-account';
@@ -48,7 +49,7 @@ function Photo({ account }: { account: OwnAccountView }) {
   const photo = usePhoto(account);
   const [cutting, setCutting] = useState<File>();
   const input = useRef<HTMLInputElement>(null);
-  const name = `${account.firstName} ${account.lastName}`.trim() || (user?.email ?? '');
+  const name = fullName(account) || (user?.email ?? '');
   const take = async (file: File | undefined) => {
     if (!file) return;
     // What cannot be shown cannot be cut: it goes as it is, and the server says what is wrong with it.

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { settings } from '../app/settings.js';
 import { session } from '../session/user-store.js';
 
@@ -16,7 +17,7 @@ function reporterFields(): ReporterFields {
     entityType: userRole?.entityType ?? null,
     roleType,
     reporter: user
-      ? { email: user.email, full: { name: `${user.firstName} ${user.lastName}`.trim() } }
+      ? { email: user.email, full: { name: fullName(user) } }
       : null,
   };
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { roles } from '@app/contracts/access/roles';
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import type { InvitationView } from '@app/contracts/team/invitation';
@@ -57,7 +58,7 @@ export function CompanyPeople({ company: { id: companyId, userCount } }: { compa
   );
 }
 
-const nameOf = ({ firstName, lastName }: MemberView): string => `${firstName} ${lastName}`.trim();
+const nameOf = ({ firstName, lastName }: MemberView): string => fullName({ firstName, lastName });
 
 function Person({ name, email, photo }: { name: string; email?: string; photo: string | null }) {
   return (

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
 import { applicationStatuses } from '@app/contracts/vocabulary/employment';
 import { readJson } from '@app/contracts/json/read-json';
@@ -22,7 +23,7 @@ const words: Record<ApplicationStatus, { label: string; tone: StatusTone }> = {
 const statuses = applicationStatuses.map((value) => ({ value, label: words[value].label }));
 
 const nameOf = ({ firstName, lastName, erasedAt }: ApplicationRowView): string =>
-  erasedAt ? 'Erased' : `${firstName} ${lastName}`;
+  erasedAt ? 'Erased' : fullName({ firstName, lastName });
 
 const columns: Column<ApplicationRowView>[] = [
   { source: 'lastName', label: 'Candidate', sortable: true, render: (row) => <Candidate row={row} /> },

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { can } from '@app/contracts/access/policy';
 import { roles, type RoleType, roleTypes } from '@app/contracts/access/roles';
 import {
@@ -26,7 +27,7 @@ export const nameOf = ({
   firstName,
   lastName,
   email,
-}: Pick<PersonRowView, 'firstName' | 'lastName' | 'email'>) => `${firstName} ${lastName}`.trim() || email;
+}: Pick<PersonRowView, 'firstName' | 'lastName' | 'email'>) => fullName({ firstName, lastName }) || email;
 
 /** How one speaks of somebody in a sentence. */
 export const calledShortly = (person: Pick<PersonRowView, 'firstName' | 'lastName' | 'email'>): string =>

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type {
   ApplicantProfileView,
   EditApplicantProfileBody,
@@ -59,8 +60,8 @@ function differenceOf(profile: ApplicantProfileView, proposal: CvProposal): Foun
   switch (proposal.kind) {
     case 'name': {
       const [now, found] = [
-        `${profile.firstName} ${profile.lastName}`,
-        `${proposal.value.firstName} ${proposal.value.lastName}`,
+        fullName(profile),
+        fullName(proposal.value),
       ];
       return now === found
         ? null

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import {
   type ApplicantProfileView,
   EditApplicantProfileBody,
@@ -135,7 +136,7 @@ function leftOutOf(
     read.flatMap((entry, at) => (entry === null ? [`${part}.${at}: ${why}`] : []));
   const basics = isObject(file.basics) ? file.basics : {};
   const others = [
-    ...(differs(basics.name, `${firstName} ${lastName}`)
+    ...(differs(basics.name, fullName({ firstName, lastName }))
       ? ['basics.name: the name of your account stays']
       : []),
     ...(differs(basics.email, email) ? ['basics.email: the address of your account stays'] : []),

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
 import { seniorityLabels, seniorities } from '@app/contracts/vocabulary/employment';
 import { languageLevels } from '@app/contracts/vocabulary/languages';
@@ -15,7 +16,7 @@ type SectionProps = { profile: ApplicantProfileView; onEdit: (editing: Editing) 
 
 /** Name, occupation, place and how to get in touch, as a recruiter sees them first. */
 export function Hello({ profile, onEdit }: SectionProps) {
-  const name = `${profile.firstName} ${profile.lastName}`;
+  const name = fullName(profile);
   const seniority = oneOf(seniorities, profile.seniority ?? '');
   const place = [profile.location.city, profile.location.country].filter(Boolean).join(', ');
   const facts = [profile.position, seniority && seniorityLabels[seniority], place].filter(Boolean);

@@ -51,6 +51,7 @@ export function AccountFields({ form }: { form: UseFormReturn<RegistrationFields
         />
         <TextField
           label="Last name"
+          aside="Optional"
           autoComplete="family-name"
           large
           error={errors.lastName?.message}

@@ -40,7 +40,7 @@ export function SignUpForm({ as, email, returnTo }: SignUpFormProps) {
         UserAttributes: [
           { Name: 'email', Value: fields.email },
           { Name: 'given_name', Value: account.firstName },
-          { Name: 'family_name', Value: account.lastName },
+          ...(account.lastName ? [{ Name: 'family_name', Value: account.lastName }] : []),
         ],
       });
       rememberRegistration({ email: fields.email, account }, fields.password);

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
 import type { OwedAnswersView } from '@app/contracts/applications/owed-answers';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -115,7 +116,7 @@ function Responsible({ people, chosen, onChoose }: ResponsibleProps) {
             onClick={() => onChoose(isAll ? null : person.id)}
           >
             {person.firstName && (
-              <Avatar name={`${person.firstName} ${person.lastName}`} image={person.photo} size={24} />
+              <Avatar name={fullName(person)} image={person.photo} size={24} />
             )}
             {nameOf(person, user?.id)}
             <span className="chip__n">{numberText(person.due)}</span>
@@ -129,7 +130,7 @@ function Responsible({ people, chosen, onChoose }: ResponsibleProps) {
 function nameOf({ id, firstName, lastName }: OwedAnswersView, ownId: string | undefined): string {
   if (id === 'everybody') return 'Everyone';
   if (id === 'nobody') return 'No one';
-  return id === ownId ? `${firstName}, you` : `${firstName} ${lastName}`;
+  return id === ownId ? `${firstName}, you` : fullName({ firstName, lastName });
 }
 
 type OfJobProps = {

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
 import { candidatePath } from '@app/contracts/applications/candidate-path';
 import { Link } from 'react-router';
@@ -20,7 +21,7 @@ type OwedRowProps = {
 export function OwedRow({ row, companyId, now, isOpen, onOpen }: OwedRowProps) {
   const { answerDueAt, answerPausedUntil, userId: applicantId, jobId } = row;
   if (answerDueAt === null) return null;
-  const name = `${row.firstName} ${row.lastName}`;
+  const name = fullName(row);
   return (
     <li className="owed__row" data-due={dueGroup(answerDueAt, now)} data-open={isOpen || undefined}>
       <DateTile iso={answerDueAt} />

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { MemberView } from '@app/contracts/team/member';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import {
@@ -40,7 +41,7 @@ const answerLabels = { due: 'Owed', overdue: 'Past the promised date' };
 
 const namedOf = ({ userId: id, firstName, lastName }: MemberView) => ({
   id,
-  name: `${firstName} ${lastName}`.trim(),
+  name: fullName({ firstName, lastName }),
 });
 
 /** What the candidates of a job are narrowed to, over its board and its list alike. */

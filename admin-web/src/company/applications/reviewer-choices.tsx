@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { scopeOf } from '@app/contracts/access/policy';
 import { useQuery } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../back-office/acting.js';
@@ -40,7 +41,7 @@ export function ReviewerChoices({ companyId, chosen, onChoose }: ReviewerChoices
         </MenuCheckbox>
       </li>
       {people.map(({ userId, firstName, lastName, photo }) => {
-        const name = `${firstName} ${lastName}`.trim();
+        const name = fullName({ firstName, lastName });
         const isChosen = known.includes(userId);
         return (
           <li key={userId}>

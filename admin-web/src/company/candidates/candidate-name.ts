@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 
 type Shown = Pick<BoardCardView, 'firstName' | 'lastName' | 'erasedAt'>;
@@ -8,4 +9,4 @@ export const isTakenBack = ({ status, erasedAt }: Pick<BoardCardView, 'status' |
 
 /** What a candidate is called; whoever was erased has no name any more. */
 export const candidateName = ({ firstName, lastName, erasedAt }: Shown): string =>
-  erasedAt === null ? `${firstName} ${lastName}` : 'Erased candidate';
+  erasedAt === null ? fullName({ firstName, lastName }) : 'Erased candidate';

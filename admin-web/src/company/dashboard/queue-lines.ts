@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { candidatePath, writeParameter } from '@app/contracts/applications/candidate-path';
 import type {
   DashboardCandidate,
@@ -51,7 +52,7 @@ export function waitingCounts(needsYou: NeedsYou): { fresh: number; overdue: num
   return { fresh: fresh.count, overdue: overdue.count + (unanswered?.count ?? 0) };
 }
 
-const nameOf = ({ firstName, lastName }: DashboardCandidate): string => `${firstName} ${lastName}`.trim();
+const nameOf = ({ firstName, lastName }: DashboardCandidate): string => fullName({ firstName, lastName });
 
 function answers({ answers: queue }: NeedsYou, { dayOf }: Words): QueueLine | null {
   const first = queue?.first[0];

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import { useQuery } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../back-office/acting.js';
@@ -15,7 +16,7 @@ export function OwnRefusal({ shown, companyId, card, onEdit }: OwnRefusalProps) 
     queryFn: ({ signal }) => fetchApplication(card.id, company, signal),
   });
   if (!application?.refusal) return null;
-  const name = `${card.firstName} ${card.lastName}`;
+  const name = fullName(card);
   return (
     <RefusalNotice
       refusal={application.refusal}

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
 import {
   RefuseApplicationBody,
@@ -92,7 +93,7 @@ function RefuseForms({ shown, companyId, toStageId, application: known, usualTex
       refusal
         ? editRefusal(application, body)
         : refuseApplication(application, { ...body, ...(toStageId ? { toStageId } : {}) }),
-    { said: refusal ? 'Saved' : `${firstName} ${lastName} is refused`, done: onClose },
+    { said: refusal ? 'Saved' : `${fullName({ firstName, lastName })} is refused`, done: onClose },
   );
   const tell = useWatch({ control: form.control, name: 'tell' });
   const [used, setUsed] = useState<NamedTemplate | null>(refusal?.template ?? null);
@@ -103,7 +104,7 @@ function RefuseForms({ shown, companyId, toStageId, application: known, usualTex
   };
   return (
     <ActDialog
-      title={`${refusal ? 'Refusal of' : 'Refuse'} ${firstName} ${lastName}`}
+      title={`${refusal ? 'Refusal of' : 'Refuse'} ${fullName({ firstName, lastName })}`}
       act={refusal ? 'Save' : `Refuse ${firstName}`}
       danger={!refusal}
       busy={busy}

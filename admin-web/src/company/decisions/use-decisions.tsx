@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { StageType } from '@app/contracts/vocabulary/employment';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -43,7 +44,7 @@ export function useDecisions(companyId: string) {
         <HireDialog
           shown={shownOf(asked.card)}
           companyId={companyId}
-          name={`${asked.card.firstName} ${asked.card.lastName}`}
+          name={fullName(asked.card)}
           seen={asked.card}
           toStageId={asked.toStageId}
           onClose={close}

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Pencil, Share2 } from 'lucide-react';
@@ -161,7 +162,7 @@ function useStatusChange(job: JobRecordView, companyId: string) {
 /** Who reviews the job; the way to change that is in its settings. */
 function ReviewerFaces({ job }: { job: JobRecordView }) {
   if (job.reviewers.length === 0) return null;
-  const names = job.reviewers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const names = job.reviewers.map(({ firstName, lastName }) => fullName({ firstName, lastName }));
   return (
     <Link className="avatars not-phone" to="?tab=settings#reviewers" title={names.join(', ')}>
       <span className="vh">Reviewers: {names.join(', ')}</span>

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { candidatePath } from '@app/contracts/applications/candidate-path';
 import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
@@ -89,7 +90,7 @@ function namedAndOthers(named: Candidates, all: Candidates): Candidates {
   return { ...all, rows: there.slice(0, shown.candidates) };
 }
 
-const memberName = ({ firstName, lastName }: MemberView): string => `${firstName} ${lastName}`;
+const memberName = ({ firstName, lastName }: MemberView): string => fullName({ firstName, lastName });
 
 function namedFirst(part: ListPart<MemberView> | undefined, q: string) {
   if (!part) return undefined;

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { ArrowDown, ArrowUp, ArrowUpToLine, Check } from 'lucide-react';
@@ -31,7 +32,7 @@ export function MoveMenu({ board, card, anchor, onMove, onClose }: MoveMenuProps
   ];
   return (
     <PopupMenu
-      title={`Move ${card.firstName} ${card.lastName} to`}
+      title={`Move ${fullName(card)} to`}
       titled
       anchor={anchor}
       placement="right-start"

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -94,7 +95,7 @@ function tellFailure(text: string, announce: (text: string) => void): void {
   notify.error(text);
 }
 
-const nameOf = (card: BoardCardView): string => `${card.firstName} ${card.lastName}`;
+const nameOf = (card: BoardCardView): string => fullName(card);
 const stageIn = (board: BoardView | undefined, stageId: string) =>
   board?.stages.find(({ id }) => id === stageId);
 const stageName = (board: BoardView | undefined, stageId: string): string =>

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { can } from '@app/contracts/access/policy';
 import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -39,8 +40,8 @@ export function AssignMenu({ request, companyId, anchor, onClose }: AssignMenuPr
           {answering.map(({ userId, firstName, lastName, photo }) => (
             <li key={userId}>
               <MenuButton aria-current={userId === current || undefined} onChoose={() => mutate(userId)}>
-                <Avatar name={`${firstName} ${lastName}`} image={photo} size={24} />
-                <span>{`${firstName} ${lastName}`}</span>
+                <Avatar name={fullName({ firstName, lastName })} image={photo} size={24} />
+                <span>{fullName({ firstName, lastName })}</span>
               </MenuButton>
             </li>
           ))}

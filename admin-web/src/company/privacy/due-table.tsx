@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { candidatePath } from '@app/contracts/applications/candidate-path';
 import type { DueApplicationView } from '@app/contracts/retention/retention-run';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -66,7 +67,7 @@ export function DueTable({ companyId, total }: { companyId: string; total: numbe
 
 function Row({ row, companyId }: { row: DueApplicationView; companyId: string }) {
   const now = useNow();
-  const name = `${row.firstName} ${row.lastName}`.trim();
+  const name = fullName(row);
   return (
     <tr>
       <td>

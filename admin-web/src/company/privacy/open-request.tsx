@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function OpenRequest({ request, companyId }: OpenRequestProps) {
   const name = nameOfAsking(request);
   const { assignee } = request;
   const answer = isHeldBack(request) ? 'Answer with reason' : 'Answer';
-  const assigned = assignee && `${assignee.firstName} ${assignee.lastName}`;
+  const assigned = assignee && fullName(assignee);
   return (
     <li className="requests__row">
       <Avatar name={name} image={request.person?.photo ?? null} size={40} />

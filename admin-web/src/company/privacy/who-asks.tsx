@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { candidatePath } from '@app/contracts/applications/candidate-path';
 import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
 import { privacyRequestTitle } from '@app/contracts/privacy/request-kinds';
@@ -7,7 +8,7 @@ type WhoAsksProps = { request: CompanyPrivacyRequestView; companyId: string };
 
 /** As whom a request is read: nobody once the application is erased. */
 export const nameOfAsking = ({ person }: CompanyPrivacyRequestView): string =>
-  person === null ? 'Erased' : `${person.firstName} ${person.lastName}`;
+  person === null ? 'Erased' : fullName(person);
 
 /** Whether a hold is in the way of what is asked: it cannot be deleted until that ends. */
 export const isHeldBack = ({ hold, kind }: CompanyPrivacyRequestView): boolean =>

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { CandidateView } from '@app/contracts/applications/candidate';
 import type { OwnReviewView } from '@app/contracts/reviews/review';
 import { useQuery } from '@tanstack/react-query';
@@ -90,7 +91,7 @@ export function OpenReview({ review, companyId, place, total, onShow }: OpenRevi
 }
 
 function Who({ review, candidate }: { review: OwnReviewView; candidate: CandidateView | undefined }) {
-  const name = `${review.firstName} ${review.lastName}`.trim();
+  const name = fullName(review);
   return (
     <>
       <Avatar name={name} image={review.photo} size={48} />

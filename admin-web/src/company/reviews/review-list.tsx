@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { OwnReviewView, ReviewState } from '@app/contracts/reviews/review';
 import { Briefcase, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -80,7 +81,7 @@ const countOf = (part: Part): string => (part ? numberText(part.total) : '');
 function Row({ review, isShown, now }: { review: OwnReviewView; isShown: boolean; now: number }) {
   const [search] = useSearchParams();
   const { id, firstName, lastName, photo, jobTitle, verdict, doneAt } = review;
-  const name = `${firstName} ${lastName}`.trim();
+  const name = fullName({ firstName, lastName });
   const state = verdict === null ? null : 'done';
   const address = `?${withParameters(search, { review: id, state, tab: null, cv: null })}`;
   return (

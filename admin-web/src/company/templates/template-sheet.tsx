@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { subjectOfMessage, subjectOfRefusal } from '@app/contracts/messages/letter-subject';
 import { filledIn, letterParts, type MergeValues } from '@app/contracts/messages/merge-fields';
 import { MessageTemplateBody, type MessageTemplateView } from '@app/contracts/messages/message-template';
@@ -115,7 +116,7 @@ function useExampleValues(): MergeValues {
     lastName: 'Lovelace',
     job: 'Quality engineer',
     company: userRole?.entityName ?? '',
-    sender: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+    sender: user ? fullName(user) : '',
     reference: '1A2B3C4D',
   };
 }

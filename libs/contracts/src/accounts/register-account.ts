@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { companyName } from '../companies/company-name.js';
 import { wholeRecord } from '../http/whole-record.js';
-import { personName } from '../vocabulary/text.js';
+import { optionalPersonName, personName } from '../vocabulary/text.js';
 
 const names = {
   firstName: personName('Please enter your first name'),
-  lastName: personName('Please enter your last name'),
+  /** Empty for people with one name. */
+  lastName: optionalPersonName(),
 };
+
+const newNames = { ...names, lastName: names.lastName.default('') };
 
 /** POST user-accounts: a signed-in person becomes an applicant, or the first admin of a new company. */
 export const RegisterAccountBody = z.discriminatedUnion(
   'as',
   [
-    z.strictObject({ as: z.literal('applicant'), ...names }),
-    z.strictObject({ as: z.literal('company'), ...names, companyName }),
+    z.strictObject({ as: z.literal('applicant'), ...newNames }),
+    z.strictObject({ as: z.literal('company'), ...newNames, companyName }),
   ],
   { error: 'Choose applicant or company' },
 );

@@ -13,7 +13,7 @@ const nameField = (message: string) =>
 export const SignUpForm = z
   .strictObject({
     firstName: nameField('Please enter your first name'),
-    lastName: nameField('Please enter your last name'),
+    lastName: z.string('Please enter text').trim().max(identityLimits.nameMaximum, 'Please enter a shorter name'),
     email: emailField,
     password: newPasswordField,
     confirmPassword: newPasswordField,

@@ -3,14 +3,14 @@ import { companyRoleTypes, roleTypes } from '../access/roles.js';
 import type { RoleType } from '../access/roles.js';
 import type { ErrorCode } from '../errors/catalogue.js';
 import { limits } from '../http/limits.js';
-import { emailAddress, optionalLine, personName } from '../vocabulary/text.js';
+import { emailAddress, optionalLine, optionalPersonName, personName } from '../vocabulary/text.js';
 import { idsFilter, tableQuery } from '../http/list-query.js';
 
 /** POST invitations: one invitation. `entityId` is the company, null for a platform admin. */
 export const SendInvitationBody = z.strictObject({
   email: emailAddress('Please enter a valid email address'),
   firstName: personName('Please enter a first name').optional(),
-  lastName: personName('Please enter a last name').optional(),
+  lastName: optionalPersonName().optional(),
   type: z.enum(roleTypes, 'Please choose a role'),
   entityId: z.uuid().nullable(),
 });

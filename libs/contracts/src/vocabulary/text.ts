@@ -84,6 +84,10 @@ const carriesLink = (text: string): boolean => {
 export const personName = (message: string) =>
   line(80, message).refine((text) => !carriesLink(text), 'Please enter a name without a link');
 
+/** A name that not everybody has, such as a last one. */
+export const optionalPersonName = () =>
+  optionalLine(80).refine((text) => !carriesLink(text), 'Please enter a name without a link');
+
 /** The name of an organisation, for the same reason without anything that mail programs turn into a link. */
 export const organisationName = (message: string) =>
   line(120, message).refine(

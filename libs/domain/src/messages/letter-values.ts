@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { referenceOf } from '@app/contracts/applications/reference';
 import type { MergeValues } from '@app/contracts/messages/merge-fields';
 
@@ -15,7 +16,7 @@ export type Addressed = {
 /** What stands in place of the fields of a letter. */
 export function letterValues(to: Addressed): MergeValues {
   const { firstName, lastName, jobTitle: job, companyName: company, sender } = to;
-  const signed = sender ? `${sender.firstName} ${sender.lastName}`.trim() : '';
+  const signed = sender ? fullName(sender) : '';
   return {
     firstName,
     lastName,

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Writer } from './mail-template.js';
 import { reviewsAskedTemplate } from './templates/reviews-asked.template.js';
@@ -80,5 +81,5 @@ async function openReview(em: EntityManager, id: string): Promise<ReviewRow | un
 /** The company speaks for who is gone. */
 function askedByOf(row: Pick<ReviewRow, 'asked_first_name' | 'asked_last_name' | 'company_name'>): string {
   const { asked_first_name: firstName, asked_last_name: lastName } = row;
-  return firstName === null || lastName === null ? row.company_name : `${firstName} ${lastName}`;
+  return firstName === null || lastName === null ? row.company_name : fullName({ firstName, lastName });
 }

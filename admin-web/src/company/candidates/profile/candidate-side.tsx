@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { CandidateView, OtherApplicationView } from '@app/contracts/applications/candidate';
 import { candidatePath } from '@app/contracts/applications/candidate-path';
 import { ExternalLink, Kanban, Printer } from 'lucide-react';
@@ -36,7 +37,7 @@ type SideProps = {
 /** Who it is, where they stand, and what can be done about it. */
 export function CandidateSide({ candidate, companyId, onMove, onRefuse, children }: SideProps) {
   const { application, job } = candidate;
-  const name = `${application.firstName} ${application.lastName}`;
+  const name = fullName(application);
   const shown = { applicationId: application.id, jobId: job.id, pipelineId: application.pipelineId };
   const isWithdrawn = application.status === 'withdrawn';
   return (

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { CandidateView } from '@app/contracts/applications/candidate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { owedAnswersKey } from '../../../back-office/owed-answers-request.js';
@@ -39,7 +40,7 @@ export function useCandidateMove({
       // Whoever was refused comes back by a decision of its own, which is not undone.
       if ('undoes' in wanted || status === 'refused') return;
       const stage = stages.find(({ id: stageId }) => stageId === wanted.toStageId);
-      offerUndo(movedWords(`${firstName} ${lastName}`, stage), () => mutate({ undoes: moved.version }));
+      offerUndo(movedWords(fullName({ firstName, lastName }), stage), () => mutate({ undoes: moved.version }));
     },
     onError: (error) => notify.error(problemOf(error)),
     onSettled: () =>

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { scopeOf } from '@app/contracts/access/policy';
 import type { MemberView } from '@app/contracts/team/member';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -86,7 +87,7 @@ type ChoiceProps = {
 };
 
 function Choice({ member, isWaiting, checked, disabled, onToggle }: ChoiceProps) {
-  const name = `${member.firstName} ${member.lastName}`.trim();
+  const name = fullName(member);
   return (
     <label className="check">
       <input type="checkbox" checked={checked} disabled={disabled} onChange={onToggle} />

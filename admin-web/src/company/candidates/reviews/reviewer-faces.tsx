@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { CardReviewerView } from '@app/contracts/reviews/review';
 import { verdictLabels } from '@app/contracts/reviews/verdict';
 import { Avatar } from '../../../ui/avatar.js';
@@ -6,7 +7,7 @@ import './reviewer-faces.css';
 const shownAtOnce = 3;
 
 const wordsOf = ({ firstName, lastName, verdict }: CardReviewerView): string =>
-  `${firstName} ${lastName}`.trim() + (verdict === null ? ', asked' : `, ${verdictLabels[verdict]}`);
+  fullName({ firstName, lastName }) + (verdict === null ? ', asked' : `, ${verdictLabels[verdict]}`);
 
 /** Who was asked for their view, in a row; what each said is in the words of the picture. */
 export function ReviewerFaces({ reviewers }: { reviewers: readonly CardReviewerView[] }) {
@@ -15,7 +16,7 @@ export function ReviewerFaces({ reviewers }: { reviewers: readonly CardReviewerV
   return (
     <span className="avatars reviewer-faces" role="img" aria-label={words} title={words}>
       {reviewers.slice(0, shownAtOnce).map(({ id, firstName, lastName, photo }) => (
-        <Avatar key={id} name={`${firstName} ${lastName}`} image={photo} size={24} />
+        <Avatar key={id} name={fullName({ firstName, lastName })} image={photo} size={24} />
       ))}
       {more > 0 && <span className="reviewer-faces__more">+{more}</span>}
     </span>

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { CardReviewerView, ReviewView } from '@app/contracts/reviews/review';
 import { useMutation } from '@tanstack/react-query';
@@ -66,7 +67,7 @@ type ReviewerProps = {
 
 function Reviewer({ reviewer, review, card, mayTakeBack }: ReviewerProps) {
   const { id, firstName, lastName, photo, verdict } = reviewer;
-  const name = `${firstName} ${lastName}`.trim();
+  const name = fullName({ firstName, lastName });
   const changed = useReviewsChanged(card);
   const back = useMutation({ mutationFn: () => withdrawReview(id), onSettled: changed });
   return (

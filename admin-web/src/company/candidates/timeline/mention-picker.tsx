@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { scopeOf } from '@app/contracts/access/policy';
 import type { MemberView } from '@app/contracts/team/member';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +50,7 @@ function maySee(member: MemberView, reviewing: ReadonlySet<string>): boolean {
 
 const mentionOf = ({ userId: id, firstName, lastName, photo }: MemberView): Mentionable => ({
   id,
-  name: `${firstName} ${lastName}`.trim(),
+  name: fullName({ firstName, lastName }),
   photo,
 });
 

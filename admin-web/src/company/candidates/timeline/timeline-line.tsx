@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { ActivityTopic, ActivityView, DeliveryView } from '@app/contracts/activity/activity';
 import { ArrowRight, Check, Clock, FileText, Lock, Mail, TriangleAlert } from 'lucide-react';
 import { openFile } from '../../../api/open-file.js';
@@ -74,7 +75,7 @@ function Comment({ line }: { line: ActivityView }) {
 
 /** Names of those whom the comment mentions stand out. */
 function WithMentions({ line: { content, mentions } }: { line: ActivityView }) {
-  const names = mentions.map(({ firstName, lastName }) => `@${firstName} ${lastName}`.trim());
+  const names = mentions.map(({ firstName, lastName }) => `@${fullName({ firstName, lastName })}`.trim());
   if (names.length === 0) return content;
   const parts = names.reduce<string[]>(
     (all, name) =>

@@ -1,8 +1,9 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import type { ActivityView } from '@app/contracts/activity/activity';
 
 /** Who wrote or did it. */
 export const nameOf = ({ author }: Pick<ActivityView, 'author'>): string =>
-  author ? `${author.firstName} ${author.lastName}`.trim() : 'Somebody';
+  author ? fullName(author) : 'Somebody';
 
 /** What the product told the applicant in the words of the company: they read it in their conversation too. */
 export const isLetter = ({ type, source }: Pick<ActivityView, 'type' | 'source'>): boolean =>

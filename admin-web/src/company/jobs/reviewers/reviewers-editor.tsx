@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ export function ReviewersEditor({ jobId, companyId, editable }: ReviewersEditorP
       {assigned && assigned.length > 0 && (
         <ul className="reviewer-list">
           {assigned.map(({ id, firstName, lastName, photo }) => {
-            const name = `${firstName} ${lastName}`;
+            const name = fullName({ firstName, lastName });
             return (
               <li key={id}>
                 <Avatar name={name} image={photo} size={32} />
@@ -113,7 +114,7 @@ function AddReviewer({ companyId, chosen, busy, error, onAdd }: AddReviewerProps
           { value: '', label: 'Choose a member' },
           ...free.map(({ userId, firstName, lastName, roleName }) => ({
             value: userId,
-            label: `${firstName} ${lastName}, ${roleName}`,
+            label: `${fullName({ firstName, lastName })}, ${roleName}`,
           })),
         ]}
         // Not at once: with the arrow keys a list is walked through.

@@ -1,3 +1,4 @@
+import { fullName } from '../../accounts/full-name.js';
 import type { ApplicantProfileView, EditApplicantProfileBody } from '../applicant-profile.js';
 import type { EducationEntry, ExperienceEntry } from '../cv-contents.js';
 import { isObject, type JsonObject } from '../kept-resume.js';
@@ -200,7 +201,7 @@ function plainResume(profile: ApplicantProfileView): JsonObject {
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: known({
-      name: `${profile.firstName} ${profile.lastName}`,
+      name: fullName(profile),
       label: profile.position ?? undefined,
       email: profile.email,
       phone: profile.phone ?? undefined,

@@ -1,3 +1,4 @@
+import { fullName } from '@app/contracts/accounts/full-name';
 import { grantableRoles } from '@app/contracts/access/policy';
 import { type RoleType, roles } from '@app/contracts/access/roles';
 import type { InvitationView } from '@app/contracts/team/invitation';
@@ -104,7 +105,7 @@ export async function namesFor(em: EntityManager, actor: Actor, companyId: strin
   const inviter = await em.findOneOrFail(User, actor.userId);
   return {
     entityName: company?.name ?? null,
-    inviterName: `${inviter.firstName} ${inviter.lastName}`.trim() || null,
+    inviterName: fullName(inviter) || null,
     sender: company
       ? {
           companyId: company.id,

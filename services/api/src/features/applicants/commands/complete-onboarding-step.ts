@@ -40,9 +40,8 @@ export class CompleteOnboardingStepHandler implements ICommandHandler<CompleteOn
   }
 }
 
-function requireNames({ firstName, lastName }: User): void {
+function requireNames({ firstName }: User): void {
   const errors: Record<string, string> = {};
   if (firstName.trim() === '') errors.firstName = 'Please enter your first name';
-  if (lastName.trim() === '') errors.lastName = 'Please enter your last name';
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { errors });
 }

@@ -219,7 +219,7 @@ describe('registering is refused', () => {
       [{ as: 'admin' }, { as: 'Choose applicant or company' }],
       [
         { as: 'applicant' },
-        { firstName: 'Please enter your first name', lastName: 'Please enter your last name' },
+        { firstName: 'Please enter your first name' },
       ],
       [{ ...company, companyName: ' ' }, { companyName: 'Please enter a valid company name' }],
       [{ ...company, companyName: 7 }, { companyName: 'Please enter a name' }],
