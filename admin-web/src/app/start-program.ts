@@ -1,5 +1,6 @@
 import { Answers } from '../public/answers/answers.js';
 import { startErrorReporting } from '../platform/error-reporting.js';
+import { installStorage } from '../platform/available-storage.js';
 import { installRandomUuid } from '../platform/random-uuid.js';
 import { followOtherTabs, refreshSession, subscribe } from '../session/user-store.js';
 import { embeddedPageData, installPageData } from './page-data.js';
@@ -8,6 +9,7 @@ import { fetchSettings, installSettings, settings } from './settings.js';
 /** What every program of the web app knows before it draws: the settings, the session, and the answers of the page. */
 export async function startProgram(): Promise<Answers> {
   installRandomUuid(crypto);
+  installStorage(window);
   const data = embeddedPageData();
   installSettings(data?.settings ?? (await fetchSettings()));
   startErrorReporting();
@@ -32,7 +34,9 @@ export function startBugWidget(follow: (tell: () => void) => () => void): void {
 export function startIn(start: (root: HTMLElement) => Promise<void>): void {
   const root = document.getElementById('root');
   if (!root) return;
-  start(root).catch(() => {
-    root.textContent = 'The service does not answer. Please reload this page in a moment.';
+  start(root).catch((error: unknown) => {
+    reportError(error);
+    // What the server drew can still be read.
+    if (root.textContent === '') root.textContent = 'This page could not be loaded. Please reload it in a moment.';
   });
 }

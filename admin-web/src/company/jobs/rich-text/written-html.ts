@@ -1,3 +1,5 @@
+import { withWordLists } from '@app/contracts/jobs/word-lists';
+
 /** The tags a description may have; the server keeps no others. */
 const shorter: [from: RegExp, to: string][] = [
   [/<(\/?)strong>/g, '<$1b>'],
@@ -15,10 +17,10 @@ export function writtenHtml(html: string): string {
 
 /**
  * Headings of other levels, as pages and word processors have them, become the two there are. Rows of a table become
- * lines, with a blank between their cells.
+ * lines, with a blank between their cells, and lists of Word those of HTML.
  */
 export function pastedHtml(html: string): string {
-  return html
+  return withWordLists(html)
     .replace(/<(\/?)h1(?=[\s>])/gi, '<$1h2')
     .replace(/<(\/?)h[4-6](?=[\s>])/gi, '<$1h3')
     .replace(/<\/t[dh]>(?=\s*<t[dh])/gi, ' $&')
