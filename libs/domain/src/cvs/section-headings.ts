@@ -18,7 +18,7 @@ const headings: Record<CvSection, string> = {
     etat civil|contacto|contactos|contato|contatos|dados pessoais|informacao pessoal|informacoes pessoais|datos personales
     informacion personal|datos de contacto|informacion de contacto|informations de contact`,
   experience: `experience|experiences|employment|employment history|employment experience|work history|job history|career history|career
-    career summary|professional background|positions|positions held|appointments|internships|work|jobs|practical experience
+    career summary|professional background|on campus involvement|campus involvement|positions|positions held|appointments|internships|work|jobs|practical experience
     berufserfahrung|berufserfahrungen|beruflicher werdegang|werdegang|berufspraxis|arbeitserfahrung|praxiserfahrung
     praktische erfahrung|praktische erfahrungen|berufliche erfahrung|berufliche erfahrungen|berufliche laufbahn|berufliche stationen
     beruflicher hintergrund|erfahrung|erfahrungen|praktika|berufstatigkeit|berufliche tatigkeit|berufliche tatigkeiten
@@ -62,7 +62,7 @@ const headings: Record<CvSection, string> = {
     objective|career objective|introduction|overview|highlights|projects|personal projects|selected projects|side projects|key projects
     academic projects|open source|publications|selected publications|awards|honors|honours|awards and honors|honors and awards|achievements
     key achievements|accomplishments|certificates|certifications|certification|licenses|licenses and certifications|courses|training
-    trainings|professional training|professional development|volunteering|volunteer experience|volunteer work|volunteer|community
+    trainings|professional training|professional development|volunteering|volunteer work|volunteer|community
     extracurricular activities|extracurricular activity|activities|leadership|interests|hobbies|hobbies and interests|interests and hobbies
     references|referees|presentations|presentation|talks|speaking|conferences|patents|memberships|professional memberships|affiliations
     professional affiliations|teaching|writing|program committees|additional information|miscellaneous|other|further information|extras
@@ -93,7 +93,7 @@ for (const section of [
 
 /** Words that say which experience or education it is, and change nothing about what follows. */
 const qualifiers =
-  /^(?:(?:my|work|professional|relevant|selected|previous|current|other|additional|further|recent|industry|research|related|main|past|technical|international|academic|key|core|general) )+/;
+  /^(?:(?:my|work|professional|relevant|selected|previous|current|other|additional|further|recent|industry|research|related|main|past|technical|international|academic|key|core|general|volunteer|volunteering|internship|teaching|clinical|leadership|military|community|campus|student|summer|field|laboratory|nursing|hospitality|retail|sales|customer service) )+/;
 const longestHeading = 48;
 
 /** Which part of a CV begins with this line; null for a line that is no heading. */
