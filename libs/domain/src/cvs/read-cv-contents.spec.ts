@@ -61,13 +61,6 @@ describe('who it is about', () => {
       'Ada Brook\nBorn 01.02.1990\n10115 Berlin\n\nExperience\nEngineer, Acme\t2010 – 2012\nCalled 030 12345678 daily.';
     expect(contentsOf(text).phone).toBeNull();
   });
-
-  it('has the country code of the place beside it', () => {
-    const phoneBeside = (place: string) =>
-      contentsOf(`Ada Brook\n${place}\nPhone: 07700 900123\n\nExperience\nEngineer, Acme\t2010 – 2012`).phone;
-    expect(phoneBeside('London, United Kingdom')).toBe('+44 7700 900123');
-    expect(phoneBeside('')).toBe('07700 900123');
-  });
 });
 
 describe('where somebody worked', () => {

@@ -2,7 +2,6 @@ import type { CvContents } from '@app/contracts/applicants/cv-contents';
 import { EducationBody, ExperienceBody } from '@app/contracts/applications/submit-application';
 import { emailAddress, line, optionalLine, personName } from '@app/contracts/vocabulary/text';
 import { LocationBody } from '@app/contracts/vocabulary/location';
-import { readPhone } from '@app/contracts/vocabulary/phone';
 import type { z } from 'zod';
 import { emailOf, homeOf, linksOf, phoneOf } from './contact-of-lines.js';
 import { linesOfCv } from './cv-lines.js';
@@ -26,7 +25,6 @@ export function readCvContents(text: string): CvContents {
   const parts = partsOfCv(lines);
   const contact = [...parts.contact, ...parts.beforeAll];
   const email = accepted(emailAddress(), emailOf([...contact, ...lines]));
-  const place = accepted(LocationBody, homeOf(contact));
   const technologies = skillsOf(parts.technologies).filter((each) => skill.safeParse(each).success);
   const named = nameOf([...parts.beforeAll, ...parts.contact], email);
   return {
@@ -35,8 +33,8 @@ export function readCvContents(text: string): CvContents {
         ? named
         : null,
     email,
-    phone: accepted(phone, phoneWithCountry(phoneOf(contact), place)),
-    place,
+    phone: accepted(phone, phoneOf(contact)),
+    place: accepted(LocationBody, homeOf(contact)),
     links: linksOf([...contact, ...parts.links], lines),
     experience: experienceOf(parts.experience)
       .filter((entry) => ExperienceBody.safeParse(entry).success)
@@ -50,12 +48,6 @@ export function readCvContents(text: string): CvContents {
     technologies,
     languages: spokenOf(parts),
   };
-}
-
-/** A number as it is written; one without its country code that is complete in the country of the place, with it. */
-function phoneWithCountry(written: string | null, place: LocationBody | null): string | null {
-  if (written === null || readPhone(written)) return written;
-  return readPhone(written, place?.addressCountry)?.shown ?? written;
 }
 
 const spokenOf = ({ languages }: CvParts) => languagesOf(languages).slice(0, 30);
