@@ -120,7 +120,7 @@ export function JobPreferenceStep({ profile, account: _account, ...frame }: Step
     <StepFrame
       {...frame}
       title="What are you looking for?"
-      lead="It decides which jobs you are shown first."
+      lead="Kind of work and industry become the filters of your first search."
       savedAt={savedAt}
       failure={section.failure}
       save={saveNow}

@@ -139,7 +139,7 @@ export function WishFields({ values, set, errors }: FieldsProps<WishValues>) {
       <TextField
         label="Salary wish"
         aside="Optional"
-        hint="Private until you choose to send it."
+        hint="Only you can see it."
         value={values.salary}
         maxLength={80}
         error={errors.salary}

@@ -115,7 +115,7 @@ export function Wishes({ profile, onEdit }: SideProps) {
       </dl>
       <p className="meta row row--top">
         <Lock className="icon icon--sm resume-side__lock" aria-hidden />
-        <span>Your salary wish is private until you choose to send it.</span>
+        <span>Only you can see your salary wish.</span>
       </p>
     </section>
   );

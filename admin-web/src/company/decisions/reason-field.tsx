@@ -9,5 +9,14 @@ const options = [
 
 /** Why somebody is refused, for the company's own people. */
 export function ReasonField(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'aside' | 'options'>) {
-  return <SelectField label="Reason" aside="Your team only" autoFocus options={options} {...props} />;
+  return (
+    <SelectField
+      label="Reason"
+      aside="For your team"
+      hint="The candidate sees it only in a copy of their data, should they ask for one."
+      autoFocus
+      options={options}
+      {...props}
+    />
+  );
 }

@@ -51,7 +51,7 @@ export function AskDialog({ title, reader, companyId, jobId, waiting, ...dialog 
       />
       <TextArea
         label="What would you like to know?"
-        hint={`If you like. Internal: ${reader} never sees this.`}
+        hint={`Optional. ${reader} sees it only in a copy of their data, should they ask for one.`}
         rows={3}
         value={note}
         error={errors.note}
