@@ -1,3 +1,3 @@
 /** The name of a person as others read it. Not everybody has two names, and erased people have none. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  [firstName, lastName].filter((name) => name !== '').join(' ');
+  `${firstName.trim()} ${lastName.trim()}`.trim();
