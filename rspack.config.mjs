@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { externals } from './tools/local/packages-outside.mjs';
+import { supportedNodeImport } from './tools/local/supported-node.mjs';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 
@@ -42,7 +43,7 @@ const withoutComments = ({ SwcJsMinimizerRspackPlugin }) =>
 /**
  * Bundles one service from source, together with the libraries of this repository and the packages from npm: finding and
  * reading their thousands of files was a third of what a process takes to start.
- * Takes the defaults of the Nest CLI and changes eight things: programs a service starts itself are built beside it,
+ * Takes the defaults of the Nest CLI and changes nine things: a Node that is too old is refused first, programs a service starts itself are built beside it,
  * packages stand in a file of their own and are found as Node finds them, a few stay outside, `@app/*` resolves to TypeScript
  * sources, those sources are compiled too, `import.meta` is left alone, a map beside the bundle lets stack traces name
  * lines of the sources, and comments are left out. Programs of tests are bundled in the same way.
@@ -58,6 +59,7 @@ export default (options, rspack) => ({
     output: { ...options.output, filename: options.output.filename.replace('main.js', '[name].js') },
     plugins: [
       ...options.plugins,
+      new rspack.BannerPlugin({ raw: true, include: /^main\.js$/, banner: supportedNodeImport }),
       // Lines are enough to find a place, and a map of columns takes 25 MB of each process; so would one of the packages.
       new rspack.SourceMapDevToolPlugin({
         filename: '[file].map',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildStale, services } from '../../tools/local/build.mjs';
@@ -21,7 +22,18 @@ describe.each(services)('the bundle of the service %s', (service) => {
       [...text.matchAll(/^import (?:.* from )?"([^"]+)";$/gm)].map(([, request = '']) => request),
     );
     expect(reachedFor).toContain('node:fs');
-    expect(reachedFor.filter((request) => !request.startsWith('.') && !isLeftOutside(request))).toEqual([]);
+    const isOwn = (request: string) => request.startsWith('.') || request.startsWith('data:');
+    expect(reachedFor.filter((request) => !isOwn(request) && !isLeftOutside(request))).toEqual([]);
+  });
+
+  it('says in one sentence that Node is too old, before it loads a package', () => {
+    const older = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`;
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(older)}`, path.join(folderOf(service), 'main.js')],
+      { encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([78, 'Node 20.20.2 is too old: Pathway runs on Node 22 or newer.\n']);
   });
 
   it('has one copy of Nest: no package asks Node for another one', () => {

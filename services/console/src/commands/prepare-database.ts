@@ -7,7 +7,7 @@ export const prepareDatabaseCommand: ConsoleCommand = {
   summary: 'create the roles, tables and queues of DATABASE_URL, or bring them up to date',
   async run() {
     const env = loadEnv(prepareEnv);
-    await prepareDatabase({
+    const urls = await prepareDatabase({
       adminUrl: env.DATABASE_URL,
       passwords: {
         api: env.DATABASE_API_PASSWORD,
@@ -16,7 +16,8 @@ export const prepareDatabaseCommand: ConsoleCommand = {
       },
       warn: (text) => void process.stderr.write(`${text}\n`),
     });
-    process.stdout.write('The database is ready.\n');
+    const roles = Object.values(urls).map((url) => new URL(url).username);
+    process.stdout.write(`The database is ready. The processes sign in as ${roles.join(', ')}.\n`);
     return 0;
   },
 };
