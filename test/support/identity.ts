@@ -154,6 +154,7 @@ function standardSettings(
     keyEncryptionKey: 'key-encryption-key-of-a-trial-run',
     mailFrom: 'Pathway <no-reply@pathway.example>',
     mailsPerSecond: 1_000,
+    mailTick: 5,
     brandName: 'Pathway',
     trustedProxyHops: 1,
     allowances: new Allowances(1000),

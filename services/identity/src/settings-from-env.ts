@@ -20,6 +20,7 @@ export function settingsFrom(env: IdentityEnv): IdentitySettings {
     keyEncryptionKey: env.KEY_ENCRYPTION_KEY,
     mailFrom: env.MAIL_FROM,
     mailsPerSecond: env.MAIL_PER_SECOND,
+    mailTick: 500,
     brandName: env.BRAND_NAME,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     allowances: allowancesFrom(env),

@@ -23,6 +23,11 @@ export interface IdentitySettings {
   mailFrom: string;
   /** How many mails other than codes go in a second. */
   mailsPerSecond: number;
+  /**
+   * Milliseconds between two ticks at which committed mails leave. Sent at once, a mail would slow down the next requests
+   * of the client that caused it, and so reveal that an account exists.
+   */
+  mailTick: number;
   brandName: string;
   trustedProxyHops: number;
   allowances: Allowances;

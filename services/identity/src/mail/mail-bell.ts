@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Rings when a mail was committed, so that it leaves at once instead of at the next look. */
+/** Rings when a mail was committed, so that it leaves with the next tick instead of the next look. */
 @Injectable()
 export class MailBell {
   private listener: () => void = () => undefined;

@@ -27,6 +27,8 @@ type Lane = LaneRules & { templates: readonly MailTemplate[] };
 @Injectable()
 export class MailLoop implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly lanes: MailLane<EmailMessage>[];
+  private isRung = false;
+  private ticking: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: Database,
@@ -49,14 +51,20 @@ export class MailLoop implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   onApplicationBootstrap(): void {
-    this.bell.onRing(() => {
-      for (const lane of this.lanes) lane.ring();
-    });
+    this.bell.onRing(() => void (this.isRung = true));
+    this.ticking = setInterval(() => this.tick(), this.settings.mailTick);
     for (const lane of this.lanes) lane.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.ticking);
     await Promise.all(this.lanes.map((lane) => lane.stop()));
+  }
+
+  private tick(): void {
+    if (!this.isRung) return;
+    this.isRung = false;
+    for (const lane of this.lanes) lane.ring();
   }
 
   private laneFor({ templates, ...rules }: Lane): MailLane<EmailMessage> {

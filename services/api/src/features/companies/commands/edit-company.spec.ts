@@ -128,11 +128,11 @@ describe('editing a company', () => {
       name: 'Northwind',
       phone: null,
       website: url,
-      location: { city: 'Lisbon', country: 'PT', postCode: '1200-067' },
+      location: { city: 'Lisbon', country: 'Portugal', postCode: '1200-067' },
       social: { twitter: '@wind', youtube: null, facebook: `${url}/facebook` },
     });
     const cleared = await patch(admin, company.id, { location: '', website: '' }, 3);
-    expect(cleared.body).toMatchObject({ website: null, location: { city: null, country: 'PT' } });
+    expect(cleared.body).toMatchObject({ website: null, location: { city: null, country: 'Portugal' } });
   });
 
   it.each([
