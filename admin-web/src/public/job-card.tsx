@@ -1,5 +1,5 @@
 import type { JobCardView } from '@app/contracts/jobs/job-view';
-import { employmentTypeLabels, seniorityLabels } from '@app/contracts/vocabulary/employment';
+import { employmentText, seniorityLabels } from '@app/contracts/vocabulary/employment';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../paths.js';
@@ -77,7 +77,7 @@ function When({ job, closing }: { job: JobCardView; closing: boolean }) {
 function JobFacts({ job, ofOneCompany }: { job: JobCardView; ofOneCompany: boolean }) {
   const facts = [
     workPlace(job.place, job.locationType),
-    job.employmentType && employmentTypeLabels[job.employmentType],
+    employmentText(job),
     job.seniority && seniorityLabels[job.seniority],
   ].filter((fact) => fact !== null && fact !== '');
   return (

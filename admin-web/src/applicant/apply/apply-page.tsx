@@ -1,7 +1,7 @@
 import type { ApplicationDraftView } from '@app/contracts/applications/application-draft';
 import type { AppliedJobView, ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
-import { employmentTypeLabels } from '@app/contracts/vocabulary/employment';
+import { employmentText } from '@app/contracts/vocabulary/employment';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -134,10 +134,10 @@ function JobSummary({ job }: { job: JobPreviewView }) {
             <dd>{pay}</dd>
           </div>
         )}
-        {job.employmentType && (
+        {employmentText(job) && (
           <div>
             <dt>Type</dt>
-            <dd>{employmentTypeLabels[job.employmentType]}</dd>
+            <dd>{employmentText(job)}</dd>
           </div>
         )}
         {job.expiredAt && (

@@ -14,7 +14,7 @@ export function NoteField(
           <Lock className="icon icon--sm" aria-hidden /> Note
         </>
       }
-      aside="Optional, for your team"
+      aside="Optional, internal"
       rows={3}
       className="internal"
       {...props}

@@ -12,8 +12,8 @@ export function ReasonField(props: Omit<ComponentProps<typeof SelectField>, 'lab
   return (
     <SelectField
       label="Reason"
-      aside="For your team"
-      hint="The candidate sees it only in a copy of their data, should they ask for one."
+      aside="Internal"
+      hint="Never shown to the applicant, but included in the copy of their data they may request."
       autoFocus
       options={options}
       {...props}

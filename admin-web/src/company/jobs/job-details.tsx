@@ -1,7 +1,7 @@
 import { answerText } from '@app/contracts/applications/answer-view';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import type { QuestionView } from '@app/contracts/jobs/question-view';
-import { employmentTypeLabels, seniorityLabels } from '@app/contracts/vocabulary/employment';
+import { employmentText, seniorityLabels } from '@app/contracts/vocabulary/employment';
 import { industries } from '@app/contracts/vocabulary/industries';
 import { DayText } from '../../platform/formats/clock.js';
 import { payInFull } from '../../platform/formats/pay.js';
@@ -18,7 +18,7 @@ function factsOf(job: JobRecordView): [label: string, value: string | null][] {
     ['Department', job.department],
     ['Industry', job.industry && industries[job.industry]],
     ['Seniority', job.seniority && seniorityLabels[job.seniority]],
-    ['Employment', job.employmentType && employmentTypeLabels[job.employmentType]],
+    ['Employment', employmentText(job)],
     ['Place', whereOf(job)],
     ['Pay', payInFull(job.salary)],
     ['Experience', experienceText(job.experience)],

@@ -1,5 +1,5 @@
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
-import { employmentTypeLabels, seniorityLabels } from '@app/contracts/vocabulary/employment';
+import { employmentText, seniorityLabels } from '@app/contracts/vocabulary/employment';
 import {
   Banknote,
   Briefcase,
@@ -22,7 +22,7 @@ export function JobFacts({ job }: { job: JobPreviewView }) {
   const facts: [string, LucideIcon, string | null][] = [
     [names.pay, Banknote, payInFull(job.salary) ?? text.job.noPay],
     [names.place, MapPin, workPlace(jobPlace(job), job.locationType)],
-    [names.type, Briefcase, job.employmentType && employmentTypeLabels[job.employmentType]],
+    [names.type, Briefcase, employmentText(job)],
     [names.seniority, ChartNoAxesColumn, job.seniority && seniorityLabels[job.seniority]],
     [names.experience, Hourglass, experienceText(job.experience)],
     [names.languages, Languages, job.languages.map(languageText).join('; ') || null],

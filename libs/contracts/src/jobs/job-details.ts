@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { employmentTypes, locationTypes, payPeriods, seniorities } from '../vocabulary/employment.js';
+import { employmentDetails, employmentTypes, locationTypes, payPeriods, seniorities } from '../vocabulary/employment.js';
 import { answerDays } from '../applications/answer-guarantee.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { industryKeys } from '../vocabulary/industries.js';
@@ -85,6 +85,8 @@ export const jobFields = {
     )
     .max(20, 'At most 20 languages'),
   employmentType: z.enum(employmentTypes, 'Please choose an employment type').nullable(),
+  /** An internship, say, beside its hours. */
+  employmentDetail: z.enum(employmentDetails, 'Please choose a kind of job').nullable(),
   locationType: z.enum(locationTypes, 'Please choose where the work is done').nullable(),
   location: LocationBody,
   salary: SalaryBody.nullable(),

@@ -2,7 +2,7 @@ import type { ReplyRecordView } from '../applications/reply-record.js';
 import type { ProvenDomain } from '../companies/company-domain.js';
 import type { CompanyView } from '../companies/company-view.js';
 import type {
-  EmploymentType,
+  EmploymentDetail, EmploymentType,
   LocationType,
   PayPeriod,
   PublicationStatus,
@@ -55,6 +55,7 @@ export type JobView = {
   skills: string[];
   languages: { type: LanguageCode; level: LanguageLevel }[];
   employmentType: EmploymentType | null;
+  employmentDetail: EmploymentDetail | null;
   locationType: LocationType | null;
   location: LocationView;
   salary: SalaryView | null;
@@ -96,6 +97,7 @@ export type JobCardView = {
   place: string | null;
   locationType: LocationType | null;
   employmentType: EmploymentType | null;
+  employmentDetail: EmploymentDetail | null;
   seniority: Seniority | null;
   industry: Industry | null;
   skills: string[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CompanyJobsView, PublicCompanyView } from '../companies/company-view.js';
 import {
+  employmentDetails,
   employmentTypes,
   locationTypes,
   payPeriods,
@@ -107,6 +108,7 @@ const described = {
   industry: z.enum(industryKeys).nullable(),
   seniority: z.enum(seniorities).nullable(),
   employmentType: z.enum(employmentTypes).nullable(),
+  employmentDetail: z.enum(employmentDetails).nullable().default(null),
   locationType: z.enum(locationTypes).nullable(),
   salary: salary.nullable(),
   skills: z.array(z.string()),

@@ -4,7 +4,7 @@ import { missingForPublishing } from './publish-checklist.js';
 const job = {
   title: 'Baker',
   description: '<p>Bake.</p>',
-  employmentType: 'internship',
+  employmentType: 'fullTime',
   locationType: 'onSite',
   location: { city: 'Lyon' },
   expiredAt: null,

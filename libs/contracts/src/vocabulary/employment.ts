@@ -1,24 +1,30 @@
-/**
- * Values of SPEC section 9 and decision 5, each with the label people read. Free of zod: public pages use them. New ones
- * stand at the end: the search stores their places.
- */
-export const employmentTypes = [
-  'fullTime',
-  'partTime',
-  'freelance',
-  'internship',
-  'apprenticeship',
-  'temporary',
-] as const;
+/** Values of SPEC section 9 and decision 5, each with the label people read. Free of zod: public pages use them. */
+export const employmentTypes = ['fullTime', 'partTime', 'freelance'] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 export const employmentTypeLabels: Record<EmploymentType, string> = {
   fullTime: 'Full-time',
   partTime: 'Part-time',
   freelance: 'Freelance',
+};
+
+/** What a job is beside its hours. */
+export const employmentDetails = ['internship', 'apprenticeship', 'temporary'] as const;
+export type EmploymentDetail = (typeof employmentDetails)[number];
+export const employmentDetailLabels: Record<EmploymentDetail, string> = {
   internship: 'Internship',
   apprenticeship: 'Apprenticeship',
   temporary: 'Temporary',
 };
+
+/** "Full-time, internship"; null where a job says neither. What was stored before there were details has none. */
+export function employmentText(job: {
+  employmentType: EmploymentType | null;
+  employmentDetail?: EmploymentDetail | null;
+}): string | null {
+  const type = job.employmentType && employmentTypeLabels[job.employmentType];
+  const detail = job.employmentDetail && employmentDetailLabels[job.employmentDetail];
+  return type && detail ? `${type}, ${detail.toLowerCase()}` : (type ?? detail ?? null);
+}
 
 export const locationTypes = ['remote', 'hybrid', 'onSite'] as const;
 export type LocationType = (typeof locationTypes)[number];

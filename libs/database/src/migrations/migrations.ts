@@ -26,6 +26,7 @@ import { AnswerWithFiles } from './answer-with-files.js';
 import { AttachFilesToMessages } from './attach-files-to-messages.js';
 import { AskForReviews } from './ask-for-reviews.js';
 import { DeleteCompanies } from './delete-companies.js';
+import { DetailEmployment } from './detail-employment.js';
 import { DeleteReadMarksWithCompanies } from './delete-read-marks-with-companies.js';
 import { ActInBulk } from './act-in-bulk.js';
 import { AlertAddresses } from './alert-addresses.js';
@@ -283,4 +284,5 @@ export const migrations = [
   { name: '20261229010000-keep-the-course-of-totals', class: KeepTheCourseOfTotals },
   { name: '20261229020000-remember-what-was-read', class: RememberWhatWasRead },
   { name: '20261230000000-delete-read-marks-with-companies', class: DeleteReadMarksWithCompanies },
+  { name: '20261231000000-detail-employment', class: DetailEmployment },
 ];

@@ -3,7 +3,7 @@ import type { ProvenDomain } from '@app/contracts/companies/company-domain';
 import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import type { JobCardView, JobCompanyView, JobView, SalaryView } from '@app/contracts/jobs/job-view';
 import type {
-  EmploymentType,
+  EmploymentDetail, EmploymentType,
   LocationType,
   PublicationStatus,
   Seniority,
@@ -29,7 +29,7 @@ export const jobCompanyColumns = `company.id as company_id, company.name as comp
 /** A job with its company, as every view of a job reads it. */
 export const selectJob = `select job.id, job.version, job.slug, job.application_count, job.pipeline_id, job.title,
     job.position, job.department, job.industry, job.seniority, job.description, job.skills, job.languages,
-    job.employment_type, job.location_type, job.location, job.salary, job.education, job.experience, job.requirements,
+    job.employment_type, job.employment_detail, job.location_type, job.location, job.salary, job.education, job.experience, job.requirements,
     job.questions, job.settings, job.status, job.live, job.published_at, job.expired_at, job.closed_at, job.taken_down_at,
     job.created_at,
     (select shown from reply_record where reply_record.id = job.id) as reply_record,
@@ -68,6 +68,7 @@ export type JobRow = CompanyRow & {
   skills: string[];
   languages: JobView['languages'];
   employment_type: EmploymentType | null;
+  employment_detail: EmploymentDetail | null;
   location_type: LocationType | null;
   location: StoredLocation;
   salary: SalaryView | null;
@@ -126,6 +127,7 @@ export function jobViewOf(row: JobRow, assetOf: AssetNaming): JobView {
     skills: row.skills,
     languages: row.languages,
     employmentType: row.employment_type,
+    employmentDetail: row.employment_detail,
     locationType: row.location_type,
     location: locationView(row.location),
     salary: row.salary,
@@ -165,6 +167,7 @@ export function jobCardOf(row: JobRow, publishedAt: Date | string, assetOf: Asse
     place: placeLine(row.location),
     locationType: row.location_type,
     employmentType: row.employment_type,
+    employmentDetail: row.employment_detail,
     seniority: row.seniority,
     industry: row.industry,
     skills: row.skills.slice(0, 5),

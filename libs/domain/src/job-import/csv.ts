@@ -1,7 +1,6 @@
 import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
 import type {
-  EmploymentType,
   LocationType,
   PayPeriod,
   Seniority,
@@ -10,8 +9,9 @@ import { seniorities } from '@app/contracts/vocabulary/employment';
 import {
   endOfText,
   namedEmployment,
-  namesNoHours,
+  type NamedEmployment,
   payPeriodOfText,
+  saysEmployment,
   seniorityOfTitle,
 } from './employment-of-text.js';
 import type { Gazetteer } from '../places/gazetteer.js';
@@ -84,7 +84,7 @@ export const readCsvRow: PostingReader = (element, gazetteer) => {
     position: cell('position'),
     industry: industryOfText(cell('industry')),
     seniority: seniorityOf(cell, errors),
-    employmentType: employmentOf(cell, errors),
+    ...employmentOf(cell, errors),
     locationType: placeTypeOf(cell, errors),
     location: placeOf(cell, gazetteer),
     skills: listOf(cell('skills')),
@@ -138,10 +138,11 @@ function seniorityOf(cell: Cell, errors: Errors): Seniority | null {
   return known(cell, errors, 'seniority', named, 'Choose junior, mid or senior');
 }
 
-function employmentOf(cell: Cell, errors: Errors): EmploymentType | null {
+function employmentOf(cell: Cell, errors: Errors): NamedEmployment {
   const text = cell('employment_type');
-  const message = 'Choose full-time, part-time, freelance, internship, apprenticeship or temporary';
-  return namesNoHours(text) ? null : known(cell, errors, 'employment_type', namedEmployment, message);
+  if (text !== '' && !saysEmployment(text))
+    errors['employment_type'] = 'Choose full-time, part-time, freelance, internship, apprenticeship or temporary';
+  return namedEmployment(text);
 }
 
 /** Work that is not remote may still be so in part: who writes "no" has not said where it is done. */

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import {
-  employmentOfTitle,
+  employmentOf,
   endOfText,
   namedEmployment,
-  namesNoHours,
   payPeriodOfText,
+  saysEmployment,
   seniorityOfTitle,
 } from './employment-of-text.js';
 
@@ -23,44 +23,59 @@ it('reads ends of many writings, and none that cannot be kept', () => {
 });
 
 it.each([
-  ['Permanent contract', null, true],
-  ['Employment contract, full-time', 'fullTime', false],
-  ['Fixed-term contract', 'temporary', false],
-  ['CDI', null, true],
-  ['Zero hours contract', null, true],
-  ['Unbefristet', null, true],
-  ['Vollzeit', 'fullTime', false],
-  ['Teilzeit', 'partTime', false],
-  ['Regular Full Time (Salary)', 'fullTime', false],
-  ['FULL_TIME', 'fullTime', false],
-  ['Contract', 'freelance', false],
-  ['CONTRACTOR', 'freelance', false],
-  ['Apprenticeship', 'apprenticeship', false],
-  ['INTERN', 'internship', false],
-  ['Internship, full-time', 'internship', false],
-  ['Temporary', 'temporary', false],
-  ['International', null, false],
-])('a field that says %j is %j', (text, type, isOpen) => {
-  expect([namedEmployment(text), namesNoHours(text)]).toEqual([type, isOpen]);
+  ['Permanent contract', null, null],
+  ['Employment contract, full-time', 'fullTime', null],
+  ['Fixed-term contract', null, 'temporary'],
+  ['CDI', null, null],
+  ['Zero hours contract', null, null],
+  ['Unbefristet', null, null],
+  ['Vollzeit', 'fullTime', null],
+  ['Teilzeit', 'partTime', null],
+  ['Regular Full Time (Salary)', 'fullTime', null],
+  ['FULL_TIME', 'fullTime', null],
+  ['Contract', 'freelance', null],
+  ['CONTRACTOR', 'freelance', null],
+  ['Apprenticeship', null, 'apprenticeship'],
+  ['INTERN', null, 'internship'],
+  ['Internship, full-time', 'fullTime', 'internship'],
+  ['Temporary', null, 'temporary'],
+])('a field that says %j names %j and %j', (text, employmentType, employmentDetail) => {
+  expect(namedEmployment(text)).toEqual({ employmentType, employmentDetail });
+  expect(saysEmployment(text)).toBe(true);
+});
+
+it.each(['International', 'Bananas', ''])('a field that says %j says nothing', (text) => {
+  expect(saysEmployment(text)).toBe(false);
 });
 
 it.each([
-  ['Contract Manager', null],
-  ['Contracts Lawyer', null],
-  ['Temporary Accommodation Officer', null],
-  ['Interim Head of Finance (permanent)', null],
-  ['Subcontractor Liaison Officer', null],
-  ['Internship Coordinator', null],
-  ['Freelance Community Manager', null],
-  ['Internal Auditor', null],
-  ['Software Engineering Intern', 'internship'],
-  ['Apprentice Electrician', 'apprenticeship'],
-  ['Nurse (part-time)', 'partTime'],
-  ['Freelance Designer', 'freelance'],
-  ['Designer (Contract)', 'freelance'],
-  ['Accountant (Fixed-term, 12 months)', 'temporary'],
-  ['Engineer, Temporary Works', null],
-])('the title %j says %j', (title, type) => expect(employmentOfTitle(title)).toBe(type));
+  ['Contract Manager', null, null],
+  ['Contracts Lawyer', null, null],
+  ['Temporary Accommodation Officer', null, null],
+  ['Interim Head of Finance (permanent)', null, null],
+  ['Subcontractor Liaison Officer', null, null],
+  ['Internship Coordinator', null, null],
+  ['Freelance Community Manager', null, null],
+  ['Internal Auditor', null, null],
+  ['Software Engineering Intern', null, 'internship'],
+  ['Apprentice Electrician', null, 'apprenticeship'],
+  ['Nurse (part-time)', 'partTime', null],
+  ['Freelance Designer', 'freelance', null],
+  ['Designer (Contract)', 'freelance', null],
+  ['Accountant (Fixed-term, 12 months)', null, 'temporary'],
+  ['Engineer, Temporary Works', null, null],
+])('the title %j says %j and %j', (title, employmentType, employmentDetail) => {
+  expect(employmentOf('', title)).toEqual({ employmentType, employmentDetail });
+});
+
+it('the field counts before the title', () => {
+  expect(employmentOf('Full-time', 'Part-time Student Services Lead').employmentType).toBe('fullTime');
+  expect(employmentOf('Permanent employment contract', 'Nurse (part-time)').employmentType).toBeNull();
+  expect(employmentOf('Full-time', 'Marketing Intern')).toEqual({
+    employmentType: 'fullTime',
+    employmentDetail: 'internship',
+  });
+});
 
 it.each([
   ['Staff Nurse', null],

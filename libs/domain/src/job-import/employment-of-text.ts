@@ -1,59 +1,80 @@
-import type { EmploymentType, PayPeriod, Seniority } from '@app/contracts/vocabulary/employment';
+import type { EmploymentDetail, EmploymentType, PayPeriod, Seniority } from '@app/contracts/vocabulary/employment';
 import { isKeptMoment } from '@app/contracts/vocabulary/moment';
 
-/** Kinds that count before the hours of a text, as fields name them in the languages of our users. */
-const kindsBeforeHours: [RegExp, EmploymentType][] = [
+/** How one is employed, as far as a text says so: the hours, or that one is not employed; and what else the job is. */
+export type NamedEmployment = { employmentType: EmploymentType | null; employmentDetail: EmploymentDetail | null };
+type Named<Value> = [words: RegExp, value: Value];
+
+/** As fields name it in the languages of our users; the first that is named counts. */
+const typesInFields: Named<EmploymentType>[] = [
+  [/free[\s_-]?lance|\bcontractors?\b|\b1099\b|\bc2c\b|\bb2b\b|self[\s-]?employed|freiberuf|aut[oó]nomo/iu, 'freelance'],
+  [
+    /part[\s_-]?time|teilzeit|temps[\s-]partiel|tiempo parcial|media jornada|deeltijd|deltid|mini-?job|niepełny/iu,
+    'partTime',
+  ],
+  [
+    /full[\s_-]?time|vollzeit|temps[\s-]plein|tiempo completo|jornada completa|voltijd|tempo pieno|tempo integral|heltid|pełny/iu,
+    'fullTime',
+  ],
+  // "Contract" alone is what boards call work for a contractor; an employment contract is none.
+  [/^\s*contract(?:[\s-]to[\s-]hire| (?:basis|position|role|work|job))?\s*$/iu, 'freelance'],
+];
+const detailsInFields: Named<EmploymentDetail>[] = [
   [
     /\bintern(?:s|ships?)?\b|praktik(?:um|ant)|\bstag(?:e|iaire)\b|pr[aá]cticas|tirocinio|est[aá]gi|\bstaż/iu,
     'internship',
   ],
   [/apprentice|ausbildung|\bazubi|\blehrstelle|alternance|apprenti\b|aprendiz|apprendistato/iu, 'apprenticeship'],
-  [/free[\s_-]?lance|\bcontractors?\b|\b1099\b|\bc2c\b|\bb2b\b|self[\s-]?employed|freiberuf|aut[oó]nomo/iu, 'freelance'],
+  [
+    /temporary|\btemp\b|fixed[\s-]?term|\bbefrist|\bcdd\b|seasonal|saison|interim|int[eé]rim|per[\s_-]?diem|zeitarbeit/iu,
+    'temporary',
+  ],
 ];
-const kindsBehindHours: [RegExp, EmploymentType][] = [
-  [/temporary|\btemp\b|fixed[\s-]?term|\bbefrist|\bcdd\b|seasonal|saison|interim|int[eé]rim|per[\s_-]?diem|zeitarbeit/iu, 'temporary'],
-];
-const partTime = /part[\s_-]?time|teilzeit|temps[\s-]partiel|tiempo parcial|media jornada|deeltijd|parttime|deltid|mini-?job|niepełny/iu;
-const fullTime = /full[\s_-]?time|vollzeit|temps[\s-]plein|tiempo completo|jornada completa|voltijd|tempo pieno|tempo integral|heltid|(?<!nie)pełny/iu;
-/** "Contract" alone is what boards call work for a contractor; an employment contract is none. */
-const contract = /^\s*(?:contract(?: (?:basis|position|role|work|job|to hire))?|contract[\s-]to[\s-]hire)\s*$/iu;
-
-/** The employment type the text of a field names, or null where it names none. */
-export function namedEmployment(text: string): EmploymentType | null {
-  const [, kind] = kindsBeforeHours.find(([words]) => words.test(text)) ?? [];
-  if (kind) return kind;
-  if (partTime.test(text)) return 'partTime';
-  if (fullTime.test(text)) return 'fullTime';
-  if (contract.test(text)) return 'freelance';
-  return kindsBehindHours.find(([words]) => words.test(text))?.[1] ?? null;
-}
+/** Employed, and nothing about how many hours: those are for the company to say. */
+const employed =
+  /regular|permanent|employee|employment|salaried|zero[\s-]?hours|unbefristet|festanstellung|\bcdi\b|indefinid|indeterminat|onbepaalde/iu;
 
 /** Behind these words of a title, others follow that name a profession: "Internship Coordinator". */
 const whoLooksAfter =
   /\b(?:intern(?:ship)?|apprentice(?:ship)?|freelance|contract(?:or)?)s?\s+(?:[\p{L}&]+\s+)?(?:coordinator|manager|officer|lead|adviser|advisor|program|recruiter|specialist|assessor|tutor|trainer)/iu;
-const inTitle: [RegExp, EmploymentType][] = [
-  [/\bintern(?:ship)?\b|\bpraktik(?:um|ant)|\bstagiaire\b/iu, 'internship'],
-  [/\bapprentice(?:ship)?\b|\bazubi|\bausbildung zu/iu, 'apprenticeship'],
+const typesInTitles: Named<EmploymentType>[] = [
   [/\bpart[\s-]?time\b|\bteilzeit\b|\btemps partiel\b/iu, 'partTime'],
   [/\bfull[\s-]?time\b|\bvollzeit\b|\btemps plein\b/iu, 'fullTime'],
   [/^freelance\b|[(,–-]\s*(?:freelance|contract(?:or)?)\b\s*\)?\s*$/iu, 'freelance'],
+];
+const detailsInTitles: Named<EmploymentDetail>[] = [
+  [/\bintern(?:ship)?\b|\bpraktik(?:um|ant)|\bstagiaire\b/iu, 'internship'],
+  [/\bapprentice(?:ship)?\b|\bazubi|\bausbildung zu/iu, 'apprenticeship'],
   [
     /\((?:temporary|temp|fixed[\s-]term|interim)\b[^)]*\)|[,–-]\s*(?:temporary|temp|fixed[\s-]term)\s*$|\bmaternity cover\b/iu,
     'temporary',
   ],
 ];
 
-/** The employment type a job title says in so many words, or null: most of them name a profession alone. */
-export function employmentOfTitle(title: string): EmploymentType | null {
-  if (whoLooksAfter.test(title)) return null;
-  return inTitle.find(([words]) => words.test(title))?.[1] ?? null;
+const firstIn = <Value>(named: Named<Value>[], text: string): Value | null =>
+  named.find(([words]) => words.test(text))?.[1] ?? null;
+
+/** What the text of a field says; a kind that nobody stated is null. */
+export const namedEmployment = (text: string): NamedEmployment => ({
+  employmentType: firstIn(typesInFields, text),
+  employmentDetail: firstIn(detailsInFields, text),
+});
+
+/** Whether a text says anything about how one is employed. */
+export function saysEmployment(text: string): boolean {
+  const { employmentType, employmentDetail } = namedEmployment(text);
+  return employmentType !== null || employmentDetail !== null || employed.test(text);
 }
 
-/** Whether a text says that somebody is employed, and not for how many hours: those are for the company to say. */
-export function namesNoHours(text: string): boolean {
-  const employed =
-    /regular|permanent|employee|employment|salaried|zero[\s-]?hours|unbefristet|festanstellung|\bcdi\b|indefinid|indeterminat|onbepaalde/iu;
-  return namedEmployment(text) === null && employed.test(text);
+/** What a field says, and for what it leaves open, what the title says in so many words. */
+export function employmentOf(field: string, title: string): NamedEmployment {
+  const { employmentType, employmentDetail } = namedEmployment(field);
+  const readsTitle = !whoLooksAfter.test(title);
+  const saysType = employmentType !== null || employed.test(field);
+  return {
+    employmentType: saysType || !readsTitle ? employmentType : firstIn(typesInTitles, title),
+    employmentDetail: employmentDetail ?? (readsTitle ? firstIn(detailsInTitles, title) : null),
+  };
 }
 
 /** Staff who are senior: elsewhere it is a word for everybody who works somewhere, as in "Staff Nurse". */

@@ -4,7 +4,7 @@ import type { LocationType } from '@app/contracts/vocabulary/employment';
 import { moment } from '@app/contracts/vocabulary/moment';
 import { unescapeHtml } from '@app/platform/html/unescape-html';
 import { z } from 'zod';
-import { employmentOfTitle, namedEmployment, seniorityOfTitle } from './employment-of-text.js';
+import { employmentOf, seniorityOfTitle } from './employment-of-text.js';
 import { plainText } from './plain-text.js';
 import type { PostingReader } from './imported-job.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
@@ -25,6 +25,8 @@ const GreenhouseJob = z.object({
 });
 type GreenhouseJob = z.infer<typeof GreenhouseJob>;
 
+const employmentField = /employment type|contract type|type of (?:employment|contract)/i;
+
 /** Reads a Greenhouse job. */
 export const readGreenhouse: PostingReader = (element, gazetteer) => {
   const parsed = GreenhouseJob.safeParse(element);
@@ -39,8 +41,7 @@ export const readGreenhouse: PostingReader = (element, gazetteer) => {
         department: shortened(plainText(departments?.[0]?.name ?? ''), 120),
         description: unescapeHtml(content),
         seniority: seniorityOfTitle(title),
-        employmentType: namedEmployment(textsOf(parsed.data, /employment type|contract type|type of (?:employment|contract)/i)) ??
-          employmentOfTitle(title),
+        ...employmentOf(textsOf(parsed.data, employmentField), title),
         locationType: placeTypeOf(parsed.data),
         location: placeOfText(plainText(location?.name ?? ''), gazetteer),
         expiredAt: deadline ?? null,

@@ -3,7 +3,7 @@ import { fieldErrors } from '@app/contracts/http/problem';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
 import { z } from 'zod';
-import { employmentOfTitle, namedEmployment, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
+import { employmentOf, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
 import { plainText } from './plain-text.js';
 import type { PostingReader } from './imported-job.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
@@ -56,7 +56,7 @@ export const readLever: PostingReader = (element, gazetteer) => {
         department: shortened(plainText(categories?.team ?? ''), 120),
         description: descriptionOf(parsed.data),
         seniority: seniorityOfTitle(text),
-        employmentType: namedEmployment(categories?.commitment ?? '') ?? employmentOfTitle(text),
+        ...employmentOf(categories?.commitment ?? '', text),
         locationType: workplace ?? placeTypeOfText(place),
         location,
         salary: salaryOf(parsed.data.salaryRange),

@@ -49,7 +49,7 @@ export const readSchemaOrg: PostingReader = (element, gazetteer) => {
         description: descriptionOf(posting),
         seniority: seniorityOfTitle(title),
         skills: namesOf(posting['skills']).slice(0, 30),
-        employmentType: namedEmployment(namesOf(posting['employmentType']).join(' ')),
+        ...namedEmployment(namesOf(posting['employmentType']).join(' ')),
         ...placeOf(posting, gazetteer),
         salary: salaryOf(posting),
         education: { requirements: { type: '', credentialCategory: educationOf(posting) } },

@@ -16,6 +16,7 @@ export type JobParts = Partial<
     | 'skills'
     | 'languages'
     | 'employmentType'
+    | 'employmentDetail'
     | 'locationType'
     | 'location'
     | 'salary'
@@ -48,10 +49,12 @@ export function storedParts(body: EditJobBody, before: Pick<Job, 'location' | 's
 /** What a copy takes over. */
 export function copiedParts(job: Job): JobParts {
   const { position, department, industry, seniority, description, skills, languages, employmentType } = job;
-  const { locationType, location, salary, education, experience, requirements, questions, settings } = job;
+  const { employmentDetail, locationType, location, salary, education, experience } = job;
+  const { requirements, questions, settings } = job;
   return {
     ...{ position, department, industry, seniority, description, skills, languages, employmentType },
-    ...{ locationType, location, salary, education, experience, requirements, questions, settings },
+    ...{ employmentDetail, locationType, location, salary, education, experience },
+    ...{ requirements, questions, settings },
   };
 }
 
@@ -66,6 +69,7 @@ export function takeParts(job: Job, parts: JobParts): void {
   job.skills = differentOrBefore(parts.skills, job.skills);
   job.languages = differentOrBefore(parts.languages, job.languages);
   job.employmentType = differentOrBefore(parts.employmentType, job.employmentType);
+  job.employmentDetail = differentOrBefore(parts.employmentDetail, job.employmentDetail);
   job.locationType = differentOrBefore(parts.locationType, job.locationType);
   job.location = differentOrBefore(parts.location, job.location);
   job.salary = differentOrBefore(parts.salary, job.salary);

@@ -10,7 +10,7 @@ import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import { type Employer, missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import type {
-  EmploymentType,
+  EmploymentDetail, EmploymentType,
   LocationType,
   PublicationStatus,
   Seniority,
@@ -60,6 +60,8 @@ export class Job extends AggregateRoot {
   @Property({ type: 'string[]' }) skills: string[] = [];
   @Property({ type: 'json' }) languages: { type: LanguageCode; level: LanguageLevel }[] = [];
   @Property({ type: 'text', nullable: true }) employmentType: EmploymentType | null = null;
+  /** An internship, say, beside its hours. */
+  @Property({ type: 'text', nullable: true }) employmentDetail: EmploymentDetail | null = null;
   @Property({ type: 'text', nullable: true }) locationType: LocationType | null = null;
   @Property({ type: 'json' }) location: StoredLocation = {};
   @Property({ type: 'json', nullable: true }) salary: SalaryView | null = null;

@@ -1,14 +1,16 @@
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { countryNameOf } from '@app/contracts/vocabulary/countries';
-import type { EmploymentType } from '@app/contracts/vocabulary/employment';
+import type { EmploymentDetail, EmploymentType } from '@app/contracts/vocabulary/employment';
 import { industries } from '@app/contracts/vocabulary/industries';
 import { addressOf } from './postal-address.js';
 
-/** Of the values Google knows; it has none for an apprenticeship. */
 const employment: Record<EmploymentType, string> = {
   fullTime: 'FULL_TIME',
   partTime: 'PART_TIME',
   freelance: 'CONTRACTOR',
+};
+/** Of the values Google knows; it has none for an apprenticeship. */
+const details: Record<EmploymentDetail, string> = {
   internship: 'INTERN',
   apprenticeship: 'OTHER',
   temporary: 'TEMPORARY',
@@ -28,7 +30,7 @@ export function jobPosting(job: JobPreviewView, url: string): Record<string, unk
     url,
     datePosted: job.publishedAt ?? undefined,
     validThrough: job.expiredAt ?? undefined,
-    employmentType: job.employmentType ? employment[job.employmentType] : undefined,
+    employmentType: employmentOf(job),
     identifier: { '@type': 'PropertyValue', name: job.company.name, value: job.id },
     hiringOrganization: {
       '@type': 'Organization',
@@ -43,6 +45,15 @@ export function jobPosting(job: JobPreviewView, url: string): Record<string, unk
     ...demandsOf(job),
     directApply: true,
   };
+}
+
+/** One value, or both the hours and what else the job is. */
+function employmentOf({ employmentType, employmentDetail }: JobPreviewView): string | string[] | undefined {
+  const values = [
+    ...(employmentType ? [employment[employmentType]] : []),
+    ...(employmentDetail ? [details[employmentDetail]] : []),
+  ];
+  return values.length > 1 ? values : values[0];
 }
 
 /** Where one works; for work from anywhere, from which country. What the job does not say is as with its company. */

@@ -2,7 +2,7 @@ import type { JobCardView } from '@app/contracts/jobs/job-view';
 import { type SavedSearchParameters, searchInAddress } from '@app/contracts/jobs/saved-search';
 import { alertMonths } from '@app/contracts/jobs/alert-renewal';
 import { daysToConfirm, savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
-import { employmentTypeLabels, locationTypeLabels } from '@app/contracts/vocabulary/employment';
+import { employmentText, locationTypeLabels } from '@app/contracts/vocabulary/employment';
 import { databaseNow } from '@app/database/transaction';
 import { alertToken, confirmToken } from '@app/domain/alerts/alert-link';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -114,7 +114,7 @@ function newsOf(
     more,
     moreAlone,
     uncounted,
-    jobs: cards.map(({ id, companyId, title, companyName, place, locationType, employmentType }) => ({
+    jobs: cards.map(({ id, companyId, title, companyName, place, locationType, ...card }) => ({
       id,
       companyId,
       title,
@@ -122,7 +122,7 @@ function newsOf(
       facts: [
         place,
         locationType && locationTypeLabels[locationType],
-        employmentType && employmentTypeLabels[employmentType],
+        employmentText(card),
       ].filter((fact): fact is string => Boolean(fact)),
     })),
   };

@@ -51,7 +51,7 @@ export function AskDialog({ title, reader, companyId, jobId, waiting, ...dialog 
       />
       <TextArea
         label="What would you like to know?"
-        hint={`Optional. ${reader} sees it only in a copy of their data, should they ask for one.`}
+        hint={`Internal: never shown to ${reader}, but included in the copy of their data they may request.`}
         rows={3}
         value={note}
         error={errors.note}

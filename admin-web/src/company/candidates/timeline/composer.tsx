@@ -145,7 +145,7 @@ function Whom({ id, mode, firstName }: { id: string; mode: ComposerMode; firstNa
     <label className="composer__who" htmlFor={id}>
       <Icon className="icon icon--sm" aria-hidden />
       {mode === 'comment'
-        ? `Internal. ${firstName} sees it only in a copy of their data, should they ask for one.`
+        ? `Internal: never shown to ${firstName}, but included in the copy of their data they may request.`
         : `To ${firstName}, by mail and in their conversation.`}
     </label>
   );

@@ -14,6 +14,7 @@ const names: Record<JobField, string> = {
   skills: 'Skills',
   languages: 'Languages',
   employmentType: 'Employment type',
+  employmentDetail: 'Kind',
   locationType: 'Location type',
   location: 'Place',
   salary: 'Pay',

@@ -1,5 +1,7 @@
 import { countryNameOf } from '@app/contracts/vocabulary/countries';
 import {
+  employmentDetailLabels,
+  employmentDetails,
   employmentTypeLabels,
   employmentTypes,
   locationTypeLabels,
@@ -7,18 +9,7 @@ import {
   payPeriodLabels,
   payPeriods,
 } from '@app/contracts/vocabulary/employment';
-import {
-  Building2,
-  CalendarClock,
-  CircleDashed,
-  Clock,
-  GraduationCap,
-  HouseWifi,
-  Laptop,
-  type LucideIcon,
-  Wrench,
-  Zap,
-} from 'lucide-react';
+import { Building2, CircleDashed, Clock, HouseWifi, Laptop, type LucideIcon, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { unknownCountry } from '../../../platform/country-names.js';
@@ -34,15 +25,16 @@ const employmentIcons: Record<(typeof employmentTypes)[number], LucideIcon> = {
   fullTime: Clock,
   partTime: CircleDashed,
   freelance: Zap,
-  internship: GraduationCap,
-  apprenticeship: Wrench,
-  temporary: CalendarClock,
 };
 const places: Record<(typeof locationTypes)[number], { icon: LucideIcon; hint: string }> = {
   remote: { icon: HouseWifi, hint: 'From anywhere you allow' },
   hybrid: { icon: Laptop, hint: 'Some days in the office' },
   onSite: { icon: Building2, hint: 'Every day in the office' },
 };
+const detailOptions = [
+  { value: '', label: 'Regular job' },
+  ...employmentDetails.map((value) => ({ value, label: employmentDetailLabels[value] })),
+];
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const currencyOptions = currencies.map((value) => ({ value, label: value }));
 const periodOptions = payPeriods.map((value) => ({ value, label: capital(payPeriodLabels[value]) }));
@@ -79,6 +71,13 @@ function WhereFields() {
         </div>
         <FieldNote id="employment-type-note" error={errorOf('employmentType')} />
       </fieldset>
+      <SelectField
+        label="Kind"
+        aside="Optional"
+        options={detailOptions}
+        error={errorOf('employmentDetail')}
+        {...register('employmentDetail')}
+      />
       <fieldset className="field">
         <legend className="field__label">Location type</legend>
         <div className="pick">

@@ -4,6 +4,7 @@ import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type {
+  EmploymentDetail,
   EmploymentType,
   LocationType,
   PayPeriod,
@@ -26,6 +27,7 @@ export type JobForm = {
   skills: string[];
   languages: { type: LanguageCode; level: LanguageLevel }[];
   employmentType: EmploymentType | '';
+  employmentDetail: EmploymentDetail | '';
   locationType: LocationType | '';
   location: {
     streetAddress: string;
@@ -56,6 +58,7 @@ export const emptyForm: JobForm = {
   skills: [],
   languages: [],
   employmentType: '',
+  employmentDetail: '',
   locationType: '',
   location: {
     streetAddress: '',
@@ -101,6 +104,7 @@ export function formOf(job: JobRecordView): JobForm {
     skills: job.skills,
     languages: job.languages,
     employmentType: job.employmentType ?? '',
+    employmentDetail: job.employmentDetail ?? '',
     locationType: job.locationType ?? '',
     location: placeFormOf(location),
     salary: salaryFormOf(job.salary),
@@ -155,6 +159,7 @@ export function bodyOf(form: JobForm): EditJobBody {
     industry: form.industry || null,
     seniority: form.seniority || null,
     employmentType: form.employmentType || null,
+    employmentDetail: form.employmentDetail || null,
     locationType: form.locationType || null,
     salary: pays
       ? {

@@ -123,6 +123,7 @@ const PreviewCard = memo(function PreviewCard({ form, company }: { form: JobForm
     place: placeText(form),
     locationType: form.locationType || null,
     employmentType: form.employmentType || null,
+    employmentDetail: form.employmentDetail || null,
     seniority: form.seniority || null,
     industry: form.industry || null,
     skills: form.skills,

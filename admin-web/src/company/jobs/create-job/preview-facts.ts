@@ -1,5 +1,5 @@
 import type { SalaryView } from '@app/contracts/jobs/job-view';
-import { employmentTypeLabels, seniorityLabels } from '@app/contracts/vocabulary/employment';
+import { employmentText, seniorityLabels } from '@app/contracts/vocabulary/employment';
 import { payInShort } from '../../../platform/formats/pay.js';
 import { experienceText, languageName } from '../../../public/job-preview/job-words.js';
 import { workPlace } from '../../../public/work-place.js';
@@ -33,7 +33,10 @@ export function previewFacts(form: JobForm): [label: string, value: string | nul
   return [
     ['Pay', payInShort(salaryOf(form))],
     ['Place', workPlace(placeText(form), form.locationType || null)],
-    ['Type', form.employmentType ? employmentTypeLabels[form.employmentType] : null],
+    ['Type', employmentText({
+        employmentType: form.employmentType || null,
+        employmentDetail: form.employmentDetail || null,
+      })],
     ['Experience', experienceText(experience)],
     ['Seniority', form.seniority ? seniorityLabels[form.seniority] : null],
     ['Languages', languages.join('; ') || null],

@@ -55,6 +55,7 @@ function savedJobView({ saved_at, open, ended_at, job }: Row, addresses: PublicA
       place: placeLine({ city: city ?? undefined, country: country ?? undefined }),
       locationType: job.locationType,
       employmentType: job.employmentType,
+      employmentDetail: job.employmentDetail ?? null,
       seniority: job.seniority,
       industry: job.industry,
       skills: job.skills.slice(0, 5),
