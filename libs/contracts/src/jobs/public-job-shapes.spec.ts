@@ -12,7 +12,8 @@ const card: JobCardView = {
     title: 'Baker',
     position: null,
   },
-  ...{ place: 'Rome, Italy', locationType: 'onSite', employmentType: null, seniority: null, industry: null },
+  ...{ place: 'Rome, Italy', locationType: 'onSite', employmentType: null, employmentDetail: null },
+  ...{ seniority: null, industry: null },
   ...{ skills: ['Dough'], salary: null, publishedAt: '2026-01-01T00:00:00.000Z', expiredAt: null },
   replyRecord: { applications: 57, percent: 96, withinDays: 9, medianDays: 4 },
 };
