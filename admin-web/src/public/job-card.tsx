@@ -1,3 +1,4 @@
+import { ClosingText } from '../platform/formats/closing.js';
 import type { JobCardView } from '@app/contracts/jobs/job-view';
 import { employmentText, seniorityLabels } from '@app/contracts/vocabulary/employment';
 import type { ReactNode } from 'react';
@@ -64,11 +65,11 @@ export function JobCard(props: JobCardProps) {
 /** How long it has been there; where one may choose among those of one company, until when it is. */
 function When({ job, closing }: { job: JobCardView; closing: boolean }) {
   const now = useNow();
-  if (!closing || job.expiredAt === null) return age(job.publishedAt, now);
+  if (!closing || !job.closing) return age(job.publishedAt, now);
   return (
     <span>
       {text.card.closesOn}
-      <DayText iso={job.expiredAt} />
+      <ClosingText closing={job.closing} />
     </span>
   );
 }

@@ -14,9 +14,9 @@ const keyOf = (companyId: string): string => `country of company ${companyId}`;
 /** The company as a job may lean on it until the end of the transaction; call it before anything else is locked. */
 export async function employerToLeanOn(em: EntityManager, companyId: string): Promise<Employer> {
   await em.execute('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [keyOf(companyId)]);
-  const { location } = await em.findOneOrFail(Company, companyId);
+  const { location, timeZone } = await em.findOneOrFail(Company, companyId);
   const published = await em.count(EmployerNotice, { companyId, number: 1 });
-  return { location, hasNotice: published > 0 };
+  return { location, timeZone, hasNotice: published > 0 };
 }
 
 /** Nobody leans on the country of the company from now on but those who do already; before anything else is locked. */

@@ -1,3 +1,4 @@
+import { ClosingText } from '../../platform/formats/closing.js';
 import type { ApplicationDraftView } from '@app/contracts/applications/application-draft';
 import type { AppliedJobView, ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
@@ -140,11 +141,11 @@ function JobSummary({ job }: { job: JobPreviewView }) {
             <dd>{employmentText(job)}</dd>
           </div>
         )}
-        {job.expiredAt && (
+        {job.closing && (
           <div>
             <dt>Closes</dt>
             <dd>
-              <DayText iso={job.expiredAt} />
+              <ClosingText closing={job.closing} withTime />
             </dd>
           </div>
         )}

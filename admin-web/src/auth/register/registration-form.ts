@@ -12,9 +12,12 @@ export type RegistrationFields = {
   password: string;
 };
 
-/** The account as the API takes it: without a company's name for applicants. */
+/** The account as the API takes it: a company is where its first admin is. */
 export function accountOf({ as, firstName, lastName, companyName }: RegistrationFields): unknown {
-  return as === 'company' ? { as, firstName, lastName, companyName } : { as, firstName, lastName };
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return as === 'company'
+    ? { as, firstName, lastName, companyName, timeZone }
+    : { as, firstName, lastName };
 }
 
 /** Checks a form by the schema of what is sent, and tells where it is wrong. */

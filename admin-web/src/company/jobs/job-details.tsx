@@ -1,3 +1,4 @@
+import { ClosingText } from '../../platform/formats/closing.js';
 import { answerText } from '@app/contracts/applications/answer-view';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import type { QuestionView } from '@app/contracts/jobs/question-view';
@@ -90,7 +91,7 @@ export function JobDetails({ job, companyId }: { job: JobRecordView; companyId: 
             </div>
             <div>
               <dt>Closes</dt>
-              <dd>{job.expiredAt ? <DayText iso={job.expiredAt} /> : 'No date'}</dd>
+              <dd>{job.closing ? <ClosingText closing={job.closing} withTime /> : 'No date'}</dd>
             </div>
           </dl>
         </section>

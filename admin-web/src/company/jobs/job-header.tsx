@@ -1,3 +1,4 @@
+import { closingDayText } from '../../platform/formats/closing.js';
 import { fullName } from '@app/contracts/accounts/full-name';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -133,11 +134,11 @@ function Missing({ fields }: { fields: Record<string, string> }) {
 }
 
 /** `Closes 12 December`, or since when it is over. */
-function timeOf({ closedAt, expiredAt, state }: JobRecordView, now: number): string | null {
+function timeOf({ closedAt, closing, state }: JobRecordView, now: number): string | null {
   if (state === 'draft' || state === 'takenDown') return null;
   if (closedAt !== null) return `Closed ${dayText(closedAt, now)}`;
-  if (expiredAt === null) return null;
-  return `${state === 'expired' ? 'Ended' : 'Closes'} ${dayText(expiredAt, now)}`;
+  if (closing === null) return null;
+  return `${state === 'expired' ? 'Ended' : 'Closes'} ${closingDayText(closing, now)}`;
 }
 
 /** Publishes or takes back; a refusal to publish names what is missing. */

@@ -181,6 +181,7 @@ export function ProfileFields({ readOnly, links }: { readOnly: boolean; links: L
           <ProfileInput field="location" readOnly={readOnly} optional autoComplete="address-level2" />
           <ProfileInput field="addressRegion" readOnly={readOnly} optional autoComplete="address-level1" />
           <CountryInput readOnly={readOnly} />
+          <TimeZoneInput readOnly={readOnly} />
         </div>
         {!readOnly && <CountryNames />}
       </Section>
@@ -219,6 +220,26 @@ function IndustryInput({ readOnly }: { readOnly: boolean }) {
       disabled={readOnly}
       error={formState.errors.industry?.message}
       {...register('industry')}
+    />
+  );
+}
+
+/** Zones the browser knows, by their names in the IANA database. */
+const zoneOptions = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')].map(
+  (value) => ({ value, label: value.replaceAll('_', ' ') }),
+);
+
+function TimeZoneInput({ readOnly }: { readOnly: boolean }) {
+  const { register, formState } = useFormContext<CompanyProfileForm>();
+  return (
+    <SelectField
+      id={fieldId('timeZone')}
+      label={fieldLabels.timeZone}
+      hint="Where the last day to apply ends."
+      options={zoneOptions}
+      disabled={readOnly}
+      error={formState.errors.timeZone?.message}
+      {...register('timeZone')}
     />
   );
 }

@@ -28,6 +28,7 @@ const company: CompanyView = {
   phone: null,
   headline: null,
   headcount: null,
+  timeZone: 'Europe/Lisbon',
   business: null,
   founded: null,
   industry: null,

@@ -1,4 +1,4 @@
-import { CompanyDetailsForm, EditCompanyBody } from '@app/contracts/companies/company-details';
+import { CompanyDetailsForm, EditCompanyBody, timeZone } from '@app/contracts/companies/company-details';
 import {
   founded,
   foundedMessage,
@@ -46,6 +46,7 @@ export const CompanyProfileForm = CompanyDetailsForm.extend({
   addressRegion,
   postalCode,
   addressCountry,
+  timeZone,
   youtube: EditCompanyBody.shape.youtube,
   ...profileListRules,
 }).required();
@@ -102,6 +103,7 @@ export const fieldLabels: Record<ProfileField, string> = {
   addressRegion: 'Region',
   postalCode: 'Postal code',
   addressCountry: 'Country',
+  timeZone: 'Time zone',
   linkedin: 'LinkedIn',
   twitter: 'Twitter',
   instagram: 'Instagram',
@@ -143,6 +145,7 @@ export function profileFormOf(company: CompanyView): CompanyProfileForm {
     addressRegion: textOf(location.addressRegion),
     postalCode: textOf(location.postalCode),
     addressCountry: textOf(location.addressCountry),
+    timeZone: company.timeZone,
     linkedin: textOf(social.linkedin),
     twitter: textOf(social.twitter),
     instagram: textOf(social.instagram),

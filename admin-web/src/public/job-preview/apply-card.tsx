@@ -1,3 +1,4 @@
+import { ClosingText } from '../../platform/formats/closing.js';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { identityOf } from '@app/contracts/access/scopes';
 import { canFromPublicPage } from '@app/contracts/access/visitor-rows';
@@ -55,7 +56,7 @@ export function ApplyCard({ job, appliedOn, saved }: CardProps) {
         <div>
           <dt>{job.live ? text.job.closes : text.job.closed}</dt>
           <dd>
-            {job.expiredAt ? <DayText iso={job.expiredAt} /> : text.job.noEnd}
+            {job.closing ? <ClosingText closing={job.closing} withTime /> : text.job.noEnd}
             {job.live && days !== null && text.job.inDays(days)}
           </dd>
         </div>
@@ -72,9 +73,9 @@ export function ApplyBar({ job, appliedOn, saved }: CardProps) {
       <div className="grow">
         <b className="ui strong truncate apply-bar__pay">{payInShort(job.salary) ?? text.job.noPay}</b>
         <span className="meta">
-          {job.expiredAt ? (
+          {job.closing ? (
             <>
-              {text.job.closes} <DayText iso={job.expiredAt} />
+              {text.job.closes} <ClosingText closing={job.closing} />
             </>
           ) : (
             text.job.noEnd

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeZone } from '../companies/company-details.js';
 import { companyName } from '../companies/company-name.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { optionalPersonName, personName } from '../vocabulary/text.js';
@@ -16,7 +17,7 @@ export const RegisterAccountBody = z.discriminatedUnion(
   'as',
   [
     z.strictObject({ as: z.literal('applicant'), ...newNames }),
-    z.strictObject({ as: z.literal('company'), ...newNames, companyName }),
+    z.strictObject({ as: z.literal('company'), ...newNames, companyName, timeZone: timeZone.optional() }),
   ],
   { error: 'Choose applicant or company' },
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
 import { LocationBody, placeOfRecord } from '../vocabulary/location.js';
+import { isTimeZone } from '../vocabulary/zoned-day.js';
 import { emailAddress, line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
 import { companyName } from './company-name.js';
 import { headcount, presentation } from './company-presentation.js';
@@ -35,6 +36,10 @@ const { shape: form } = CompanyDetailsForm;
 const youtube = emptyOr(webLink(urlMessage), urlMessage).optional();
 /** Characters of the line above the description. */
 export const longestHeadline = 90;
+/** Of the IANA time zone database. */
+export const timeZone = z
+  .string('Please choose a time zone')
+  .refine(isTimeZone, 'Please choose a time zone such as Europe/Lisbon');
 const label = optionalLine(60).nullable().optional();
 
 /**
@@ -52,6 +57,7 @@ export const EditCompanyBody = z
     headline: optionalLine(longestHeadline).optional(),
     /** How many people work there; null where that is nobody's business. */
     headcount: headcount.nullable().optional(),
+    timeZone: timeZone.optional(),
     ...presentation,
     /** The town as the form names it, or any parts of the address; parts left out stay. */
     location: z.union([line(120, locationMessage), z.literal(''), LocationBody], locationMessage).optional(),

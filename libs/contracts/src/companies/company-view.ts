@@ -27,6 +27,8 @@ export type CompanyView = {
   headline: string | null;
   /** How many people work there, if it tells. */
   headcount: number | null;
+  /** Of the IANA time zone database; days without time end there. */
+  timeZone: string;
   /** The domain it has shown to be its own; null without one. */
   provenDomain: ProvenDomain | null;
   /** Address of the image on the asset host, null without one. */
@@ -66,6 +68,7 @@ export type PublicCompanyView = Pick<
   | 'email'
   | 'phone'
   | 'social'
+  | 'timeZone'
   | keyof CompanyPresentation
 > & {
   /** How the company answers; null below twenty decided applications. */

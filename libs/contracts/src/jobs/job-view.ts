@@ -10,6 +10,7 @@ import type {
 } from '../vocabulary/employment.js';
 import type { Industry } from '../vocabulary/industries.js';
 import type { LanguageCode, LanguageLevel } from '../vocabulary/languages.js';
+import type { ClosingView } from '../vocabulary/zoned-day.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { QuestionView } from './question-view.js';
 
@@ -32,6 +33,7 @@ export type JobCompanyView = Pick<
   | 'email'
   | 'phone'
   | 'social'
+  | 'timeZone'
 > & {
   /** How the company answers; null below twenty decided applications. */
   replyRecord: ReplyRecordView | null;
@@ -69,6 +71,8 @@ export type JobView = {
   live: boolean;
   publishedAt: string | null;
   expiredAt: string | null;
+  /** The same as everybody reads it. */
+  closing: ClosingView | null;
   /** When a person closed it; null for jobs that are open or whose time ran out. */
   closedAt: string | null;
   createdAt: string;
@@ -104,6 +108,7 @@ export type JobCardView = {
   salary: SalaryView | null;
   publishedAt: string;
   expiredAt: string | null;
+  closing: ClosingView | null;
   /** How the company answers; null below twenty decided applications. */
   replyRecord: ReplyRecordView | null;
 };

@@ -15,6 +15,7 @@ const card: JobCardView = {
   ...{ place: 'Rome, Italy', locationType: 'onSite', employmentType: null, employmentDetail: null },
   ...{ seniority: null, industry: null },
   ...{ skills: ['Dough'], salary: null, publishedAt: '2026-01-01T00:00:00.000Z', expiredAt: null },
+  closing: null,
   replyRecord: { applications: 57, percent: 96, withinDays: 9, medianDays: 4 },
 };
 const none = { locationType: [], employmentType: [], seniority: [], industry: [] };

@@ -76,6 +76,7 @@ const company = {
   description: text,
   website: text,
   provenDomain,
+  timeZone: z.string().default('UTC'),
   email: text,
   phone: text,
   social,
@@ -113,6 +114,10 @@ const described = {
   salary: salary.nullable(),
   skills: z.array(z.string()),
   expiredAt: text,
+  closing: z
+    .object({ day: z.string(), time: z.string(), timeZone: z.string() })
+    .nullable()
+    .default(null),
   replyRecord,
 };
 

@@ -11,8 +11,11 @@ type Publishable = {
   expiredAt: Date | null;
 };
 
-/** Who offers the job; `hasNotice` once it tells applicants what becomes of their data. */
-export type Employer = { location: StoredLocation; hasNotice: boolean };
+/**
+ * Who offers the job; `hasNotice` once it tells applicants what becomes of their data. Days without time end in `timeZone`,
+ * in UTC without one.
+ */
+export type Employer = { location: StoredLocation; hasNotice: boolean; timeZone?: string };
 
 /**
  * What a job still lacks before the public may see it: field → sentence. Empty when it can be published. The API decides

@@ -103,7 +103,7 @@ function missingIn(
   company: Employer,
   at: Date,
 ): Record<string, string> {
-  const trial = Job.draft(body, { companyId, pipelineId: companyId }, { actorId: null, at });
+  const trial = Job.draft(body, { companyId, pipelineId: companyId, timeZone: company.timeZone }, { actorId: null, at });
   return missingForPublishing(trial, company, at);
 }
 
@@ -117,12 +117,13 @@ async function takeOver(
   const known = await knownJobs(em, run, into.companyId);
   const pipelineIds = await pipelinesForJobs(em, run.length - known.size, into.companyId, by.at);
   const acting = await actingFor(em, into.companyId, by.actorId);
+  const { timeZone } = company;
   const jobs = run.map(({ job: posting }) => {
     const job = known.get(keyOf(posting));
     const before = job?.version;
     const taken = job
       ? changed(job, posting.body, company, by)
-      : added(em, posting, pipelineIds.pop() ?? '', into.companyId, by);
+      : added(em, posting, { companyId: into.companyId, pipelineId: pipelineIds.pop() ?? '', timeZone }, by);
     if (!job) em.persist(createdEvent(taken, acting, by.at));
     // What a person closed or took back stays so, however often the file comes again.
     if (into.publish && taken.publishedAt === null) taken.publish(by, company);
@@ -213,11 +214,10 @@ function changed(job: Job, body: Body, company: Employer, by: By): Job {
 function added(
   em: EntityManager,
   { externalSource, externalId, body }: ImportedJob,
-  pipelineId: string,
-  companyId: string,
+  into: { companyId: string; pipelineId: string; timeZone?: string },
   by: By,
 ): Job {
-  const job = Job.draft(body, { companyId, pipelineId }, by);
+  const job = Job.draft(body, into, by);
   job.externalSource = externalSource;
   job.externalId = externalId;
   em.persist(job);

@@ -27,6 +27,7 @@ import { AttachFilesToMessages } from './attach-files-to-messages.js';
 import { AskForReviews } from './ask-for-reviews.js';
 import { DeleteCompanies } from './delete-companies.js';
 import { DetailEmployment } from './detail-employment.js';
+import { KnowTimeZones } from './know-time-zones.js';
 import { DeleteReadMarksWithCompanies } from './delete-read-marks-with-companies.js';
 import { ActInBulk } from './act-in-bulk.js';
 import { AlertAddresses } from './alert-addresses.js';
@@ -285,4 +286,5 @@ export const migrations = [
   { name: '20261229020000-remember-what-was-read', class: RememberWhatWasRead },
   { name: '20261230000000-delete-read-marks-with-companies', class: DeleteReadMarksWithCompanies },
   { name: '20261231000000-detail-employment', class: DetailEmployment },
+  { name: '20261231010000-know-time-zones', class: KnowTimeZones },
 ];

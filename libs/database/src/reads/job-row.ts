@@ -10,6 +10,7 @@ import type {
 } from '@app/contracts/vocabulary/employment';
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import { locationView, placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
+import { closingOf } from '@app/contracts/vocabulary/zoned-day';
 import { type SocialLinks, socialLinksView } from '@app/contracts/vocabulary/social-links';
 import type { AssetNaming } from './asset-address.js';
 
@@ -22,7 +23,7 @@ export const provenDomainColumn = `(select jsonb_build_object('domain', named.do
 export const jobCompanyColumns = `company.id as company_id, company.name as company_name,
   company.description as company_description, company.website as company_website, company.email as company_email,
   company.phone as company_phone, company.location as company_location, company.social as company_social,
-  company.logo_file_id as company_logo_id, company.banner_file_id as company_banner_id,
+  company.time_zone as company_time_zone, company.logo_file_id as company_logo_id, company.banner_file_id as company_banner_id,
   ${provenDomainColumn} as company_proven_domain,
   (select shown from reply_record where reply_record.id = company.id) as company_reply_record`;
 
@@ -44,6 +45,7 @@ export type CompanyRow = {
   company_website: string | null;
   company_email: string | null;
   company_phone: string | null;
+  company_time_zone: string;
   company_location: StoredLocation;
   company_social: Partial<SocialLinks>;
   company_logo_id: string | null;
@@ -103,6 +105,7 @@ export function jobCompanyOf(row: CompanyRow, assetOf: AssetNaming): JobCompanyV
     provenDomain: row.company_proven_domain,
     email: row.company_email,
     phone: row.company_phone,
+    timeZone: row.company_time_zone,
     social: socialLinksView(row.company_social),
     replyRecord: row.company_reply_record,
   };
@@ -148,6 +151,7 @@ export function jobViewOf(row: JobRow, assetOf: AssetNaming): JobView {
     live: row.live,
     publishedAt: isoOrNull(row.published_at),
     expiredAt: isoOrNull(row.expired_at),
+    closing: closingOf(row.expired_at, row.company_time_zone),
     closedAt: isoOrNull(row.closed_at),
     createdAt: iso(row.created_at),
     replyRecord: row.reply_record,
@@ -174,6 +178,7 @@ export function jobCardOf(row: JobRow, publishedAt: Date | string, assetOf: Asse
     salary: row.salary,
     publishedAt: iso(publishedAt),
     expiredAt: isoOrNull(row.expired_at),
+    closing: closingOf(row.expired_at, row.company_time_zone),
     replyRecord: row.company_reply_record,
   };
 }

@@ -18,6 +18,7 @@ export type CompanyChanges = {
   description?: string | null;
   headline?: string | null;
   headcount?: number | null;
+  timeZone?: string;
   location?: StoredLocation;
   social?: StoredSocial;
   memberType?: string | null;
@@ -43,6 +44,7 @@ export function companyChanges(
     if (text !== undefined) changes[key] = text === '' ? null : text;
   }
   if (body.headcount !== undefined) changes.headcount = body.headcount;
+  if (body.timeZone !== undefined) changes.timeZone = body.timeZone;
   const phone = body.phoneNumber ?? body.phone;
   if (phone !== undefined) {
     const { country } = changes.location ?? current.location;

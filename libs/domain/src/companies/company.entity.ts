@@ -56,6 +56,8 @@ export class Company extends AggregateRoot {
   @Property({ type: 'text', nullable: true }) description: string | null = null;
   @Property({ type: 'text', nullable: true }) headline: string | null = null;
   @Property({ type: 'integer', nullable: true }) headcount: number | null = null;
+  /** Where days without time end. */
+  @Property({ type: 'text', default: 'UTC' }) timeZone: string = 'UTC';
   @Property({ type: 'text', nullable: true }) business: string | null = null;
   @Property({ type: 'integer', nullable: true }) founded: number | null = null;
   @Property({ type: 'text', nullable: true }) industry: Industry | null = null;
@@ -72,10 +74,11 @@ export class Company extends AggregateRoot {
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
   /** A new company starts as a draft; a name is enough. */
-  static create(input: { id: string; name: string }, by: By): Company {
+  static create(input: { id: string; name: string; timeZone?: string }, by: By): Company {
     const company = new Company();
     company.id = input.id;
     company.name = input.name;
+    company.timeZone = input.timeZone ?? 'UTC';
     company.status = 'draft';
     company.createdAt = by.at;
     company.record('company.created', { companyId: company.id }, by);
@@ -115,6 +118,7 @@ export class Company extends AggregateRoot {
     this.description = askedOrBefore(changes.description, this.description);
     this.headline = askedOrBefore(changes.headline, this.headline);
     this.headcount = askedOrBefore(changes.headcount, this.headcount);
+    this.timeZone = askedOrBefore(changes.timeZone, this.timeZone);
     this.present(changes);
     this.location = askedOrBefore(changes.location, this.location);
     this.social = askedOrBefore(changes.social, this.social);
@@ -192,10 +196,11 @@ export class Company extends AggregateRoot {
   /** Values an edit can change, as texts that compare. */
   private shown(): Record<string, string | null> {
     const { name, website, email, phone, description, headline, business, memberType, cohortId } = this;
-    const { headcount, founded, industry, languages, hiringSteps, workplaces, location, social } = this;
+    const { timeZone, headcount, founded, industry, languages, hiringSteps, workplaces, location, social } = this;
     const others = { headcount, founded, languages, hiringSteps, workplaces, location, social };
     return {
       ...{ name, website, email, phone, description, headline, business, industry, memberType, cohortId },
+      timeZone,
       ...Object.fromEntries(Object.entries(others).map(([key, value]) => [key, JSON.stringify(value)])),
     };
   }

@@ -102,12 +102,11 @@ export function payPeriodOfText(text: string): PayPeriod | null {
   return /year|annual|annum/i.test(text) ? 'YEAR' : null;
 }
 
-/** ISO 8601 with a zone from a date or time: a date alone means its end, a time without zone is that of UTC. */
+/** ISO 8601 from a date or time: a date alone stays one, a time without zone is that of UTC. */
 export function endOfText(text: string): string | undefined {
   const trimmed = text.trim();
-  const zoned = /^\d{4}-\d{2}-\d{2}$/.test(trimmed)
-    ? `${trimmed}T23:59:59Z`
-    : trimmed.replace(/^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/, '$1T$2Z');
+  if (/^\d{4}-\d{2}-\d{2}$/.test(trimmed)) return isKeptMoment(trimmed) ? trimmed : undefined;
+  const zoned = trimmed.replace(/^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/, '$1T$2Z');
   const isTime = /^\d{4}-\d{2}-\d{2}T/.test(zoned) && isKeptMoment(zoned);
   return isTime ? new Date(zoned).toISOString() : undefined;
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultJobSettings, type EditJobBody, type JobSettings } from '@app/contracts/jobs/job-details';
+import { momentOf } from '@app/contracts/vocabulary/zoned-day';
 import { changedLocation } from '@app/contracts/vocabulary/location';
 import type { Job } from './job.entity.js';
 
@@ -30,7 +31,11 @@ export type JobParts = Partial<
 >;
 
 /** What was sent as it is stored; undefined where nothing was sent. */
-export function storedParts(body: EditJobBody, before: Pick<Job, 'location' | 'settings'>): JobParts {
+export function storedParts(
+  body: EditJobBody,
+  before: Pick<Job, 'location' | 'settings'>,
+  timeZone: string,
+): JobParts {
   const { location, education, experience, questions, expiredAt, position, department, ...others } = body;
   const { settings, ...plain } = others;
   return {
@@ -42,7 +47,7 @@ export function storedParts(body: EditJobBody, before: Pick<Job, 'location' | 's
     experience: experience && experienceOf(experience),
     questions: questions?.form,
     settings: settings && settingsOf(before.settings, settings),
-    expiredAt: typeof expiredAt === 'string' ? new Date(expiredAt) : expiredAt,
+    expiredAt: typeof expiredAt === 'string' ? momentOf(expiredAt, timeZone) : expiredAt,
   };
 }
 

@@ -100,7 +100,7 @@ export class Job extends AggregateRoot {
   /** A new job starts as a draft with a pipeline of its own. */
   static draft(
     body: Omit<CreateJobBody, 'reviewers'>,
-    into: { companyId: string; pipelineId: string },
+    into: { companyId: string; pipelineId: string; timeZone?: string },
     by: By,
   ): Job {
     const job = new Job();
@@ -111,7 +111,7 @@ export class Job extends AggregateRoot {
     job.status = 'draft';
     job.createdBy = by.actorId;
     job.createdAt = by.at;
-    job.edit(body, by);
+    job.edit(body, by, { location: {}, hasNotice: true, timeZone: into.timeZone });
     return job;
   }
 
@@ -135,7 +135,7 @@ export class Job extends AggregateRoot {
     // What says the same stays: the database turns the keys of JSON around, and that is no change.
     const known = (key: string): unknown =>
       key === 'settings' ? { ...defaultJobSettings, ...this.settings } : Reflect.get(this, key);
-    const parts = storedParts(body, this);
+    const parts = storedParts(body, this, company.timeZone ?? 'UTC');
     const changed = Object.entries(parts).filter(
       ([key, value]) => value !== undefined && !isDeepStrictEqual(known(key), value),
     );

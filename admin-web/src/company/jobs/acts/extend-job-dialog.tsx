@@ -1,32 +1,32 @@
 import { ExtendJobBody } from '@app/contracts/jobs/job-details';
+import { closingOf } from '@app/contracts/vocabulary/zoned-day';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ActDialog } from '../../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../../forms/contract-form.js';
 import { useNow } from '../../../platform/formats/clock.js';
-import { dayText } from '../../../platform/formats/time.js';
+import { closingDayText, zoneText } from '../../../platform/formats/closing.js';
 import { TextField } from '../../../ui/text-field.js';
-import { endOfDay, localDay } from '../closing-day.js';
 import { extendJob } from '../job-requests.js';
 import type { JobActDialogProps } from './job-act-dialogs.js';
 import { useJobAct } from './use-job-act.js';
 
 const days = 86_400_000;
 const choices = [14, 30, 60] as const;
-const dayOf = (time: number): string => localDay(new Date(time));
 
-/** The contract takes the moment at which the day ends; the field holds the day. */
+/** The last day to apply, which ends where the company is. */
 const ExtendForm = z.strictObject({
   expiredAt: z
     .string()
-    .transform((day) => (day === '' ? null : endOfDay(day)))
-    .pipe(ExtendJobBody.shape.expiredAt)
-    .refine((end) => end === null || Date.parse(end) > Date.now(), 'Please choose a day to come'),
+    .transform((day) => (day === '' ? null : day))
+    .pipe(ExtendJobBody.shape.expiredAt),
 });
 
 /** Gives a job another last day; one that was over takes applications again. */
 export function ExtendJobDialog({ job, onClose }: JobActDialogProps) {
   const now = useNow();
+  const { timeZone } = job.company;
+  const dayOf = (time: number): string => closingOf(new Date(time), timeZone)?.day ?? '';
   const over = job.state === 'expired' || job.state === 'closed';
   const { form, field, submit, busy, problem } = useContractForm(ExtendForm, {
     defaultValues: { expiredAt: dayOf(now + 30 * days) },
@@ -54,13 +54,13 @@ export function ExtendJobDialog({ job, onClose }: JobActDialogProps) {
       <p>
         {over
           ? `${job.title} goes back into the job search and takes applications.`
-          : `${job.title} ${job.expiredAt ? `closes on ${dayText(job.expiredAt, now)}` : 'has no last day'} now.`}
+          : `${job.title} ${job.closing ? `closes on ${closingDayText(job.closing, now)}` : 'has no last day'} now.`}
       </p>
       <TextField
         label="Last day to apply"
         type="date"
         min={dayOf(now)}
-        hint="Empty: until somebody closes it"
+        hint={`Ends at midnight, ${zoneText(timeZone)}. Empty: until somebody closes it`}
         {...field('expiredAt')}
       />
       <div className="row row--wrap" role="group" aria-label="Or in">

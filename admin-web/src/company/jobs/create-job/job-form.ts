@@ -13,7 +13,7 @@ import type {
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { LanguageCode, LanguageLevel } from '@app/contracts/vocabulary/languages';
 import type { LocationView } from '@app/contracts/vocabulary/location';
-import { endOfDay, localDay } from '../closing-day.js';
+import { endOfDayIn } from '@app/contracts/vocabulary/zoned-day';
 import { questionBodyOf, questionFormOf, type QuestionInForm } from './question-in-form.js';
 
 /** The job as its form holds it: the names of the contract, texts where people type numbers and dates. */
@@ -120,7 +120,7 @@ export function formOf(job: JobRecordView): JobForm {
     },
     requirements: job.requirements,
     questions: { form: job.questions.form.map(questionFormOf) },
-    expiredAt: job.expiredAt === null ? '' : localDay(new Date(job.expiredAt)),
+    expiredAt: job.closing?.day ?? '',
     settings: job.settings,
   };
 }
@@ -172,13 +172,14 @@ export function bodyOf(form: JobForm): EditJobBody {
       experienceType: form.experience.experienceType,
     },
     questions: { form: form.questions.form.map((question) => questionBodyOf(question, form.questions.form)) },
-    expiredAt: form.expiredAt === '' ? null : endOfDay(form.expiredAt),
+    // The day of the company, wherever the writer is.
+    expiredAt: form.expiredAt === '' ? null : form.expiredAt,
   };
 }
 
 /** What publishing asks of the company. */
 export type EmployerInForm = {
-  company: { location: { addressCountry: string | null } };
+  company: { location: { addressCountry: string | null }; timeZone: string };
   hasNotice: boolean;
 };
 
@@ -196,7 +197,7 @@ export function missingIn(
       employmentType: employmentType || null,
       locationType: locationType || null,
       location: { city: location.addressLocality, country: location.addressCountry },
-      expiredAt: expiredAt === '' ? null : new Date(endOfDay(expiredAt)),
+      expiredAt: expiredAt === '' ? null : endOfDayIn(expiredAt, employer?.company.timeZone ?? 'UTC'),
     },
     {
       location: { country: employer?.company.location.addressCountry ?? undefined },

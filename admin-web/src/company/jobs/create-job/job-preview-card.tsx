@@ -17,7 +17,7 @@ import { placeText, previewFacts, salaryOf } from './preview-facts.js';
 import { useWrittenForm } from './use-written-form.js';
 import './preview.css';
 
-type Company = Pick<CompanyView, 'name' | 'logo' | 'banner' | 'provenDomain'>;
+type Company = Pick<CompanyView, 'name' | 'logo' | 'banner' | 'provenDomain' | 'timeZone'>;
 type Shape = 'page' | 'card';
 
 /** The job as applicants will read it, while it is being written: its page, or its card in the search. */
@@ -62,7 +62,7 @@ function useCompany(job: JobRecordView | undefined): Company {
   });
   const known = job?.company ?? own.data;
   const name = userRole?.entityName ?? '';
-  return useMemo(() => known ?? { name, logo: null, banner: null, provenDomain: null }, [known, name]);
+  return useMemo(() => known ?? { name, logo: null, banner: null, provenDomain: null, timeZone: 'UTC' }, [known, name]);
 }
 
 const PreviewPage = memo(function PreviewPage({ form, company }: { form: JobForm; company: Company }) {
@@ -129,7 +129,8 @@ const PreviewCard = memo(function PreviewCard({ form, company }: { form: JobForm
     skills: form.skills,
     salary: salaryOf(form),
     publishedAt: new Date(now).toISOString(),
-    expiredAt: form.expiredAt === '' ? null : `${form.expiredAt}T23:59:59`,
+    expiredAt: form.expiredAt === '' ? null : `${form.expiredAt}T23:59:59Z`,
+    closing: form.expiredAt === '' ? null : { day: form.expiredAt, time: '23:59', timeZone: company.timeZone },
     replyRecord: null,
   };
   return (

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '../../../ui/choice.js';
 import { TextField } from '../../../ui/text-field.js';
+import { zoneText } from '../../../platform/formats/closing.js';
 import { StagesEditor } from '../../pipelines/stages/stages-editor.js';
 import { ReviewersEditor } from '../reviewers/reviewers-editor.js';
 import type { JobForm } from './job-form.js';
@@ -62,7 +63,7 @@ export function JobSettingsStep({ job, companyId }: JobSettingsStepProps) {
           label="Last day to apply"
           aside="Optional"
           type="date"
-          hint="The job leaves the search after this day. Without one it stays until you take it back."
+          hint={`The job leaves the search at the end of this day${job ? ` (${zoneText(job.company.timeZone)})` : ''}. Without one it stays until you take it back.`}
           error={errorOf('expiredAt')}
           {...register('expiredAt')}
         />

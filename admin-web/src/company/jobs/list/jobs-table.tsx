@@ -1,3 +1,4 @@
+import { ClosingText } from '../../../platform/formats/closing.js';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import type { SortPayload } from 'ra-core';
 import { Link } from 'react-router';
@@ -97,15 +98,14 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
 }
 
 /** Until when people can apply, or since when not any more. */
-function EndOf({ job: { state, closedAt, expiredAt } }: { job: JobRecordView }) {
+function EndOf({ job: { state, closedAt, closing } }: { job: JobRecordView }) {
   if (state === 'draft') return 'Not published';
   if (state === 'takenDown') return 'By the platform';
-  const end = closedAt ?? expiredAt;
-  if (end === null) return 'No date';
+  if (closedAt === null && closing === null) return 'No date';
   return (
     <>
       {(state === 'closed' || state === 'expired') && 'Ended '}
-      <DayText iso={end} />
+      {closedAt === null ? closing && <ClosingText closing={closing} /> : <DayText iso={closedAt} />}
     </>
   );
 }

@@ -32,6 +32,7 @@ export type CompanyRow = {
   description: string | null;
   headline: string | null;
   headcount: number | null;
+  time_zone: string;
   business: string | null;
   founded: number | null;
   industry: Industry | null;
@@ -77,6 +78,7 @@ export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyVi
     description: row.description,
     headline: row.headline,
     headcount: row.headcount,
+    timeZone: row.time_zone,
     business: row.business,
     founded: row.founded,
     industry: row.industry,

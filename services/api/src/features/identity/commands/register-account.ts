@@ -49,7 +49,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
       const by = { actorId: user.id, at: await databaseNow(em) };
       user.acceptTerms(legalVersion('terms').version, by.at);
       if (companyId && body.as === 'company')
-        openCompany(em, actor, { id: companyId, name: body.companyName }, by);
+        openCompany(em, actor, { id: companyId, name: body.companyName, timeZone: body.timeZone }, by);
       else em.persist(ApplicantProfile.open(user.id, by.at));
       const role = { userId: user.id, firstRole: held.length === 0 };
       const given = companyId
@@ -73,7 +73,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
 function openCompany(
   em: EntityManager,
   actor: Actor,
-  company: { id: string; name: string },
+  company: { id: string; name: string; timeZone?: string },
   by: { actorId: string; at: Date },
 ): void {
   const opened = Company.create(company, by);

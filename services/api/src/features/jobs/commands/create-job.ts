@@ -2,6 +2,7 @@ import type { CreateJobBody } from '@app/contracts/jobs/job-details';
 import type { CreatedJobView } from '@app/contracts/jobs/job-record';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { assignReviewer } from '@app/domain/jobs/assign-reviewer';
+import { Company } from '@app/domain/companies/company.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
 import { copyPlan } from '@app/domain/pipelines/pipeline-plan';
@@ -29,11 +30,12 @@ export class CreateJobHandler implements ICommandHandler<CreateJob> {
   async execute({ actor, body }: CreateJob): Promise<CreatedJobView> {
     const companyId = actor.companyId;
     const job = await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const { timeZone } = await em.findOneOrFail(Company, companyId);
       const at = await databaseNow(em);
       const copy = copyPlan(await stagesOfNewJobs(em, companyId), companyId, at);
       const by = { actorId: actor.userId, at };
       const { reviewers = [], ...details } = body;
-      const draft = Job.draft(withCleanText(details), { companyId, pipelineId: copy.pipeline.id }, by);
+      const draft = Job.draft(withCleanText(details), { companyId, pipelineId: copy.pipeline.id, timeZone }, by);
       em.persist([copy.pipeline, ...copy.stages, draft]);
       const after = { title: draft.title, status: draft.status };
       recordAct(em, actor, { verb: 'job.created', ...theJob(draft), before: null, after }, at);

@@ -1,3 +1,4 @@
+import { momentOf } from '@app/contracts/vocabulary/zoned-day';
 import type { ExtendJobBody } from '@app/contracts/jobs/job-details';
 import type { JobTimeView } from '@app/contracts/jobs/job-record';
 import { employerToLeanOn } from '@app/database/employer-country';
@@ -30,9 +31,9 @@ export class ExtendJobHandler implements ICommandHandler<ExtendJob> {
 
   async execute({ actor, id, version, body }: ExtendJob): Promise<JobTimeView> {
     const companyId = actor.companyId;
-    const until = body.expiredAt === null ? null : new Date(body.expiredAt);
     const extended = await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const company = await employerToLeanOn(em, companyId);
+      const until = body.expiredAt === null ? null : momentOf(body.expiredAt, company.timeZone ?? 'UTC');
       const job = await lockJob(em, { id, companyId }, version);
       const at = await databaseNow(em);
       const was = { ...job };

@@ -62,6 +62,7 @@ function savedJobView({ saved_at, open, ended_at, job }: Row, addresses: PublicA
       salary: job.salary,
       publishedAt: job.publishedAt ?? saved_at.toISOString(),
       expiredAt: job.expiredAt,
+      closing: job.closing ?? null,
       // Pages that were stored before there were records have none.
       replyRecord: job.company.replyRecord ?? null,
     },
