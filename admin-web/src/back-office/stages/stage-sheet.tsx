@@ -93,8 +93,8 @@ export function StageSheet({ stage, onSave, onClose }: StageSheetProps) {
           value={days.field.value ?? ''}
           error={days.fieldState.error?.message}
           onChange={({ target: { value } }) => {
-            const digits = value.replace(/\D/g, '');
-            days.field.onChange(digits === '' ? null : Number(digits));
+            // Whole days alone: "2,5" must not become 25.
+            if (/^\d*$/.test(value)) days.field.onChange(value === '' ? null : Number(value));
           }}
         />
       )}

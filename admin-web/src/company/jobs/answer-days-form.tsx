@@ -1,3 +1,4 @@
+import { numberOrText } from '@app/contracts/vocabulary/number-of-text';
 import { JobSettings } from '@app/contracts/jobs/job-details';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { fieldErrors } from '@app/contracts/http/problem';
@@ -10,11 +11,7 @@ import { TextField } from '../../ui/text-field.js';
 import { editJob, jobKey } from './job-requests.js';
 
 const textOf = (days: number | null): string => (days === null ? '' : String(days));
-/** What is no number stays text, so that the contract says what is wrong with it. */
-function daysOf(typed: string): unknown {
-  if (typed.trim() === '') return null;
-  return Number.isNaN(Number(typed)) ? typed : Number(typed);
-}
+const daysOf = (typed: string): unknown => (typed.trim() === '' ? null : numberOrText(typed));
 
 /** The days a job promises an answer within, in place of those of the company. */
 export function AnswerDaysForm({ job }: { job: JobRecordView }) {

@@ -1,3 +1,4 @@
+import { numberOrText } from '@app/contracts/vocabulary/number-of-text';
 import { type CountedFrom, countedFrom, PeriodBody, type PeriodUnit } from '@app/contracts/retention/periods';
 import { elsewherePreset, retentionPresets } from '@app/contracts/retention/presets';
 import {
@@ -52,9 +53,9 @@ const schemaFor = (taken: string[] | null) =>
       const id = codeOf(country) ?? '';
       const problem = taken && countryProblem(id, taken);
       if (problem) issue('country', problem);
-      const keep = PeriodBody.safeParse({ unit, count: numberOf(count) });
+      const keep = PeriodBody.safeParse({ unit, count: numberOrText(count) });
       for (const wrong of keep.error?.issues ?? []) issue('count', wrong.message);
-      const consent = RetentionRuleBody.shape.consentMonths.safeParse(numberOf(consentMonths));
+      const consent = RetentionRuleBody.shape.consentMonths.safeParse(numberOrText(consentMonths));
       for (const wrong of consent.error?.issues ?? []) issue('consentMonths', wrong.message);
       if (!keep.success || !consent.success) return z.NEVER;
       return { id, body: { keep: keep.data, consentMonths: consent.data, countedFrom: from } };
@@ -64,8 +65,6 @@ function countryProblem(code: string, taken: string[]): string | null {
   if (code === '') return 'Choose a country';
   return taken.includes(code) ? 'This country has a line already' : null;
 }
-
-const numberOf = (text: string): number | string => (/^\d+$/.test(text.trim()) ? Number(text) : text);
 
 const units: { value: PeriodUnit; label: string }[] = [
   { value: 'months', label: 'months' },

@@ -1,3 +1,4 @@
+import { numberOfText, numberOrText } from '@app/contracts/vocabulary/number-of-text';
 import { CompanyDetailsForm, EditCompanyBody, timeZone } from '@app/contracts/companies/company-details';
 import {
   founded,
@@ -29,7 +30,7 @@ const numberOrNone = (rule: z.ZodType<number>, message: string) =>
   z
     .string()
     .trim()
-    .refine((text) => text === '' || (/^\d+$/.test(text) && rule.safeParse(Number(text)).success), message);
+    .refine((text) => text === '' || rule.safeParse(numberOfText(text)).success, message);
 
 /** The company details form of SPEC section 5 with the rest of the profile, by the rules the API has. */
 export const CompanyProfileForm = CompanyDetailsForm.extend({
@@ -183,7 +184,7 @@ const numbers: readonly ProfileText[] = ['headcount', 'founded'];
 /** A field as the API takes it: empty numbers and industries are told to nobody. */
 function sentOf(form: CompanyProfileForm, field: ProfileText): string | number | null {
   const text = form[field].trim();
-  if (numbers.includes(field)) return text === '' ? null : Number(text);
+  if (numbers.includes(field)) return text === '' ? null : numberOrText(text);
   return field === 'industry' && text === '' ? null : text;
 }
 

@@ -1,3 +1,4 @@
+import { numberOrText } from '@app/contracts/vocabulary/number-of-text';
 import { PeriodBody } from '@app/contracts/retention/periods';
 import type { CompanySettingsView } from '@app/contracts/settings/company-settings';
 import type { Control } from 'react-hook-form';
@@ -14,7 +15,7 @@ type MonthsToldProps = {
 /** What applicants read of the months that are typed: they are the line for everywhere else. */
 export function MonthsTold({ settings: { companyId, retentionMonths }, control }: MonthsToldProps) {
   const typed = useWatch({ control, name: 'retentionMonths' });
-  const keep = PeriodBody.safeParse({ unit: 'months', count: Number(typed) }).data;
+  const keep = PeriodBody.safeParse({ unit: 'months', count: numberOrText(typed) }).data;
   if (!keep) return null;
   const isSaved = keep.count === retentionMonths;
   const everywhereElse = { country: null, countedFrom: 'decision' } as const;

@@ -1,3 +1,4 @@
+import { numberOrText } from '@app/contracts/vocabulary/number-of-text';
 import { type CompanySettingsView, EditCompanySettingsBody } from '@app/contracts/settings/company-settings';
 
 /** The settings as their fields hold them: text, and whether cards count as late at all. */
@@ -28,23 +29,17 @@ export function settingsFormOf(settings: CompanySettingsView): SettingsForm {
   };
 }
 
-/** A number as typed; what is none stays text, so that the contract says what is wrong with it. */
-const numberOf = (text: string): number | string => {
-  const typed = text.trim();
-  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
-};
-
-const daysOrNever = (text: string): number | string | null => (text.trim() === '' ? null : numberOf(text));
+const daysOrNever = (text: string): number | string | null => (text.trim() === '' ? null : numberOrText(text));
 
 /** The fields that differ, as the API wants them. No days means never. */
 export function settingsChanges(before: SettingsForm, after: SettingsForm): Record<string, unknown> {
   const values = {
     staleAfterDays: daysOrNever(after.staleAfterDays),
-    retentionMonths: numberOf(after.retentionMonths),
+    retentionMonths: numberOrText(after.retentionMonths),
     replyAddress: after.replyAddress.trim(),
     refusalText: after.refusalText.trim(),
-    answerDays: numberOf(after.answerDays),
-    interviewAnswerDays: numberOf(after.interviewAnswerDays),
+    answerDays: numberOrText(after.answerDays),
+    interviewAnswerDays: numberOrText(after.interviewAnswerDays),
     closeUnansweredDays: daysOrNever(after.closeUnansweredDays),
     closeUnansweredText: after.closeUnansweredText.trim(),
   };

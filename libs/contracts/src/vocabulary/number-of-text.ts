@@ -31,6 +31,9 @@ export function numberOfText(text: string): number | null {
   return sign === '' ? scaled : -scaled;
 }
 
+/** A number as typed; what is none stays text, so that a schema says what is wrong with it. */
+export const numberOrText = (text: string): number | string => numberOfText(text) ?? text;
+
 /** A number for a field that is read by `numberOfText`: with three decimals it gets a fourth, or they would group. */
 export function textOfNumber(value: number): string {
   const text = String(value);
