@@ -1,4 +1,4 @@
-import { numberOrText } from '@app/contracts/vocabulary/number-of-text';
+import { numberOfText } from '@app/contracts/vocabulary/number-of-text';
 import {
   type HiringStep,
   hiringSteps,
@@ -17,7 +17,7 @@ const bodyOfWorkplace = ({ place, remote, address, people }: WorkplaceRow) => ({
   place: remote ? '' : place,
   remote,
   address,
-  people: people.trim() === '' ? null : numberOrText(people),
+  people: people.trim() === '' ? null : (numberOfText(people) ?? Number.NaN),
 });
 
 /** What the API would say of a list, at the places of the form it means. */
