@@ -71,7 +71,7 @@ export function fetchCard(
   return api<BoardCardView>(path, { signal, errorHandle: false });
 }
 
-export type MovedCard = { id: string; stageId: string; version: number };
+export type MovedCard = { id: string; stageId: string; version: number; undoable?: boolean };
 
 /** Puts the card there, if nobody changed it since `version`. */
 export function moveApplication(id: string, version: number, body: MoveApplicationBody): Promise<MovedCard> {

@@ -64,7 +64,7 @@ export function useMoveApplication(
       // Its time in the stage goes on where it was, which the server knows.
       if (undoes) return void client.invalidateQueries({ queryKey: key });
       // Whoever was refused comes back by a decision of its own, which is not undone.
-      if (!board || from.toStageId === to.toStageId || card.status === 'refused') return;
+      if (!board || !moved.undoable || card.status === 'refused') return;
       offerUndo(movedWords(nameOf(card), stageIn(board, to.toStageId)), () => {
         const there = currentCard(client, key, cardId)?.column.id === to.toStageId;
         if (there) mutate({ cardId, to: from, undoes: true });

@@ -98,6 +98,10 @@ function dateOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 
+/** Whether the last move can be undone: not where it brought a card back to where it was. */
+export const isUndoable = ({ beforeMove }: { beforeMove: MoveMemory | null }, at: Date): boolean =>
+  beforeMove !== null && isStillUnknown(beforeMove, at);
+
 /** Where the last move can be taken back to: nowhere once the applicant may know of it. */
 export function placeBeforeMove(
   { beforeMove }: { beforeMove: MoveMemory | null },

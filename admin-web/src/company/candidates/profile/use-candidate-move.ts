@@ -38,7 +38,7 @@ export function useCandidateMove({
         : moveApplication(id, knownVersion(), { toStageId: wanted.toStageId, afterApplicationId: null }),
     onSuccess: (moved, wanted) => {
       // Whoever was refused comes back by a decision of its own, which is not undone.
-      if ('undoes' in wanted || status === 'refused') return;
+      if ('undoes' in wanted || status === 'refused' || !moved.undoable) return;
       const stage = stages.find(({ id: stageId }) => stageId === wanted.toStageId);
       offerUndo(movedWords(fullName({ firstName, lastName }), stage), () => mutate({ undoes: moved.version }));
     },

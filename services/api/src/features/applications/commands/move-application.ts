@@ -1,3 +1,4 @@
+import { isUndoable } from '@app/domain/applications/move-memory';
 import type { MoveApplicationBody } from '@app/contracts/applications/move-application';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
@@ -11,7 +12,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { actingIn } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 
-type Moved = { id: string; stageId: string; version: number };
+/** `undoable`: whether DELETE of the same address puts it back. */
+type Moved = { id: string; stageId: string; version: number; undoable: boolean };
 
 export class MoveApplication extends Command<Moved> {
   constructor(
@@ -31,7 +33,7 @@ export class MoveApplicationHandler implements ICommandHandler<MoveApplication> 
 
   async execute({ actor, id, version, to }: MoveApplication): Promise<Moved> {
     const mine = { companyId: actor.companyId };
-    const application = await transaction(this.em, actor.companyMode(mine.companyId), async (em) => {
+    return transaction(this.em, actor.companyMode(mine.companyId), async (em) => {
       const { card, from, target } = await lockCard(em, { id, version, toStageId: to.toStageId }, mine);
       if (from.type === 'refused' && target.type !== 'refused') await dropRefusal(em, card);
       const by = { actorId: actor.userId, at: await databaseNow(em) };
@@ -40,8 +42,9 @@ export class MoveApplicationHandler implements ICommandHandler<MoveApplication> 
       if (from.applicationStatus !== target.applicationStatus) await awaitOutcome(em, card, by.at);
       noteMove(em, card, { from, target }, actingIn(actor), by.at);
       if (from.id !== target.id) em.persist(Activity.systemLine(card, `Moved to ${target.name}`, by));
-      return card;
+      await em.flush();
+      const undoable = from.id !== target.id && isUndoable(card, by.at);
+      return { id: card.id, stageId: card.stageId, version: card.version, undoable };
     });
-    return { id: application.id, stageId: application.stageId, version: application.version };
   }
 }
