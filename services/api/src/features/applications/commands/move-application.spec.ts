@@ -83,6 +83,12 @@ describe('moving a card', () => {
     await expectTotalsToCount();
   });
 
+  it('that comes back before the applicant knows leaves nothing to undo', async () => {
+    const { interview, entry } = job.stages;
+    expect((await move(manager, mine.id, after(interview))).body.undoable).toBe(true);
+    expect((await move(manager, mine.id, after(entry), 2)).body.undoable).toBe(false);
+  });
+
   it('writes the line of the timeline for whoever reads next', async () => {
     await move(manager, mine.id, after(job.stages.interview));
     expect(
