@@ -102,6 +102,9 @@ export function payPeriodOfText(text: string): PayPeriod | null {
   return /year|annual|annum/i.test(text) ? 'YEAR' : null;
 }
 
+/** Warning for an amount without a period: it may be pay for an hour or for a year. */
+export const payWithoutPeriod = 'The pay is not for an hour, day, week, month or year and was left out';
+
 /** ISO 8601 from a date or time: a date alone stays one, a time without zone is that of UTC. */
 export function endOfText(text: string): string | undefined {
   const trimmed = text.trim();

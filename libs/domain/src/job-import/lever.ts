@@ -3,7 +3,7 @@ import { fieldErrors } from '@app/contracts/http/problem';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
 import { z } from 'zod';
-import { employmentOf, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
+import { employmentOf, payPeriodOfText, payWithoutPeriod, seniorityOfTitle } from './employment-of-text.js';
 import { plainText } from './plain-text.js';
 import type { PostingReader } from './imported-job.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
@@ -47,7 +47,9 @@ export const readLever: PostingReader = (element, gazetteer) => {
   const place = plainText(categories?.location ?? '');
   const workplace = workplaces[(parsed.data.workplaceType ?? '').toLowerCase()];
   const location = placeOfText(place, gazetteer, country);
+  const salary = salaryOf(parsed.data.salaryRange);
   return {
+    warnings: hasAmount(parsed.data.salaryRange) && !salary ? { salaryRange: payWithoutPeriod } : {},
     job: {
       externalSource: 'lever',
       externalId: id,
@@ -59,7 +61,7 @@ export const readLever: PostingReader = (element, gazetteer) => {
         ...employmentOf(categories?.commitment ?? '', text),
         locationType: workplace ?? placeTypeOfText(place),
         location,
-        salary: salaryOf(parsed.data.salaryRange),
+        salary,
       },
     },
   };
@@ -70,10 +72,11 @@ type Range = z.infer<typeof LeverPosting>['salaryRange'];
 /** Pay as Lever names it; left out where a part of it is missing. */
 function salaryOf(range: Range): SalaryView | null {
   const unitText = payPeriodOfText(range?.interval ?? '');
-  const [minValue, maxValue] = [range?.min ?? null, range?.max ?? null];
-  if (!range || !unitText || (minValue === null && maxValue === null)) return null;
-  return { currency: range.currency, value: { minValue, maxValue, unitText } };
+  if (!range || !unitText || !hasAmount(range)) return null;
+  return { currency: range.currency, value: { minValue: range.min ?? null, maxValue: range.max ?? null, unitText } };
 }
+
+const hasAmount = (range: Range) => typeof (range?.min ?? range?.max) === 'number';
 
 function descriptionOf({ description, lists, additional }: z.infer<typeof LeverPosting>): string {
   const titled = (lists ?? []).map(({ text, content }) => `<h3>${text}</h3><ul>${content}</ul>`);

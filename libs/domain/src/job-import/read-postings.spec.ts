@@ -127,6 +127,34 @@ describe('schema.org', () => {
     expect(second).toMatchObject({ job: { body: { description: expect.stringContaining('<p>Hi</p>') } } });
   });
 
+  it.each([
+    ['is for two weeks', { currency: 'EUR', value: { value: 2000, unitText: 'bi-weekly' } }, /hour, day, week/],
+    ['has no period', { currency: 'GBP', value: { value: 16.5 } }, /hour, day, week/],
+    ['has no currency', { value: { value: 16.5, unitText: 'HOUR' } }, /currency such as EUR/],
+  ])('leaves out pay that %s, with a warning', async (_case, baseSalary, warning) => {
+    const [row] = await wholeRowsIn(JSON.stringify({ ...posting, baseSalary }));
+    expect(row).toMatchObject({
+      job: { body: { salary: null } },
+      warnings: { baseSalary: expect.stringMatching(warning) },
+    });
+  });
+
+  it('leaves out pay of Lever without a period, with a warning', async () => {
+    const lever = {
+      id: 'L-1',
+      text: 'Glazier',
+      description: 'Cut glass.',
+      categories: {},
+      hostedUrl: 'https://jobs.example/L-1',
+      salaryRange: { currency: 'USD', min: 0, max: 2000, interval: 'bi-weekly-salary' },
+    };
+    const [row] = await wholeRowsIn(JSON.stringify([lever]));
+    expect(row).toMatchObject({
+      job: { externalId: 'L-1', body: { salary: null } },
+      warnings: { salaryRange: expect.stringContaining('left out') },
+    });
+  });
+
   it('names what is wrong by line and field, and reads on', async () => {
     const text = `[\n{"@type":"JobPosting","title":"","description":"x"},\n{"@type":"JobPosting", oops},\n{"@type":"JobPosting","title":"A","description":"b","validThrough":"soon"},\n{"a":1},\n7\n]`;
     expect(await read(text)).toEqual([

@@ -3,7 +3,7 @@ import { fieldErrors } from '@app/contracts/http/problem';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
 import { z } from 'zod';
-import { endOfText, namedEmployment, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
+import { endOfText, namedEmployment, payPeriodOfText, payWithoutPeriod, seniorityOfTitle } from './employment-of-text.js';
 import type { Gazetteer } from '../places/gazetteer.js';
 import type { PostingReader } from './imported-job.js';
 import { industryOfText, industryWarnings } from './industry-of-text.js';
@@ -38,7 +38,11 @@ export const readSchemaOrg: PostingReader = (element, gazetteer) => {
   const { title } = posting;
   const industry = textOf(posting['industry']);
   return {
-    warnings: { ...industryWarnings(industry), ...countryWarnings('addressCountry', countryOf(posting)) },
+    warnings: {
+      ...industryWarnings(industry),
+      ...countryWarnings('addressCountry', countryOf(posting)),
+      ...payWarnings(posting),
+    },
     job: {
       externalSource: 'schema.org',
       externalId: shortened(externalId, 500),
@@ -114,16 +118,31 @@ function addressOf(address: unknown, gazetteer: Gazetteer): LocationBody {
   };
 }
 
+/** Null without a currency, an amount or a period: an amount alone may be pay of an hour or of a year. */
 function salaryOf(posting: JobPosting): SalaryView | null {
+  const { currency, range, unitText } = payOf(posting);
+  return currency && range && unitText ? { currency, value: { ...range, unitText } } : null;
+}
+
+function payWarnings(posting: JobPosting): Record<string, string> {
+  const { currency, range, unitText } = payOf(posting);
+  if (!range) return {};
+  if (!currency) return { baseSalary: 'The pay has no currency such as EUR and was left out' };
+  if (!unitText) return { baseSalary: payWithoutPeriod };
+  return {};
+}
+
+function payOf(posting: JobPosting) {
   const [salary] = partsOf(posting['baseSalary'] ?? posting['estimatedSalary']);
   const named = isRecord(salary) ? salary : { value: salary };
   const value = named['value'] ?? named;
   const bounds = isRecord(value) ? value : { value };
   const currency = textOf(named['currency'] ?? posting['salaryCurrency']).toUpperCase();
-  const range = rangeOf(bounds);
-  if (!/^[A-Z]{3}$/.test(currency) || !range) return null;
-  const unitText = payPeriodOfText(textOf(bounds['unitText'] ?? named['unitText'])) ?? 'YEAR';
-  return { currency, value: { ...range, unitText } };
+  return {
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
+    range: rangeOf(bounds),
+    unitText: payPeriodOfText(textOf(bounds['unitText'] ?? named['unitText'])),
+  };
 }
 
 /** From one amount, or the lowest and the highest. */
