@@ -54,7 +54,7 @@ export const text = {
     more: (count: number) => `Load ${count} more`,
     shown: (shown: number, all: string) => `${numberText(shown)} of ${all}`,
     tab: (words: string) => `${words} jobs`,
-    corrected: (typed: string, meant: string) => `Nothing has “${typed}”. These are the jobs for “${meant}”.`,
+    corrected: (typed: string, meant: string) => `No results for “${typed}”. Showing jobs for “${meant}”.`,
     correctedPlace: (typed: string, meant: string) =>
       `No job is in “${typed}”. These are the jobs in ${meant}.`,
     takenAs: (typed: string, meant: string) => `“${typed}” was taken as ${meant}.`,

@@ -100,6 +100,7 @@ export const CompanyRecordBody = wholeRecord(EditCompanyBody, {
     ...['website', 'email', 'phone', 'description', 'headline', 'business', 'social.youtube'],
     ...['hiringSteps.detail', 'workplaces.place', 'workplaces.address', ...placeOfRecord.blank],
   ],
+  setBy: { ...placeOfRecord.setBy, status: 'PUT company-statuses/:id', logo: 'logoId', banner: 'bannerId' },
 });
 
 /** POST companies: by a platform admin; the first admin is invited afterwards. */

@@ -20,6 +20,10 @@ export const errorCatalogue = {
     status: 428,
     message: 'Send the If-Match header with the version you are changing, for example If-Match: "3"',
   },
+  'record.read-only': {
+    status: 422,
+    message: 'Read-only fields cannot be changed. Send them as they were read, or leave them out',
+  },
   'request.timeout': { status: 408, message: 'The request did not arrive in time. Please try again' },
   'request.too-large': { status: 413, message: 'The file or request is too large' },
   'request.unsupported-media-type': { status: 415, message: 'This content type is not supported' },

@@ -4,15 +4,16 @@ import { z } from 'zod';
 type Paths = readonly string[];
 
 /**
- * What PATCH takes of a client that sends back the whole record it read. `readOnly` are fields of the record that nobody
- * sets this way: they are left out, whatever they say. `blank` are those the record answers null for where clients write
- * empty text. Everything else is as `schema` says: unknown fields are refused.
+ * The body of PUT and PATCH for clients that send back the whole record as it was read. `readOnly` fields may be sent with
+ * the value that was read; the API compares them (`rejectReadOnlyChanges`). `blank` fields are null in the record where
+ * clients write empty text. `setBy` names the field or the request that changes a read-only field. Unknown fields are
+ * rejected.
  */
 export function wholeRecord<Schema extends z.ZodType>(
   schema: Schema,
-  { readOnly, blank = [] }: { readOnly: Paths; blank?: Paths },
+  { readOnly, blank = [], setBy = {} }: { readOnly: Paths; blank?: Paths; setBy?: Record<string, string> },
 ) {
-  return z.preprocess((body) => asSent(body, readOnly, blank), schema);
+  return Object.assign(z.preprocess((body) => asSent(body, readOnly, blank), schema), { readOnly, setBy });
 }
 
 function asSent(value: unknown, readOnly: Paths, blank: Paths): unknown {

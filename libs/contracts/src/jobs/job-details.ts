@@ -141,6 +141,7 @@ export const JobRecordBody = wholeRecord(EditJobBody, {
     ],
     ...placeOfRecord.readOnly,
   ],
+  setBy: { ...placeOfRecord.setBy, status: 'PUT job-statuses/:id' },
   blank: [
     ...['position', 'department', 'experience.experienceType'],
     ...['education.requirements.type', 'education.requirements.credentialCategory', ...placeOfRecord.blank],

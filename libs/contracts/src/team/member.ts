@@ -50,6 +50,7 @@ export const MemberRecordBody = wholeRecord(ChangeMemberRoleBody, {
       'version',
     ],
   ],
+  setBy: { roleId: 'type', roleName: 'type' },
 });
 
 /**

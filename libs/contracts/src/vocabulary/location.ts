@@ -21,6 +21,13 @@ const otherNames = ['city', 'addressCity', 'stateOrProvince', 'country', 'postCo
 export const placeOfRecord = {
   readOnly: otherNames.map((name) => `location.${name}`),
   blank: partsOfPlace,
+  setBy: {
+    'location.city': 'location.addressLocality',
+    'location.addressCity': 'location.addressLocality',
+    'location.stateOrProvince': 'location.addressRegion',
+    'location.country': 'location.addressCountry',
+    'location.postCode': 'location.postalCode',
+  },
 };
 
 /** One stored address under both name sets of SPEC section 3 (list item and profile). */

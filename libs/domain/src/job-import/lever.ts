@@ -49,7 +49,9 @@ export const readLever: PostingReader = (element, gazetteer) => {
   const location = placeOfText(place, gazetteer, country);
   const salary = salaryOf(parsed.data.salaryRange);
   return {
-    warnings: hasAmount(parsed.data.salaryRange) && !salary ? { salaryRange: payWithoutPeriod } : {},
+    ...(hasAmount(parsed.data.salaryRange) && !salary
+      ? { warnings: { salaryRange: payWithoutPeriod } }
+      : {}),
     job: {
       externalSource: 'lever',
       externalId: id,

@@ -28,6 +28,7 @@ import {
   OptionalIdempotencyInterceptor,
 } from '../../http/idempotency.interceptor.js';
 import { sendPage } from '../../http/list-page.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteComment } from './commands/delete-comment.js';
 import { EditComment } from './commands/edit-comment.js';
@@ -91,8 +92,10 @@ export class ActivitiesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: ActivityRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, ActivityRecordBody, () => this.queries.execute(new GetActivity(actor, id, undefined)), version);
     return sendVersioned(reply, await this.commands.execute(new EditComment(actor, id, version, body)));
   }
 

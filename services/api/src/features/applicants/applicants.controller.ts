@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { EditProfile } from './commands/edit-profile.js';
 import { GetMyProfile } from './queries/get-my-profile.js';
@@ -36,8 +37,10 @@ export class ApplicantsController {
     @Param('userId', IdPipe) userId: string,
     @IfMatch() version: number,
     @Body() body: ApplicantProfileRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, ApplicantProfileRecordBody, () => this.queries.execute(new GetMyProfile(actor, userId)), version);
     return sendVersioned(reply, await this.commands.execute(new EditProfile(actor, userId, version, body)));
   }
 }

@@ -36,6 +36,7 @@ import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { AnswerKeeper, IdempotencyInterceptor, type KeepAnswer } from '../../http/idempotency.interceptor.js';
 import { sendPage, sendShort } from '../../http/list-page.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ExportApplications } from './commands/export-applications.js';
 import { EditApplication } from './commands/edit-application.js';
@@ -148,8 +149,10 @@ export class ApplicationsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: ApplicationRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, ApplicationRecordBody, () => this.queries.execute(new GetApplication(actor, id, undefined)), version);
     return sendVersioned(reply, await this.commands.execute(new EditApplication(actor, id, version, body)));
   }
 
@@ -161,9 +164,10 @@ export class ApplicationsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: ApplicationRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.edit(actor, id, version, body, reply);
+    return this.edit(actor, id, version, body, sent, reply);
   }
 
   @Delete('job-applications/:id')

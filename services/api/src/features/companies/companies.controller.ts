@@ -17,6 +17,7 @@ import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendTable } from '../../http/list-page.js';
 import { companiesTable } from './companies-table.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AskForDeletion } from './commands/ask-for-deletion.js';
 import { TakeDeletionBack } from './commands/take-deletion-back.js';
@@ -35,6 +36,12 @@ class CreateCompanyDto extends createZodDto(CreateCompanyBody) {}
 class CompanyRecordDto extends createZodDto(CompanyRecordBody) {}
 class CompanyStatusDto extends createZodDto(CompanyStatusBody) {}
 class ListCompaniesDto extends createZodDto(ListCompaniesQuery) {}
+
+/** Labels of a company are set by platform administrators. */
+const readOnlyFor = ({ identity }: Actor) => {
+  const { readOnly, setBy } = CompanyRecordBody;
+  return { readOnly: identity === 'stacAdmin' ? readOnly : [...readOnly, 'memberType', 'cohortId'], setBy };
+};
 
 @Controller()
 export class CompaniesController {
@@ -78,8 +85,10 @@ export class CompaniesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: CompanyRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, readOnlyFor(actor), () => this.queries.execute(new GetCompany(actor, id)), version);
     await this.commands.execute(new EditCompany(actor, id, version, body));
     return sendVersioned(reply, await this.queries.execute(new GetCompany(actor, id)));
   }
@@ -92,9 +101,10 @@ export class CompaniesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: CompanyRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.edit(actor, id, version, body, reply);
+    return this.edit(actor, id, version, body, sent, reply);
   }
 
   /** Suspends, with a reason: nothing of a company is ever deleted this way. */

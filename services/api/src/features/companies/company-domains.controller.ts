@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AskForDomainCheck } from './commands/ask-for-domain-check.js';
 import { NameDomain } from './commands/name-domain.js';
@@ -40,8 +41,10 @@ export class CompanyDomainsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: DomainRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, DomainRecordBody, () => this.queries.execute(new GetCompanyDomain(actor, id)), version);
     await this.commands.execute(new NameDomain(actor, id, version, body));
     return this.get(actor, id, reply);
   }

@@ -11,6 +11,7 @@ import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendTable } from '../../http/list-page.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { companyLabelsTable } from './company-labels-table.js';
 import { AddCompanyLabel } from './commands/add-company-label.js';
@@ -67,8 +68,10 @@ export class CompanyLabelsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: CompanyLabelRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, CompanyLabelRecordBody, () => this.queries.execute(new GetCompanyLabel(actor, id)), version);
     await this.commands.execute(new RenameCompanyLabel(actor, id, version, body));
     return sendVersioned(reply, await this.queries.execute(new GetCompanyLabel(actor, id)));
   }
@@ -81,9 +84,10 @@ export class CompanyLabelsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: CompanyLabelRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.rename(actor, id, version, body, reply);
+    return this.rename(actor, id, version, body, sent, reply);
   }
 
   /** For one that no company has. */

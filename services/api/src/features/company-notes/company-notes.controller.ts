@@ -11,6 +11,7 @@ import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendTable } from '../../http/list-page.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { companyNotesTable } from './company-notes-table.js';
 import { DeleteCompanyNote } from './commands/delete-company-note.js';
@@ -65,8 +66,10 @@ export class CompanyNotesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: CompanyNoteRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, CompanyNoteRecordBody, () => this.queries.execute(new GetCompanyNote(actor, id)), version);
     await this.commands.execute(new EditCompanyNote(actor, id, version, body));
     return sendVersioned(reply, await this.queries.execute(new GetCompanyNote(actor, id)));
   }
@@ -79,9 +82,10 @@ export class CompanyNotesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: CompanyNoteRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.edit(actor, id, version, body, reply);
+    return this.edit(actor, id, version, body, sent, reply);
   }
 
   @Delete(':id')

@@ -11,6 +11,7 @@ import { CurrentAccess, CurrentAccessToken } from '../../http/current-access.js'
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteOwnAccount } from './commands/delete-own-account.js';
 import { EditOwnAccount } from './commands/edit-own-account.js';
@@ -49,8 +50,10 @@ export class AccountsController {
     @CurrentActor() actor: Actor,
     @IfMatch() version: number,
     @Body() body: OwnAccountRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, OwnAccountRecordBody, () => this.queries.execute(new GetMe(actor)), version);
     return sendVersioned(reply, await this.commands.execute(new EditOwnAccount(actor, version, body)));
   }
 

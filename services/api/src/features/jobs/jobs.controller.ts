@@ -21,6 +21,7 @@ import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendTable } from '../../http/list-page.js';
 import { jobsTable } from './jobs-table.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ChangeJobStatus } from './commands/change-job-status.js';
 import { CloseJob } from './commands/close-job.js';
@@ -87,8 +88,10 @@ export class JobsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: JobRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, JobRecordBody, () => this.queries.execute(new GetJob(actor, id, undefined)), version);
     return sendVersioned(reply, await this.commands.execute(new EditJob(actor, id, version, body)));
   }
 
@@ -100,9 +103,10 @@ export class JobsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: JobRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.edit(actor, id, version, body, reply);
+    return this.edit(actor, id, version, body, sent, reply);
   }
 
   @Delete('jobs/:id')

@@ -10,6 +10,7 @@ import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendPage } from '../../http/list-page.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { CreateMessageTemplate } from './commands/create-message-template.js';
 import { DeleteMessageTemplate } from './commands/delete-message-template.js';
@@ -68,8 +69,10 @@ export class MessageTemplatesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: MessageTemplateDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, MessageTemplateRecordBody, () => this.queries.execute(new GetMessageTemplate(actor, id)), version);
     await this.commands.execute(new EditMessageTemplate(actor, id, version, body));
     return this.get(actor, id, reply);
   }

@@ -7,6 +7,7 @@ import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendPage } from '../../http/list-page.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DraftNotice } from './commands/draft-notice.js';
 import { EditNotice } from './commands/edit-notice.js';
@@ -61,8 +62,10 @@ export class EmployerNoticesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: EmployerNoticeDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, EmployerNoticeRecordBody, () => this.queries.execute(new GetNotice(actor, id)), version);
     await this.commands.execute(new EditNotice(actor, id, version, body));
     return this.get(actor, id, reply);
   }

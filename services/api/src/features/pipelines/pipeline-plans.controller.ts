@@ -1,17 +1,19 @@
 import { CreatePlanBody, PlanRecordBody, TakePlanBody } from '@app/contracts/pipelines/pipeline-plan';
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { CreatePlan } from './commands/create-plan.js';
 import { DeletePlan } from './commands/delete-plan.js';
 import { EditPlan } from './commands/edit-plan.js';
 import { TakePlan } from './commands/take-plan.js';
+import { GetPipeline } from './queries/get-pipeline.js';
 
 class CreatePlanDto extends createZodDto(CreatePlanBody) {}
 class PlanRecordDto extends createZodDto(PlanRecordBody) {}
@@ -20,7 +22,10 @@ class TakePlanDto extends createZodDto(TakePlanBody) {}
 /** Plans are pipelines of no job: made, named, chosen for new jobs, deleted, and taken over by jobs. */
 @Controller('pipelines')
 export class PipelinePlansController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Post()
   @Requires('pipeline-plan.edit')
@@ -41,8 +46,10 @@ export class PipelinePlansController {
     @Query() { companyId }: CompanyQueryDto,
     @IfMatch() version: number,
     @Body() body: PlanRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, PlanRecordBody, () => this.queries.execute(new GetPipeline(actor, id, companyId)), version);
     return sendVersioned(
       reply,
       await this.commands.execute(new EditPlan(actor, id, version, body, companyId)),
@@ -58,9 +65,10 @@ export class PipelinePlansController {
     @Query() query: CompanyQueryDto,
     @IfMatch() version: number,
     @Body() body: PlanRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.edit(actor, id, query, version, body, reply);
+    return this.edit(actor, id, query, version, body, sent, reply);
   }
 
   /** Without a version it deletes the plan as it is now. */

@@ -14,6 +14,7 @@ import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/dec
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendTable } from '../../http/list-page.js';
 import { stagesTable } from './pipelines-tables.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AddStage } from './commands/add-stage.js';
 import { EditStage } from './commands/edit-stage.js';
@@ -78,8 +79,10 @@ export class PipelineStagesController {
     @Query() { companyId }: CompanyQueryDto,
     @IfMatch() version: number,
     @Body() body: StageRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, StageRecordBody, () => this.queries.execute(new GetStage(actor, id, companyId)), version);
     const changed = await this.commands.execute(new EditStage(actor, id, version, body, companyId));
     return sendVersioned(reply, changed);
   }
@@ -93,9 +96,10 @@ export class PipelineStagesController {
     @Query() query: CompanyQueryDto,
     @IfMatch() version: number,
     @Body() body: StageRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.edit(actor, id, query, version, body, reply);
+    return this.edit(actor, id, query, version, body, sent, reply);
   }
 
   /** Without a version it removes the stage as it is now; where it has applications, `toStageId` says where they go. */

@@ -7,6 +7,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DecideRetentionRule } from './commands/decide-retention-rule.js';
 import { DropRetentionRule } from './commands/drop-retention-rule.js';
@@ -39,9 +40,7 @@ export class RetentionRulesController {
     @Param('id', RuleIdPipe) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const line = (await this.lines(actor)).find((one) => one.id === id);
-    if (!line) throw new AppError('resource.not-found');
-    return sendVersioned(reply, line);
+    return sendVersioned(reply, await this.line(actor, id));
   }
 
   @Put(':id')
@@ -51,8 +50,10 @@ export class RetentionRulesController {
     @Param('id', RuleIdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: RetentionRuleDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, RetentionRuleRecordBody, () => this.line(actor, id), version);
     await this.commands.execute(new DecideRetentionRule(actor, id, version, body));
     return this.get(actor, id, reply);
   }
@@ -61,6 +62,12 @@ export class RetentionRulesController {
   @Requires('retention-rule.edit')
   drop(@CurrentActor() actor: Actor, @Param('id', RuleIdPipe) id: string, @IfMatch() version: number) {
     return this.commands.execute(new DropRetentionRule(actor, id, version));
+  }
+
+  private async line(actor: Actor, id: string): Promise<RetentionRuleView> {
+    const line = (await this.lines(actor)).find((one) => one.id === id);
+    if (!line) throw new AppError('resource.not-found');
+    return line;
   }
 
   private lines(actor: Actor): Promise<RetentionRuleView[]> {

@@ -8,6 +8,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { EditCompanySettings } from './commands/edit-company-settings.js';
 import { EditNotificationSettings } from './commands/edit-notification-settings.js';
@@ -41,8 +42,10 @@ export class SettingsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: CompanySettingsRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, CompanySettingsRecordBody, () => this.queries.execute(new GetCompanySettings(actor, id)), version);
     await this.commands.execute(new EditCompanySettings(actor, id, version, body));
     return this.ofCompany(actor, id, reply);
   }
@@ -60,8 +63,10 @@ export class SettingsController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Body() body: NotificationSettingsRecordDto,
+    @SentBody() sent: unknown,
   ) {
     requireSelf(actor, id);
+    await rejectReadOnlyChanges(sent, NotificationSettingsRecordBody, () => this.queries.execute(new GetNotificationSettings(actor)));
     await this.commands.execute(new EditNotificationSettings(actor, body));
     return this.queries.execute(new GetNotificationSettings(actor));
   }

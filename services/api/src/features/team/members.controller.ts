@@ -9,6 +9,7 @@ import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/dec
 import { IdPipe } from '../../http/id.pipe.js';
 import { rowOf, sendPage, sendTable } from '../../http/list-page.js';
 import { adminsTable } from './team-tables.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ChangeMemberRole } from './commands/change-member-role.js';
 import { ChangeMemberStanding } from './commands/change-member-standing.js';
@@ -48,8 +49,10 @@ export class MembersController {
     @Query() { companyId }: CompanyQueryDto,
     @IfMatch() version: number,
     @Body() body: MemberRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await rejectReadOnlyChanges(sent, MemberRecordBody, () => this.member(actor, id, companyId), version);
     const command = new ChangeMemberRole(actor, { id, companyId, version }, body);
     return sendVersioned(reply, await this.commands.execute(command));
   }
@@ -124,5 +127,10 @@ export class MembersController {
   @Requires('platform-admin.remove')
   removeAdmin(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
     return this.commands.execute(new RemovePlatformAdmin(actor, id));
+  }
+
+  private async member(actor: Actor, id: string, companyId: string | undefined) {
+    const query = { ...ListMembersQuery.parse({}), filter: { id: [id], ...(companyId ? { companyId } : {}) } };
+    return rowOf(await this.queries.execute(new ListMembers(actor, query)));
   }
 }
