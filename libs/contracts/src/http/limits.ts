@@ -14,6 +14,8 @@ export const limits = {
   chosenIds: 1_000,
   /** Rows of one list page. */
   listRows: 100,
+  /** Rows of one page of a list that is also a file: what the Export button of react-admin requests. */
+  tableRows: 1_000,
   /** Ids of one getMany. */
   idsPerRequest: 200,
   /** Applications a list counts behind the page it shows. */

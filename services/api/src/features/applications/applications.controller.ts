@@ -31,7 +31,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CompanyLookQueryDto } from '../../http/company-query.js';
 import { ContractPipe } from '../../http/contract.pipe.js';
-import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { CurrentActor, IfMatch, PutVersion, Requires } from '../../http/decorators.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { AnswerKeeper, IdempotencyInterceptor, type KeepAnswer } from '../../http/idempotency.interceptor.js';
@@ -159,14 +159,15 @@ export class ApplicationsController {
   /** The whole record, as `ra-data-simple-rest` sends it. */
   @Put('job-applications/:id')
   @Requires('application.tag')
-  put(
+  async put(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @IfMatch() version: number,
+    @PutVersion() sentVersion: number | undefined,
     @Body() body: ApplicationRecordDto,
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const version = sentVersion ?? (await this.queries.execute(new GetApplication(actor, id, undefined))).version;
     return this.edit(actor, id, version, body, sent, reply);
   }
 

@@ -11,7 +11,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
-import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
+import { CurrentActor, IfMatch, OptionalIfMatch, PutVersion, Requires } from '../../http/decorators.js';
 import { DeletionBody } from '../../http/deletion-body.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
@@ -96,14 +96,15 @@ export class CompaniesController {
   /** The whole record, as `ra-data-simple-rest` sends it. */
   @Put('companies/:id')
   @Requires('company.edit')
-  put(
+  async put(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @IfMatch() version: number,
+    @PutVersion() sentVersion: number | undefined,
     @Body() body: CompanyRecordDto,
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const version = sentVersion ?? (await this.queries.execute(new GetCompany(actor, id))).version;
     return this.edit(actor, id, version, body, sent, reply);
   }
 

@@ -8,7 +8,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
-import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
+import { CurrentActor, IfMatch, OptionalIfMatch, PutVersion, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendTable } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
@@ -79,14 +79,15 @@ export class CompanyLabelsController {
   /** The whole record, as `ra-data-simple-rest` sends it. */
   @Put(':id')
   @Requires('company-label.edit')
-  put(
+  async put(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @IfMatch() version: number,
+    @PutVersion() sentVersion: number | undefined,
     @Body() body: CompanyLabelRecordDto,
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const version = sentVersion ?? (await this.queries.execute(new GetCompanyLabel(actor, id))).version;
     return this.rename(actor, id, version, body, sent, reply);
   }
 

@@ -16,7 +16,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { Actor } from '../../http/actor.js';
 import { CompanyLookQueryDto, CompanyQueryDto } from '../../http/company-query.js';
 import { ContractPipe } from '../../http/contract.pipe.js';
-import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
+import { CurrentActor, IfMatch, OptionalIfMatch, PutVersion, Requires } from '../../http/decorators.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendTable } from '../../http/list-page.js';
@@ -98,14 +98,15 @@ export class JobsController {
   /** The whole record, as `ra-data-simple-rest` sends it. */
   @Put('jobs/:id')
   @Requires('job.edit')
-  put(
+  async put(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @IfMatch() version: number,
+    @PutVersion() sentVersion: number | undefined,
     @Body() body: JobRecordDto,
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const version = sentVersion ?? (await this.queries.execute(new GetJob(actor, id, undefined))).version;
     return this.edit(actor, id, version, body, sent, reply);
   }
 

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
-import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
+import { CurrentActor, IfMatch, OptionalIfMatch, PutVersion, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -59,15 +59,16 @@ export class PipelinePlansController {
   /** The whole record, as `ra-data-simple-rest` sends it. */
   @Put(':id')
   @Requires('pipeline-plan.edit')
-  put(
+  async put(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() query: CompanyQueryDto,
-    @IfMatch() version: number,
+    @PutVersion() sentVersion: number | undefined,
     @Body() body: PlanRecordDto,
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const version = sentVersion ?? (await this.queries.execute(new GetPipeline(actor, id, query.companyId))).version;
     return this.edit(actor, id, query, version, body, sent, reply);
   }
 

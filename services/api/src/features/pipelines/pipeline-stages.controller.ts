@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
-import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
+import { CurrentActor, IfMatch, OptionalIfMatch, PutVersion, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendTable } from '../../http/list-page.js';
 import { stagesTable } from './pipelines-tables.js';
@@ -90,15 +90,16 @@ export class PipelineStagesController {
   /** The whole record, as `ra-data-simple-rest` sends it. */
   @Put(':id')
   @Requires('pipeline.edit')
-  put(
+  async put(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() query: CompanyQueryDto,
-    @IfMatch() version: number,
+    @PutVersion() sentVersion: number | undefined,
     @Body() body: StageRecordDto,
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const version = sentVersion ?? (await this.queries.execute(new GetStage(actor, id, query.companyId))).version;
     return this.edit(actor, id, query, version, body, sent, reply);
   }
 
