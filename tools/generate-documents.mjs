@@ -3,7 +3,7 @@ import path from 'node:path';
 import { FROM_SOURCE } from './local/from-source.mjs';
 import { root } from './local/places.mjs';
 
-/* npm run docs: writes docs/generated anew; the OpenAPI document and the list of routes from an API that runs. */
+/* npm run docs: writes docs/generated and the schemas of views anew; the OpenAPI document and the list of routes from an API that runs. */
 const steps = [
   [...FROM_SOURCE, 'services/console/src/main.ts', 'generate-docs'],
   [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiEnv, consoleEnv, identityEnv, prepareEnv, workerEnv } from '@app/platform/config/env';
@@ -7,7 +8,7 @@ import { generatedDocuments } from '../../services/console/src/documents/generat
 import { type ApiUnderTest, startApi } from '../support/api.js';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
-const pathOf = (name: string) => path.join(root, 'docs', 'generated', name);
+const pathOf = (name: string) => path.resolve(root, 'docs', 'generated', name);
 
 /** The text as it is committed; whoever finds it old is told what to do. */
 function committed(name: string): string {
@@ -45,6 +46,27 @@ describe('generated documents', () => {
       writeFileSync(pathOf('openapi.json'), made);
     }
     expectUpToDate('openapi.json', made);
+  });
+
+  it('view-schemas.json says what the types of the views say', () => {
+    const file = path.join(root, 'services/api/src/http/view-schemas.json');
+    const made = execFileSync(process.execPath, ['tools/view-schemas.mjs'], { cwd: root, encoding: 'utf8' });
+    if (process.env.UPDATE_DOCUMENTS === '1') writeFileSync(file, made);
+    expectUpToDate(file, made);
+  });
+
+  it('openapi.json describes the parameters and the answer of every list', () => {
+    const { paths } = openApiDocument(api.app, 'Pathway');
+    const lists = Object.entries(paths).flatMap(([route, { get }]) => {
+      const named = (get?.parameters ?? []).flatMap((parameter) => ('name' in parameter ? [parameter] : []));
+      return named.some(({ name }) => name === 'range') ? [{ route, named, answer: get?.responses['200'] }] : [];
+    });
+    expect(lists.length).toBeGreaterThan(40);
+    for (const { route, named, answer } of lists) {
+      const json = named.filter(({ name }) => ['sort', 'range', 'filter'].includes(name));
+      expect([route, json.filter(({ content }) => !content)]).toEqual([route, []]);
+      expect([route, answer]).toEqual([route, expect.objectContaining({ content: expect.anything() })]);
+    }
   });
 
   it('openapi.json names what every body is made of', () => {

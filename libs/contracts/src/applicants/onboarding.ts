@@ -9,13 +9,14 @@ export const onboardingStatuses = ['current', 'upcoming', 'complete'] as const;
 export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
 /** SPEC "Onboarding step". */
-export type OnboardingStepView = {
-  id: OnboardingStepId;
-  name: string;
-  description: string;
-  href: string;
-  status: OnboardingStatus;
-};
+export const OnboardingStepView = z.object({
+  id: z.enum(onboardingStepIds),
+  name: z.string(),
+  description: z.string(),
+  href: z.string(),
+  status: z.enum(onboardingStatuses),
+});
+export type OnboardingStepView = z.output<typeof OnboardingStepView>;
 
 const texts: Record<OnboardingStepId, { name: string; description: string }> = {
   welcome: { name: 'Welcome', description: 'What happens here, and what employers see.' },

@@ -45,17 +45,18 @@ export const KeepDraftBody = z.strictObject({
 export type KeepDraftBody = z.infer<typeof KeepDraftBody>;
 
 /** A draft of GET application-drafts; its id is that of the job. */
-export type ApplicationDraftView = {
-  id: string;
-  companyId: string;
-  companyName: string;
-  title: string;
+export const ApplicationDraftView = z.object({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  title: z.string(),
   /** Whether the job still takes applications. */
-  open: boolean;
-  content: ApplicationDraft;
-  updatedAt: string;
-  keptUntil: string;
-};
+  open: z.boolean(),
+  content: ApplicationDraft,
+  updatedAt: z.iso.datetime(),
+  keptUntil: z.iso.datetime(),
+});
+export type ApplicationDraftView = z.output<typeof ApplicationDraftView>;
 
 /** What POST application-drafts answers. */
 export type KeptDraftView = Pick<ApplicationDraftView, 'id' | 'updatedAt' | 'keptUntil'>;

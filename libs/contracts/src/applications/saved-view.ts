@@ -50,7 +50,12 @@ export const SavedViewRecordBody = wholeRecord(EditSavedViewBody, {
 });
 
 /** GET saved-views: one's own views in the acting company, the oldest first. */
-export type SavedViewView = SaveViewBody & { id: string; version: number; createdAt: string };
+export const SavedViewView = SaveViewBody.extend({
+  id: z.uuid(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type SavedViewView = z.output<typeof SavedViewView>;
 
 /** Views everybody has; their ids stand beside those of saved ones. */
 export const givenViews = ['all', 'unread', 'late', 'referred'] as const;

@@ -4,9 +4,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
+import { describeJsonParameters } from './json-parameters.js';
 import { limitVisitor } from './limit-visitor.js';
 import { asAppError, sendProblem } from './problem.filter.js';
 import { RateCounters } from './rate-counters.js';
+import viewSchemas from './view-schemas.json' with { type: 'json' };
 
 /** The OpenAPI document of the product API, made from the controllers and their contracts. */
 export function openApiDocument(app: INestApplication, brandName: string): OpenAPIObject {
@@ -17,9 +19,11 @@ export function openApiDocument(app: INestApplication, brandName: string): OpenA
         'X-Role-Id and X-Entity-Id select one of the roles the person holds. Platform admins say in X-Access-Reason ' +
         '(percent-encoded), or as `reason` in the query, why they read what is personal. Errors are problem details (RFC 9457) ' +
         'with a message for people and, where fields are wrong, an errors map. PATCH takes what changed, or the ' +
-        'whole record as GET answered it: fields that nobody sets that way are ignored, unknown ones refused by name.',
+        'whole record as GET answered it: changed read-only fields and unknown ones are rejected by name.',
     )
     .setVersion('1')
+    // Its schemas are JSON Schema, as those of the contracts and views are.
+    .setOpenAPIVersion('3.1.0')
     .addBearerAuth()
     .addGlobalParameters(
       { name: 'X-Role-Id', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
@@ -32,7 +36,9 @@ export function openApiDocument(app: INestApplication, brandName: string): OpenA
       },
     )
     .build();
-  return cleanupOpenApiDoc(SwaggerModule.createDocument(app, config));
+  const document = cleanupOpenApiDoc(SwaggerModule.createDocument(app, config));
+  Object.assign((document.components ??= {}).schemas ??= {}, viewSchemas);
+  return describeJsonParameters(document, app);
 }
 
 const DOCS = '/api/docs';

@@ -16,6 +16,7 @@ import { CurrentActor, Requires } from '../../http/decorators.js';
 import { DeletionBody } from '../../http/deletion-body.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage, sendShort } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AskEmailChange } from './commands/ask-email-change.js';
@@ -50,6 +51,7 @@ export class PeopleController {
   ) {}
 
   @Get()
+  @ListOf('PersonRowView')
   @Requires('user.list')
   async list(
     @CurrentActor() actor: Actor,
@@ -71,6 +73,7 @@ export class PeopleController {
   }
 
   @Get(':id/sessions')
+  @ListOf('PersonSessionView')
   @Requires('user.read')
   async sessions(
     @CurrentActor() actor: Actor,
@@ -83,6 +86,7 @@ export class PeopleController {
   }
 
   @Get(':id/acts')
+  @ListOf('PersonActView')
   @Requires('user.read')
   async acts(
     @CurrentActor() actor: Actor,

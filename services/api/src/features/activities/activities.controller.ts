@@ -27,6 +27,7 @@ import {
   type KeepAnswer,
   OptionalIdempotencyInterceptor,
 } from '../../http/idempotency.interceptor.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -54,6 +55,7 @@ export class ActivitiesController {
   ) {}
 
   @Get('activities')
+  @ListOf('ActivityView')
   @Requires('activity.list')
   async list(
     @CurrentActor() actor: Actor,

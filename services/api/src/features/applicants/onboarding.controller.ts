@@ -1,4 +1,4 @@
-import { CompleteOnboardingStepBody, onboardingStepIds } from '@app/contracts/applicants/onboarding';
+import { CompleteOnboardingStepBody, onboardingStepIds, OnboardingStepView } from '@app/contracts/applicants/onboarding';
 import { AppError } from '@app/platform/errors/app-error';
 import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { CompleteOnboardingStep } from './commands/complete-onboarding-step.js';
 import { ListOnboardingSteps } from './queries/list-onboarding-steps.js';
@@ -20,6 +21,7 @@ export class OnboardingController {
   ) {}
 
   @Get()
+  @ListOf(OnboardingStepView)
   @Requires('onboarding.read-own')
   async list(
     @CurrentActor() actor: Actor,

@@ -1,4 +1,4 @@
-import { KeepDraftBody } from '@app/contracts/applications/application-draft';
+import { KeepDraftBody, ApplicationDraftView } from '@app/contracts/applications/application-draft';
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { DiscardDraft } from './commands/discard-draft.js';
 import { KeepDraft } from './commands/keep-draft.js';
@@ -22,6 +23,7 @@ export class ApplicationDraftsController {
   ) {}
 
   @Get()
+  @ListOf(ApplicationDraftView)
   @Requires('application-draft.keep-own')
   async list(
     @CurrentActor() actor: Actor,

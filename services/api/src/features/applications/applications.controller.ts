@@ -35,6 +35,7 @@ import { CurrentActor, IfMatch, PutVersion, Requires } from '../../http/decorato
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { AnswerKeeper, IdempotencyInterceptor, type KeepAnswer } from '../../http/idempotency.interceptor.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage, sendShort } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -77,6 +78,7 @@ export class ApplicationsController {
   }
 
   @Get('job-applications')
+  @ListOf('ApplicationRowView')
   @Requires('application.list')
   async list(
     @CurrentActor() actor: Actor,
@@ -100,6 +102,7 @@ export class ApplicationsController {
   }
 
   @Get('application-tags')
+  @ListOf('ApplicationTagView')
   @Requires('application.list')
   async tags(
     @CurrentActor() actor: Actor,
@@ -111,6 +114,7 @@ export class ApplicationsController {
   }
 
   @Get('application-sources')
+  @ListOf('ApplicationSourceView')
   @Requires('application.list')
   async sources(
     @CurrentActor() actor: Actor,
@@ -184,6 +188,7 @@ export class ApplicationsController {
   }
 
   @Get('applied-jobs')
+  @ListOf('AppliedJobView')
   @Requires('applied-job.list-own')
   async mine(
     @CurrentActor() actor: Actor,

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendShort } from '../../http/list-page.js';
 import { RemindResponsible } from './commands/remind-responsible.js';
 import { ListOwedAnswers } from './queries/list-owed-answers.js';
@@ -27,6 +28,7 @@ export class OwedAnswersController {
   }
 
   @Get('owed-answers')
+  @ListOf('OwedAnswersView')
   @Requires('application.list')
   async list(
     @CurrentActor() actor: Actor,
@@ -38,6 +40,7 @@ export class OwedAnswersController {
   }
 
   @Get('owed-answer-stages')
+  @ListOf('OwedStageView')
   @Requires('application.list')
   async stages(
     @CurrentActor() actor: Actor,

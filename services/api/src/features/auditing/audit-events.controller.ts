@@ -11,6 +11,7 @@ import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { rowOf, sendPage } from '../../http/list-page.js';
 import { ExportAuditEvents } from './commands/export-audit-events.js';
 import { ListAuditChoices } from './queries/list-audit-choices.js';
@@ -28,6 +29,7 @@ export class AuditEventsController {
   ) {}
 
   @Get('audit-events')
+  @ListOf('AuditEventView')
   @Requires('audit-event.list')
   async list(
     @CurrentActor() actor: Actor,

@@ -15,6 +15,7 @@ import { CurrentActor, IfMatch, OptionalIfMatch, PutVersion, Requires } from '..
 import { DeletionBody } from '../../http/deletion-body.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendTable } from '../../http/list-page.js';
 import { companiesTable } from './companies-table.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
@@ -51,6 +52,7 @@ export class CompaniesController {
   ) {}
 
   @Get('companies')
+  @ListOf('CompanyView')
   @Requires('company.list')
   async list(
     @CurrentActor() actor: Actor,

@@ -10,6 +10,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, PutVersion, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendTable } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -34,6 +35,7 @@ export class CompanyLabelsController {
   ) {}
 
   @Get()
+  @ListOf('CompanyLabelView')
   @Requires('company-label.list')
   async list(
     @CurrentActor() actor: Actor,

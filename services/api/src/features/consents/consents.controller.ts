@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
 import { GiveConsent } from './commands/give-consent.js';
 import { RenewConsent } from './commands/renew-consent.js';
@@ -25,6 +26,7 @@ export class ConsentsController {
   ) {}
 
   @Get('consents')
+  @ListOf('ConsentView')
   @Requires('consent.list-own')
   async list(
     @CurrentActor() actor: Actor,

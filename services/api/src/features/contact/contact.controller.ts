@@ -7,6 +7,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Public, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { rowOf, sendTable } from '../../http/list-page.js';
 import { contactTable } from './contact-table.js';
 import { SendContactMessage } from './commands/send-contact-message.js';
@@ -30,6 +31,7 @@ export class ContactController {
   }
 
   @Get()
+  @ListOf('ContactMessageView')
   @Requires('contact-message.list')
   async list(
     @CurrentActor() actor: Actor,

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { RequestDataExport } from './commands/request-data-export.js';
 import { GetDataExport } from './queries/get-data-export.js';
@@ -25,6 +26,7 @@ export class DataExportsController {
   }
 
   @Get()
+  @ListOf('DataExportView')
   @Requires('data-export.read-own')
   async list(
     @CurrentActor() actor: Actor,

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
 import { ListFileAccesses } from './queries/list-file-accesses.js';
 
@@ -15,6 +16,7 @@ export class FileAccessesController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
+  @ListOf('FileAccessView')
   @Requires('file-access.list')
   async list(
     @CurrentActor() actor: Actor,

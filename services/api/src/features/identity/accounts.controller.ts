@@ -10,6 +10,7 @@ import { Actor } from '../../http/actor.js';
 import { CurrentAccess, CurrentAccessToken } from '../../http/current-access.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { DescribedBody } from '../../http/described-body.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -32,6 +33,7 @@ export class AccountsController {
   ) {}
 
   @Get('roles')
+  @ListOf('Role')
   @Requires('role.list')
   roles(@Query() query: ShortListDto, @Res({ passthrough: true }) reply: FastifyReply) {
     const catalogue = roleTypes.map((type) => roles[type]);
@@ -85,6 +87,7 @@ export class AccountsController {
   }
 
   @Get('user-roles')
+  @ListOf('RoleAssignmentView')
   @Requires('role-assignment.list-own')
   async myRoles(
     @CurrentActor() actor: Actor,

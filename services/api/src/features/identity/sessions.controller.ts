@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Requires } from '../../http/decorators.js';
 import { CurrentAccess } from '../../http/current-access.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { EndMySession } from './commands/end-my-session.js';
 import { EndMySessions } from './commands/end-my-sessions.js';
@@ -19,6 +20,7 @@ export class SessionsController {
   ) {}
 
   @Get('sessions')
+  @ListOf('SessionView')
   @Requires('session.list-own')
   async list(
     @CurrentAccess() access: VerifiedAccess,

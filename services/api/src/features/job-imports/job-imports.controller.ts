@@ -7,6 +7,7 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendTable } from '../../http/list-page.js';
 import { importsTable } from './imports-table.js';
 import { RequestJobImport } from './commands/request-job-import.js';
@@ -26,6 +27,7 @@ export class JobImportsController {
   ) {}
 
   @Get()
+  @ListOf('JobImportView')
   @Requires('job-import.list')
   async list(
     @CurrentActor() actor: Actor,

@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
 import { AssignReviewer } from './commands/assign-reviewer.js';
 import { RemoveReviewer } from './commands/remove-reviewer.js';
@@ -22,6 +23,7 @@ export class JobReviewersController {
   ) {}
 
   @Get()
+  @ListOf('ReviewerView')
   @Requires('job-reviewer.list')
   async list(
     @CurrentActor() actor: Actor,

@@ -19,6 +19,7 @@ import { ContractPipe } from '../../http/contract.pipe.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, PutVersion, Requires } from '../../http/decorators.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendTable } from '../../http/list-page.js';
 import { jobsTable } from './jobs-table.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
@@ -51,6 +52,7 @@ export class JobsController {
   ) {}
 
   @Get('jobs')
+  @ListOf('JobRecordView')
   @Requires('job.list')
   async list(
     @CurrentActor() actor: Actor,

@@ -9,6 +9,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -29,6 +30,7 @@ export class MessageTemplatesController {
   ) {}
 
   @Get()
+  @ListOf('MessageTemplateView')
   @Requires('message-template.list')
   async list(
     @CurrentActor() actor: Actor,

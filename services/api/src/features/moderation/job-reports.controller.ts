@@ -13,6 +13,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Public, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendTable } from '../../http/list-page.js';
 import { reportsTable } from './reports-table.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -46,6 +47,7 @@ export class JobReportsController {
   }
 
   @Get('job-reports')
+  @ListOf('JobReportView')
   @Requires('job-report.list')
   async list(
     @CurrentActor() actor: Actor,

@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AppealTakeDown } from './commands/appeal-take-down.js';
@@ -23,6 +24,7 @@ export class JobStatementsController {
   ) {}
 
   @Get()
+  @ListOf('StatementView')
   @Requires('job-statement.list')
   async list(
     @CurrentActor() actor: Actor,

@@ -10,6 +10,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendTable } from '../../http/list-page.js';
 import { deadLettersTable } from './operations-tables.js';
 import { DiscardDeadLetter } from './commands/discard-dead-letter.js';
@@ -29,6 +30,7 @@ export class DeadLettersController {
   ) {}
 
   @Get('dead-letters')
+  @ListOf('DeadLetterView')
   @Requires('dead-letter.list')
   async list(
     @CurrentActor() actor: Actor,

@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendTable } from '../../http/list-page.js';
 import { mailsTable } from './operations-tables.js';
 import { ResendMail } from './commands/resend-mail.js';
@@ -22,6 +23,7 @@ export class MailDeliveriesController {
   ) {}
 
   @Get()
+  @ListOf('MailDeliveryView')
   @Requires('mail-delivery.list')
   async list(
     @CurrentActor() actor: Actor,

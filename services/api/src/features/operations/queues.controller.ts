@@ -8,6 +8,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendTable } from '../../http/list-page.js';
 import { queuesTable } from './operations-tables.js';
 import { CountQueues } from './commands/count-queues.js';
@@ -27,6 +28,7 @@ export class QueuesController {
   ) {}
 
   @Get('queues')
+  @ListOf('QueueView')
   @Requires('queue.list')
   async list(
     @CurrentActor() actor: Actor,

@@ -12,6 +12,7 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, PutVersion, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendTable } from '../../http/list-page.js';
 import { stagesTable } from './pipelines-tables.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
@@ -35,6 +36,7 @@ export class PipelineStagesController {
   ) {}
 
   @Get()
+  @ListOf('StageRecordView')
   @Requires('pipeline.read')
   async list(
     @CurrentActor() actor: Actor,

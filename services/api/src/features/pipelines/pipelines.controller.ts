@@ -12,6 +12,7 @@ import { Actor } from '../../http/actor.js';
 import { CompanyLookQueryDto, CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendTable } from '../../http/list-page.js';
 import { pipelinesTable } from './pipelines-tables.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -35,6 +36,7 @@ export class PipelinesController {
   ) {}
 
   @Get('pipelines')
+  @ListOf('PipelineView')
   @Requires('pipeline.read')
   async list(
     @CurrentActor() actor: Actor,

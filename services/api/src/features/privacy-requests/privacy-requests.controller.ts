@@ -11,6 +11,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AnswerPrivacyRequest } from './commands/answer-privacy-request.js';
@@ -33,6 +34,7 @@ export class PrivacyRequestsController {
   ) {}
 
   @Get('privacy-requests')
+  @ListOf('OwnPrivacyRequestView')
   @Requires('privacy-request.list')
   async list(
     @CurrentActor() actor: Actor,

@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
 import { ChangeHold } from './commands/change-hold.js';
 import { EndHold } from './commands/end-hold.js';
@@ -24,6 +25,7 @@ export class HoldsController {
   ) {}
 
   @Get()
+  @ListOf('HoldView')
   @Requires('hold.list')
   async list(
     @CurrentActor() actor: Actor,

@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
 import { ConfirmRestriction } from './commands/confirm-restriction.js';
 import { ListRestrictions } from './queries/list-restrictions.js';
@@ -21,6 +22,7 @@ export class RestrictionsController {
   ) {}
 
   @Get()
+  @ListOf('RestrictionView')
   @Requires('hold.list')
   async list(
     @CurrentActor() actor: Actor,

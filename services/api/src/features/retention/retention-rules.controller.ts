@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { AppError } from '@app/platform/errors/app-error';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -24,6 +25,7 @@ export class RetentionRulesController {
   ) {}
 
   @Get()
+  @ListOf('RetentionRuleView')
   @Requires('retention-rule.list')
   async list(
     @CurrentActor() actor: Actor,

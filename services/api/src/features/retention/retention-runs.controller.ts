@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
 import { ExportDueApplications } from './commands/export-due-applications.js';
 import { PauseNextRun } from './commands/pause-next-run.js';
@@ -25,6 +26,7 @@ export class RetentionRunsController {
   ) {}
 
   @Get('retention-runs')
+  @ListOf('RetentionRunView')
   @Requires('retention-run.list')
   async list(
     @CurrentActor() actor: Actor,
@@ -41,6 +43,7 @@ export class RetentionRunsController {
   }
 
   @Get('retention-runs/next/applications')
+  @ListOf('DueApplicationView')
   @Requires('retention-run.list')
   async due(
     @CurrentActor() actor: Actor,

@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
 import { AskForReviews } from './commands/ask-for-reviews.js';
 import { WithdrawReview } from './commands/withdraw-review.js';
@@ -22,6 +23,7 @@ export class ReviewsController {
   ) {}
 
   @Get('reviews')
+  @ListOf('OwnReviewView')
   @Requires('review.list-own')
   async list(
     @CurrentActor() actor: Actor,

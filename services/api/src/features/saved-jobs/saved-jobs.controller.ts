@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { SaveJob } from './commands/save-job.js';
 import { UnsaveJob } from './commands/unsave-job.js';
@@ -21,6 +22,7 @@ export class SavedJobsController {
   ) {}
 
   @Get()
+  @ListOf('SavedJobView')
   @Requires('saved-job.list-own')
   async list(
     @CurrentActor() actor: Actor,

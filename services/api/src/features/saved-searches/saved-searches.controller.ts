@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteSavedSearch } from './commands/delete-saved-search.js';
@@ -26,6 +27,7 @@ export class SavedSearchesController {
   ) {}
 
   @Get()
+  @ListOf('SavedSearchView')
   @Requires('saved-search.list-own')
   async list(
     @CurrentActor() actor: Actor,

@@ -1,8 +1,7 @@
 import {
   CountSavedViewsQuery,
   SavedViewRecordBody,
-  SaveViewBody,
-} from '@app/contracts/applications/saved-view';
+  SaveViewBody, SavedViewView } from '@app/contracts/applications/saved-view';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -10,6 +9,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteSavedView } from './commands/delete-saved-view.js';
@@ -30,6 +30,7 @@ export class SavedViewsController {
   ) {}
 
   @Get('saved-views')
+  @ListOf(SavedViewView)
   @Requires('saved-view.list-own')
   async list(
     @CurrentActor() actor: Actor,
@@ -40,6 +41,7 @@ export class SavedViewsController {
   }
 
   @Get('saved-view-counts')
+  @ListOf('SavedViewCountView')
   @Requires('application.list')
   async counts(
     @CurrentActor() actor: Actor,

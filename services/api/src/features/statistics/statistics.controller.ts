@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
+import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
 import { GetPlatformStatistics } from './queries/get-platform-statistics.js';
 import { ListRecounts } from './queries/list-recounts.js';
@@ -22,6 +23,7 @@ export class StatisticsController {
   }
 
   @Get('statistic-recounts')
+  @ListOf('StatisticRecountView')
   @Requires('platform-statistics.read')
   async recounts(
     @CurrentActor() actor: Actor,

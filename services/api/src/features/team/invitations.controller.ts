@@ -12,6 +12,7 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { rowOf, sendTable } from '../../http/list-page.js';
 import { invitationsTable } from './team-tables.js';
 import { ChangeInvitationRole } from './commands/change-invitation-role.js';
@@ -36,6 +37,7 @@ export class InvitationsController {
   ) {}
 
   @Get('invitations')
+  @ListOf('InvitationView')
   @Requires('invitation.list')
   async list(
     @CurrentActor() actor: Actor,

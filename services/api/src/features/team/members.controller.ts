@@ -7,6 +7,7 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListOf } from '../../http/list-of.js';
 import { rowOf, sendPage, sendTable } from '../../http/list-page.js';
 import { adminsTable } from './team-tables.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
@@ -32,6 +33,7 @@ export class MembersController {
   ) {}
 
   @Get('company-users')
+  @ListOf('MemberView')
   @Requires('member.list')
   async list(
     @CurrentActor() actor: Actor,
@@ -102,6 +104,7 @@ export class MembersController {
   }
 
   @Get('admins')
+  @ListOf('MemberView')
   @Requires('platform-admin.list')
   async admins(
     @CurrentActor() actor: Actor,
