@@ -5,6 +5,7 @@ import { root } from './local/places.mjs';
 
 /* npm run docs: writes docs/generated and the schemas of views anew; the OpenAPI document and the list of routes from an API that runs. */
 const steps = [
+  ['tools/view-schemas.mjs', '--write'],
   [...FROM_SOURCE, 'services/console/src/main.ts', 'generate-docs'],
   [
     path.join('tools', 'test.mjs'),
