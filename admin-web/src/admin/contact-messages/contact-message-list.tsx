@@ -30,7 +30,10 @@ export function ContactMessageList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       nothing="What people send by the contact page appears here."
       filters={
-        <SearchFilter label="Search messages by their words or address" placeholder="Words or address" />
+        <SearchFilter
+          label="Search messages by words, address or reference"
+          placeholder="Words, address or reference"
+        />
       }
       folding={{
         sources: ['topic', 'from', 'to'],

@@ -1,3 +1,4 @@
+import { referenceOf } from '@app/contracts/applications/reference';
 import type { ContactMessageView } from '@app/contracts/contact/list-contact-messages';
 import { Reply } from 'lucide-react';
 import { MomentText } from '../../platform/formats/clock.js';
@@ -21,13 +22,14 @@ export function ContactMessageRecord() {
         </a>
       )}
     >
-      {({ email, message, createdAt }) => (
+      {({ id, email, message, createdAt }) => (
         <>
           <Facts
             title="Sender"
             facts={[
               { label: 'Address', value: email },
               { label: 'Received', value: <MomentText iso={createdAt} /> },
+              { label: 'Reference', value: <span className="num">{referenceOf(id)}</span> },
             ]}
           />
           <section className="card card--pad record-facts">

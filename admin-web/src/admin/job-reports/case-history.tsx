@@ -1,3 +1,4 @@
+import { referenceOf } from '@app/contracts/applications/reference';
 import type { JobReportDetailView } from '@app/contracts/moderation/job-report';
 import type { StatementView } from '@app/contracts/moderation/job-statement';
 import { reportReasonWords, takeDownGroundWords } from '@app/contracts/moderation/report-words';
@@ -6,7 +7,7 @@ import { counted } from '../../platform/formats/counted.js';
 
 /** What happened to a reported job, one after the other. */
 export function CaseHistory({ report }: { report: JobReportDetailView }) {
-  const { statement, dismissal, openedAt, decidedAt, decidedByName, reasons } = report;
+  const { statement, dismissal, openedAt, decidedAt, decidedByName, reasons, reports } = report;
   const by = decidedByName ?? 'Somebody who is gone';
   return (
     <ol className="reports__history">
@@ -15,6 +16,7 @@ export function CaseHistory({ report }: { report: JobReportDetailView }) {
           <b>Reported</b> <DayText iso={openedAt} />, {counted(report.reportCount, 'report')}
         </p>
         <p className="meta">{reasons.map(({ reason }) => reportReasonWords[reason]).join(', ')}</p>
+        <p className="meta num">{reports.map(({ id }) => referenceOf(id)).join(', ')}</p>
       </li>
       {dismissal !== null && decidedAt && (
         <li>

@@ -13,13 +13,12 @@ type CasePaneProps = { report: JobReportDetailView; next: string | undefined };
 
 /** What people say about the job, what is known of its company, and the decision. */
 export function CasePane({ report, next }: CasePaneProps) {
-  const { id, state } = report;
+  const { state } = report;
   const decision = useDecision(next);
   const head = (
     <div className="reports__said">
       <p className="row">
         <ReportState report={report} />
-        <span className="meta push num">Report {referenceOf(id)}</span>
       </p>
       {state === 'open' ? <Words report={report} /> : <CaseHistory report={report} />}
       {state === 'open' && <Facts report={report} />}
@@ -56,6 +55,7 @@ function Words({ report: { reports } }: { report: JobReportDetailView }) {
             <span>{reportReasonWords[reason]}</span>
             <MomentText iso={sentAt} />
             {leftAddress && <span>Left an address</span>}
+            <span className="num">{referenceOf(id)}</span>
           </p>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { reportReasons, reportReasonWords } from '@app/contracts/moderation/report-words';
 import { useListContext } from 'ra-core';
-import { ChoiceFilter } from '../../back-office/list/filters.js';
+import { ChoiceFilter, SearchFilter } from '../../back-office/list/filters.js';
 import { Button } from '../../ui/button.js';
 import { ColumnsMenu } from '../kit/columns-menu.js';
 import { CompanyFilter } from '../kit/company-filter.js';
@@ -13,12 +13,13 @@ const reasons = reportReasons.map((value) => ({ value, label: reportReasonWords[
 /** What the queue is narrowed to and ordered by, beside its tabs; out of the way until somebody wants it. */
 export function ReportFilters() {
   const { filterValues, setFilters } = useListContext();
-  const { companyId, reason, ...tab } = filterValues;
-  const isNarrowed = companyId !== undefined || reason !== undefined;
+  const { companyId, reason, q, ...tab } = filterValues;
+  const isNarrowed = companyId !== undefined || reason !== undefined || q !== undefined;
   return (
     <details className="reports__tools" open={isNarrowed}>
       <summary>Filter and order</summary>
       <div className="reports__filters" role="search" aria-label="Reports">
+        <SearchFilter label="Search by the reference of a report" placeholder="Reference" />
         <ChoiceFilter source="reason" label="Reason" every="Every reason" options={reasons} />
         <CompanyFilter />
         <SortChoice columns={reportColumns} />

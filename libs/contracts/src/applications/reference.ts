@@ -1,4 +1,4 @@
-/** Short reference of an application that people can quote in a mail or on the phone: eight characters. */
-export function referenceOf(applicationId: string): string {
-  return applicationId.replaceAll('-', '').slice(-8).toUpperCase();
+/** Short reference of an application, report or message that people can quote: the last eight characters of its id. */
+export function referenceOf(id: string): string {
+  return id.replaceAll('-', '').slice(-8).toUpperCase();
 }

@@ -11,7 +11,7 @@ export const ListContactMessagesQuery = tableQuery(
   ['id', 'createdAt', 'topic', 'email'],
   {
     id: idsFilter,
-    /** Words of the message or the address. */
+    /** Words of the message or the address, or the reference. */
     q: optionalLine(120).optional(),
     topic: z.enum(contactTopics, 'Please choose a topic').optional(),
     /** From this moment on, and up to the other, which is no longer in it. */

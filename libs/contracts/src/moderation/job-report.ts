@@ -83,6 +83,8 @@ export const ListJobReportsQuery = tableQuery(
     jobId: z.uuid().optional(),
     /** Who took the job down, dismissed the reports or decided about the appeal. */
     decidedBy: z.uuid().optional(),
+    /** The reference in the mail to a person who reported the job. */
+    q: optionalLine(20).optional(),
   },
   { field: 'waitsSince', direction: 'ASC' },
 );

@@ -1,4 +1,5 @@
 import type { ApplicationFilter } from '@app/contracts/applications/list-applications';
+import { referenceColumn } from '@app/database/reads/reference';
 import { askedWords } from './asked-words.js';
 import { lateAfterDays } from './late-after-days.js';
 
@@ -41,7 +42,7 @@ const filters: Part[] = [
     },
   },
   {
-    given: ({ q }) => askedWords(q, shortestBeginning),
+    given: ({ q }) => (isReference(q) ? undefined : askedWords(q, shortestBeginning)),
     asks: (place) => `application.id in (select found from applications_with_words(${place}) found)`,
     common: {
       name: 'worded',
@@ -49,6 +50,11 @@ const filters: Part[] = [
       each: (place) => `(select said.words @@ to_tsquery('job_terms', ${place}) from application_text said
           where said.company_id = $1 and said.application_id = application.id)`,
     },
+  },
+  {
+    given: ({ q }) => (isReference(q) ? askedWords(q, shortestBeginning) : undefined),
+    asks: (place) => `(${referenceColumn('application.id')} = upper(left(${place}, 8))
+      or application.id in (select found from applications_with_words(${place}) found))`,
   },
   { given: ({ source }) => source, asks: (place) => `application.source_key = any(${place}::text[])` },
   {
@@ -108,6 +114,9 @@ const filters: Part[] = [
       `to_tsvector('job_terms', application.first_name || ' ' || application.last_name) @@ to_tsquery('job_terms', ${place})`,
   },
 ];
+
+/** What may be the reference of an application, or a word of one. */
+const isReference = (q: string | undefined): boolean => /^\s*[0-9a-f]{8}\s*$/i.test(q ?? '');
 
 /** That a member created the job or reviews its candidates: they are responsible for its answers. */
 const looksAfter = (member: string): string => `(job.created_by = ${member} or exists (

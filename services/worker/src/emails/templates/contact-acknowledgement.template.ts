@@ -1,3 +1,4 @@
+import { referenceOf } from '@app/contracts/applications/reference';
 import type { ContactTopic } from '@app/contracts/contact/contact-message';
 import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import { contactTopicNames } from '../contact-topics.js';
@@ -27,7 +28,7 @@ export const contactAcknowledgementTemplate: MailTemplate<ContactAcknowledgement
       facts: [
         ['Topic', contactTopicNames[topic]],
         ['Sent on', momentInMail(sentAt)],
-        ['Reference', contactMessageId],
+        ['Reference', referenceOf(contactMessageId)],
       ],
       closing:
         'If you did not write to us, somebody typed your address by mistake. You can ignore this mail.',

@@ -1,3 +1,4 @@
+import { referenceOf } from '@app/contracts/applications/reference';
 import type { ContactTopic } from '@app/contracts/contact/contact-message';
 import { contactTopicNames } from '../contact-topics.js';
 import type { MailTemplate } from '../mail-template.js';
@@ -37,7 +38,7 @@ export const contactMessageTemplate: MailTemplate<ContactMessageFacts> = {
         ['From', facts.email],
         ['Topic', topic],
         ['Sent on', momentInMail(facts.sentAt)],
-        ['Reference', facts.contactMessageId],
+        ['Reference', referenceOf(facts.contactMessageId)],
       ],
       closing: 'Answer this mail to write to the sender. Nobody has checked that the address is theirs.',
       replyTo: facts.email,

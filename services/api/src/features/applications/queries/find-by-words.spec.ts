@@ -1,3 +1,4 @@
+import { referenceOf } from '@app/contracts/applications/reference';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
@@ -56,6 +57,12 @@ const isFound = async (q: string) => {
   expect(status).toBe(200);
   return body.length === 1 && body[0].id === sent.id;
 };
+
+it('are also found by the reference that the applicant reads in every mail, in the own company alone', async () => {
+  expect(await isFound(referenceOf(sent.id))).toBe(true);
+  expect(await isFound(` ${referenceOf(sent.id).toLowerCase()}`)).toBe(true);
+  expect((await find(referenceOf(foreign.id))).body).toEqual([]);
+});
 
 describe('words of a candidate', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { referenceOf } from '@app/contracts/applications/reference';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
@@ -37,6 +38,7 @@ it('are read by platform admins, found by words, topic and time, and read one by
   expect(await found({ filter: { q: name, to: newest.createdAt } })).toEqual([oldest]);
   expect(await found({ filter: { q: name }, sort: ['id', 'ASC'], range: [0, 0] })).toEqual([oldest]);
   expect(await found({ filter: { id: [oldest.id] } })).toEqual([oldest]);
+  expect(await found({ filter: { q: referenceOf(oldest.id).toLowerCase() } })).toEqual([oldest]);
   expect((await platform.get(`contact-messages/${oldest.id}`)).body).toEqual(oldest);
   expect((await platform.get(`contact-messages/${newId()}`)).status).toBe(404);
   for (const wrong of [{ topic: 'gossip' }, { from: 'yesterday' }, { author: 'clara' }])

@@ -3,6 +3,7 @@ import type {
   ContactMessageView,
   ListContactMessagesQuery,
 } from '@app/contracts/contact/list-contact-messages';
+import { referenceColumn } from '@app/database/reads/reference';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
@@ -34,7 +35,8 @@ export class ListContactMessagesHandler implements IQueryHandler<ListContactMess
       name: 'list-contact-messages',
       text: `select id, topic, email, message, created_at from contact_message
         where ($1::uuid[] is null or id = any($1)) and ($2::text is null or topic = $2)
-          and ($3::text is null or strpos(lower(email || ' ' || message), lower($3)) > 0)
+          and ($3::text is null or strpos(lower(email || ' ' || message), lower($3)) > 0
+            or ${referenceColumn('id')} = upper($3))
           and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)`,
       values: [ids, ...[topic, q, from, to].map((value) => value ?? null)],
       sort: { column: sortColumns[sort.field], direction: sort.direction },

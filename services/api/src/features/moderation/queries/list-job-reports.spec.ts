@@ -1,3 +1,4 @@
+import { referenceOf } from '@app/contracts/applications/reference';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
 import {
@@ -62,6 +63,8 @@ describe('the queue of reported jobs', () => {
     expect(await idsOf({ jobId: job.id })).toEqual([down]);
     expect(await idsOf({ reason: 'unlawful' })).toEqual([]);
     expect(await idsOf({ id: [open] })).toEqual([open]);
+    const quoted = await aReport({ reportedJobId: open });
+    expect(await idsOf({ q: referenceOf(quoted) })).toEqual([open]);
     const sorted = await idsOf({}, `&sort=${encodeURIComponent('["id","DESC"]')}&range=[0,9]`);
     expect(sorted).toEqual([open, down].sort().reverse());
     const admin = await api.as('companyAdmin', companyId);

@@ -1,4 +1,5 @@
 import type { JobReportView, ListJobReportsQuery } from '@app/contracts/moderation/job-report';
+import { referenceColumn } from '@app/database/reads/reference';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
@@ -35,12 +36,12 @@ export class ListJobReportsHandler implements IQueryHandler<ListJobReports> {
   async execute({ actor, query }: ListJobReports): Promise<ListPage<JobReportView>> {
     const { sort, offset, limit, filter = {} } = query;
     const ids = filter.id ?? null;
-    const { state, reason, companyId, jobId, decidedBy } = filter;
+    const { state, reason, companyId, jobId, decidedBy, q } = filter;
     const mode = { as: 'platform', userId: actor.userId } as const;
     const page = await listRows<ReportedJobRow>(this.reader, mode, {
       name: 'list-job-reports',
       text: REPORTED,
-      values: [ids, state ?? null, reason ?? null, companyId ?? null, jobId ?? null, decidedBy ?? null],
+      values: [ids, ...[state, reason, companyId, jobId, decidedBy, q].map((value) => value ?? null)],
       sort: { column: sortColumns[sort.field], direction: sort.direction },
       offset,
       limit,
@@ -54,4 +55,6 @@ const REPORTED = `${selectReportedJob}
   where ($1::uuid[] is null or reported.id = any($1)) and ($2::text[] is null or ${reportState} = any($2))
     and ($3::text is null or exists (select from job_report asked where asked.reported_job_id = reported.id and asked.reason = $3))
     and ($4::uuid is null or reported.company_id = $4) and ($5::uuid is null or reported.job_id = $5)
-    and ($6::uuid is null or reported.decided_by = $6 or reported.appeal_decided_by = $6)`;
+    and ($6::uuid is null or reported.decided_by = $6 or reported.appeal_decided_by = $6)
+    and ($7::text is null or exists (select from job_report quoted
+      where quoted.reported_job_id = reported.id and ${referenceColumn('quoted.id')} = upper($7)))`;
