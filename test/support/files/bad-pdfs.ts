@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { type BadFile, badPdf } from './bad-file.js';
-import { appendToPdf, writePdf } from './write-pdf.js';
+import { appendToPdf, attachingPdf, writePdf } from './write-pdf.js';
 import { wordDocument } from './word-parts.js';
 import { writeZip } from './write-zip.js';
 
@@ -38,7 +38,11 @@ export const badPdfs = async (): Promise<BadFile[]> => [
     writePdf({ catalogue: '/Pages 10 0 R', objects: ['<< /Type /Pages /Kids [] /Count 0 >>'] }),
   ),
   badPdf('a password to open', 'is protected', await protectedPdf({ userPassword: 'secret' })),
-  badPdf('a password to change', 'is protected', await protectedPdf({ ownerPassword: 'secret' })),
+  badPdf(
+    'a script behind a password to change',
+    scripts,
+    await protectedPdf({ ownerPassword: 'secret', script: 'app.alert(1)' }),
+  ),
   badPdf('a script when opened', scripts, writePdf({ catalogue: `/OpenAction << ${script} >>` })),
   badPdf(
     'a script by name',
@@ -90,6 +94,23 @@ export const badPdfs = async (): Promise<BadFile[]> => [
       catalogue: '/Names << /EmbeddedFiles << /Names [(a.exe) 10 0 R] >> >>',
       objects: ['<< /Type /Filespec /F (a.exe) /EF << /F 11 0 R >> >>', embedded],
     }),
+  ),
+  badPdf('an embedded program that is called XML', 'contains other files', attachingPdf(Buffer.from('MZ'))),
+  badPdf(
+    'embedded XML with a definition',
+    'contains other files',
+    attachingPdf(Buffer.from('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>')),
+  ),
+  badPdf('an embedded page of the web', 'contains other files', attachingPdf(Buffer.from('<html><body/></html>'))),
+  badPdf(
+    'an embedded file with two contents',
+    'contains other files',
+    attachingPdf(Buffer.from('<a/>'), [{ dictionary: '', bytes: Buffer.from('MZ') }], '/F 11 0 R /UF 12 0 R'),
+  ),
+  badPdf(
+    'an embedded file nobody lists',
+    'contains other files',
+    attachingPdf(Buffer.from('<a/>'), ['<< /Type /Filespec /F (b.exe) /EF << /F 13 0 R >> >>', embedded]),
   ),
   badPdf(
     'a file pinned to the page',
@@ -154,8 +175,15 @@ export const badPdfs = async (): Promise<BadFile[]> => [
   badPdf('a program behind a PDF', more, Buffer.concat([writePdf(), Buffer.from('MZ and so on')])),
 ];
 
-function protectedPdf(passwords: { userPassword?: string; ownerPassword?: string }): Promise<Buffer> {
-  const document = new PDFDocument({ ...passwords, pdfVersion: '1.7' });
+type Protection = {
+  userPassword?: string;
+  ownerPassword?: string;
+  pdfVersion?: '1.3' | '1.4' | '1.7' | '1.7ext3';
+  script?: string;
+};
+export function protectedPdf({ script, ...protection }: Protection): Promise<Buffer> {
+  const document = new PDFDocument({ pdfVersion: '1.7', ...protection });
+  if (script) document.addNamedJavaScript('start', script);
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
   document.text('Ada Lovelace').end();

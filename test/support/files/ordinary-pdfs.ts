@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { appendToPdf, type PdfObject, writePdf } from './write-pdf.js';
+import { protectedPdf } from './bad-pdfs.js';
+import { appendToPdf, attachingPdf, type PdfObject, writePdf } from './write-pdf.js';
 
 const link = (address: string): string =>
   `<< /Type /Annot /Subtype /Link /Rect [72 700 300 720] /Border [0 0 0] /A << /Type /Action /S /URI /URI (${address}) >> >>`;
@@ -29,6 +30,12 @@ export async function ordinaryPdfs(): Promise<Record<string, Buffer>> {
     .jpeg()
     .toBuffer();
   return {
+    'Europass, with its data attached': attachingPdf(
+      Buffer.from('<?xml version="1.0" encoding="UTF-8"?><SkillsPassport xmlns="http://europass.cedefop.europa.eu/Europass"/>'),
+    ),
+    'with a password to change it, RC4': await protectedPdf({ ownerPassword: 'secret', pdfVersion: '1.4' }),
+    'with a password to change it, AES-128': await protectedPdf({ ownerPassword: 'secret' }),
+    'with a password to change it, AES-256': await protectedPdf({ ownerPassword: 'secret', pdfVersion: '1.7ext3' }),
     'Word, tagged': writePdf({
       isPacked: true,
       catalogue:

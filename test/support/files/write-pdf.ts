@@ -45,6 +45,17 @@ export function writePdf(parts: PdfParts = {}): Buffer {
     : withTable(start, all, parts.trailer);
 }
 
+/** A PDF with an XML file attached, as Europass and electronic invoices are. */
+export const attachingPdf = (xml: Buffer, more: PdfObject[] = [], names = '/F 11 0 R /UF 11 0 R'): Buffer =>
+  writePdf({
+    catalogue: '/Names << /EmbeddedFiles << /Names [(cv.xml) 10 0 R] >> >>',
+    objects: [
+      `<< /Type /Filespec /F (cv.xml) /UF (cv.xml) /EF << ${names} >> >>`,
+      { dictionary: '/Type /EmbeddedFile /Subtype /text#2Fxml', bytes: xml },
+      ...more,
+    ],
+  });
+
 /** What a program appends that changes a PDF without writing it anew: objects, and a table of them. */
 export function appendToPdf(
   before: Buffer,

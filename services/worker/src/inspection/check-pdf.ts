@@ -1,5 +1,6 @@
+import { decryptedPdf } from './decrypt-pdf.js';
 import { whatOpeningFinds } from './open-pdf.js';
-import { gravestDangerIn, pdfReasons } from './pdf-dangers.js';
+import { findingsIn, type PdfDanger, pdfReasons } from './pdf-dangers.js';
 import { endsAsArchive } from './zip-directory.js';
 
 const incomplete = 'The file is not a complete PDF. Please save it again and upload it once more.';
@@ -10,7 +11,8 @@ const [firstMark, lastMark] = ['%PDF-', '%%EOF'];
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
 
 /**
- * Whether the bytes are a PDF that opens, and nothing but one: no scripts, no programs, no other files, no protection.
+ * Whether the bytes are a PDF that opens, and nothing but one: no scripts, no programs, no protection, and no
+ * files but data in XML.
  * Null when nothing is wrong, otherwise a sentence for the person who uploaded it.
  */
 export async function checkPdf(bytes: Buffer): Promise<string | null> {
@@ -22,9 +24,17 @@ export async function checkPdf(bytes: Buffer): Promise<string | null> {
     .replaceAll('\0', '')
     .trim();
   if (tail !== '' || endsAsArchive(bytes) || hasPageOfTheWeb(bytes)) return moreThanPdf;
-  const danger = gravestDangerIn(bytes) ?? (await whatOpeningFinds(bytes));
+  const danger = await dangerIn(bytes);
   if (danger === 'broken') return incomplete;
   return danger && pdfReasons[danger];
+}
+
+async function dangerIn(bytes: Buffer): Promise<PdfDanger | 'broken' | null> {
+  const { danger, attachments, isEncrypted } = findingsIn(bytes);
+  if (danger) return danger;
+  if (!isEncrypted) return whatOpeningFinds(bytes, attachments);
+  const decrypted = await decryptedPdf(bytes);
+  return decrypted ? dangerIn(decrypted) : 'encrypted';
 }
 
 /** Before the first object, and between one state of the document and the next, no program of PDFs writes any. */

@@ -1,6 +1,8 @@
 import { getDocumentProxy } from 'unpdf';
+import { z } from 'zod';
 import type { PdfDanger } from './pdf-dangers.js';
 import { pdfOptions } from './pdf-pages.js';
+import { xmlOfPart } from './xml-of-part.js';
 
 type OpenedPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -11,12 +13,15 @@ const [mostPages, mostMilliseconds] = [10, 5_000] as const;
  * Opens a PDF as the pages of the product do, and asks what that finds in it. `broken` where it cannot be opened, has no
  * page, or none of its pages can be read; null where nothing is wrong.
  */
-export async function whatOpeningFinds(bytes: Buffer): Promise<PdfDanger | 'broken' | null> {
+export async function whatOpeningFinds(
+  bytes: Buffer,
+  attachments: number,
+): Promise<PdfDanger | 'broken' | null> {
   let document: OpenedPdf | undefined;
   try {
     document = await getDocumentProxy(new Uint8Array(bytes), pdfOptions);
     if (document.numPages < 1) return 'broken';
-    return (await dangerIn(document)) ?? (await dangerOnPages(document));
+    return (await dangerIn(document, attachments)) ?? (await dangerOnPages(document));
   } catch (error) {
     return error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken';
   } finally {
@@ -24,12 +29,24 @@ export async function whatOpeningFinds(bytes: Buffer): Promise<PdfDanger | 'brok
   }
 }
 
-async function dangerIn(document: OpenedPdf): Promise<PdfDanger | null> {
+async function dangerIn(document: OpenedPdf, attachments: number): Promise<PdfDanger | null> {
   const { info } = await document.getMetadata();
   if ('EncryptFilterName' in info && info.EncryptFilterName) return 'encrypted';
   if (await document.getJSActions()) return 'scripts';
   if ('IsXFAPresent' in info && info.IsXFAPresent) return 'xfa';
-  return (await document.getAttachments()) ? 'files' : null;
+  const attached = Attachments.parse((await document.getAttachments()) ?? {});
+  const areListed = Object.keys(attached).length === attachments;
+  return areListed && Object.values(attached).every(({ content }) => isXmlData(content)) ? null : 'files';
+}
+
+const Attachments = z.record(z.string(), z.object({ content: z.instanceof(Uint8Array) }));
+const mostXmlBytes = 2_000_000;
+
+/** Data in XML, such as a Europass puts into its PDF: nothing that a program would run or that leads elsewhere. */
+function isXmlData(content: Uint8Array): boolean {
+  if (content.length > mostXmlBytes) return false;
+  const xml = xmlOfPart(Buffer.from(content));
+  return xml !== null && /^\s*<[?\w]/.test(xml) && !/<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet|<(?:\w+:)?(?:script|html)\b/i.test(xml);
 }
 
 async function dangerOnPages(document: OpenedPdf): Promise<PdfDanger | null> {

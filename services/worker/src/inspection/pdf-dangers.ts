@@ -6,8 +6,7 @@ const again =
 
 /** What a document of ours may not contain, the gravest first, and what its owner is told of it. */
 export const pdfReasons = {
-  encrypted:
-    'The PDF is protected, by a password or by what may be done with it. Please save it without protection and upload it once more.',
+  encrypted: 'The PDF is protected by a password. Please save it without one and upload it once more.',
   scripts: `The PDF contains scripts. ${again}`,
   programs: `The PDF starts programs. ${again}`,
   xfa: 'The PDF is an XFA form, which most programs cannot show. Please print it into a new PDF and upload that.',
@@ -18,7 +17,6 @@ export const pdfReasons = {
 } as const;
 export type PdfDanger = keyof typeof pdfReasons;
 const gravestFirst: PdfDanger[] = [
-  'encrypted',
   'scripts',
   'programs',
   'xfa',
@@ -34,7 +32,6 @@ const kinds: Record<string, PdfDanger> = {
   Launch: 'programs',
   GoToE: 'files',
   FileAttachment: 'files',
-  EmbeddedFile: 'files',
   GoToR: 'elsewhere',
   SubmitForm: 'elsewhere',
   ImportData: 'elsewhere',
@@ -48,29 +45,39 @@ const kinds: Record<string, PdfDanger> = {
   '3D': 'media',
 };
 
-/** The gravest of what stands anywhere in the bytes; null where there is nothing of the kind. */
-export function gravestDangerIn(bytes: Buffer): PdfDanger | null {
-  const found = new Set<PdfDanger>();
+/**
+ * What stands anywhere in the bytes: the gravest danger, or null, and how many files are attached to the document. Of an
+ * encrypted document texts and streams cannot be read; names and dictionaries can.
+ */
+export type PdfFindings = { danger: PdfDanger | null; attachments: number; isEncrypted: boolean };
+
+export function findingsIn(bytes: Buffer): PdfFindings {
+  const found = new Map<Finding, number>();
   try {
-    for (const danger of everyDangerIn(bytes)) {
-      found.add(danger);
-      // Of what is encrypted nothing else can be read.
-      if (danger === 'encrypted') break;
-    }
+    for (const finding of everyDangerIn(bytes)) found.set(finding, (found.get(finding) ?? 0) + 1);
   } catch (error) {
     if (!(error instanceof UnusualPacking || error instanceof TooDeep)) throw error;
-    found.add('unusual');
+    found.set('unusual', 1);
   }
-  return gravestFirst.find((danger) => found.has(danger)) ?? null;
+  const isEncrypted = found.has('encrypted');
+  if (isEncrypted) found.delete('unusual');
+  return {
+    danger: gravestFirst.find((danger) => found.has(danger)) ?? null,
+    attachments: Math.max(found.get('attachment') ?? 0, found.get('embeddedFile') ?? 0),
+    isEncrypted,
+  };
 }
 
-function* everyDangerIn(bytes: Buffer): Generator<PdfDanger> {
+/** A file that is attached, where the document names it and where its bytes are: what is in it decides. */
+type Finding = PdfDanger | 'attachment' | 'embeddedFile';
+
+function* everyDangerIn(bytes: Buffer): Generator<Finding> {
   for (const { value } of objectsOf(bytes)) yield* dangersIn(value);
   for (const object of objectsOf(bytes))
     if (packsObjects(object)) for (const value of packedObjectsOf(object)) yield* dangersIn(value);
 }
 
-function* dangersIn(value: PdfValue): Generator<PdfDanger> {
+function* dangersIn(value: PdfValue): Generator<Finding> {
   // A name by itself may be what a reference in some action leads to.
   if (value.kind === 'name') yield* dangersOfKind(value);
   for (const dictionary of dictionariesIn(value)) yield* dangersOf(dictionary);
@@ -83,11 +90,13 @@ function* dictionariesIn(value: PdfValue): Generator<PdfValue> {
   for (const [, inner] of value.entries) yield* dictionariesIn(inner);
 }
 
-function* dangersOf(dictionary: PdfValue): Generator<PdfDanger> {
+function* dangersOf(dictionary: PdfValue): Generator<Finding> {
   for (const [danger, first, others] of pairs)
     if (has(dictionary, first) && others.some((other) => has(dictionary, other))) yield danger;
   for (const key of ['S', 'Subtype', 'Type'])
     for (const value of valuesOf(dictionary, key)) yield* dangersOfKind(value);
+  if (valuesOf(dictionary, 'Type').some(isEmbeddedFile)) yield 'embeddedFile';
+  for (const files of valuesOf(dictionary, 'EF')) yield namesOneFile(files) ? 'attachment' : 'files';
   for (const address of valuesOf(dictionary, 'URI'))
     if (address.kind === 'text' && /^\s*javascript:/i.test(address.text)) yield 'scripts';
 }
@@ -96,7 +105,6 @@ function* dangersOf(dictionary: PdfValue): Generator<PdfDanger> {
 const pairs: [PdfDanger, string, string[]][] = [
   ['encrypted', 'Encrypt', ['Root', 'Size']],
   ['xfa', 'XFA', ['XFA']],
-  ['files', 'EF', ['F', 'UF', 'Type']],
   ['scripts', 'JS', ['S']],
 ];
 
@@ -106,6 +114,15 @@ const has = (dictionary: PdfValue, key: string): boolean =>
 function* dangersOfKind(value: PdfValue): Generator<PdfDanger> {
   const danger = value.kind === 'name' ? kinds[value.text] : undefined;
   if (danger) yield danger;
+}
+
+const isEmbeddedFile = (value: PdfValue): boolean => value.kind === 'name' && value.text === 'EmbeddedFile';
+
+/** Whether all names of an attached file lead to the same bytes, as the number of their object. */
+function namesOneFile(files: PdfValue): boolean {
+  if (files.kind !== 'dictionary') return false;
+  const objects = files.entries.map(([, value]) => (value.kind === 'word' ? value.text : null));
+  return new Set(objects).size === 1 && objects[0] !== null;
 }
 
 const isNothing = (value: PdfValue): boolean => value.kind === 'word' && value.text === 'null';
