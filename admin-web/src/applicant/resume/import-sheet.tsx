@@ -12,7 +12,7 @@ import { useProfileSection } from '../profile/use-profile-section.js';
 import { KeptResumeNote } from './kept-resume-note.js';
 import { lookAtResume, type LookAtResume } from './look-at-resume.js';
 
-const largest = 1_000_000;
+const [largest, largestPdf] = [1_000_000, 10_000_000] as const;
 const partNames: Partial<Record<keyof EditApplicantProfileBody, string>> = {
   position: 'What you do',
   phone: 'Phone',
@@ -37,8 +37,7 @@ export function ImportSheet({ profile, onClose }: ImportSheetProps) {
   const body = chosen?.look.body;
   const section = useProfileSection(profile, {}, () => body ?? {});
   const choose = async (file: File): Promise<void> => {
-    const look = file.size <= largest ? await lookAt(await file.text(), profile) : tooLarge;
-    setChosen({ fileName: file.name, look });
+    setChosen({ fileName: file.name, look: await lookAtFile(file, profile) });
   };
   const take = async (): Promise<void> => {
     if (!(await section.save())) return;
@@ -66,8 +65,8 @@ export function ImportSheet({ profile, onClose }: ImportSheetProps) {
         <FileDrop
           id={id}
           title={chosen?.fileName ?? 'Choose a file'}
-          hint="JSON Resume or Europass (XML), up to 1 MB"
-          accept=".json,.xml,application/json,application/xml,text/xml"
+          hint="JSON Resume, or Europass as PDF or XML"
+          accept=".json,.xml,.pdf,application/json,application/xml,text/xml,application/pdf"
           onFile={(file) => void choose(file)}
         />
         {chosen && <Preview {...chosen} />}
@@ -88,18 +87,29 @@ function problemIn({ errors, failure }: { errors: Record<string, string>; failur
   return `${name}: ${reason}${isAlone ? '. Everything else was imported.' : ''}`;
 }
 
+async function lookAtFile(file: File, profile: ApplicantProfileView): Promise<LookAtResume> {
+  const isPdf = (await file.slice(0, 5).text()) === '%PDF-';
+  if (file.size > (isPdf ? largestPdf : largest))
+    return failed(`It is larger than ${isPdf ? 10 : 1} MB.`);
+  if (!isPdf) return lookAt(await file.text(), profile);
+  const { xmlInPdf } = await import('./europass-pdf.js');
+  const found = await xmlInPdf(new Uint8Array(await file.arrayBuffer()));
+  return 'problem' in found ? failed(found.problem) : lookAt(found.xml, profile);
+}
+
+const failed = (problem: string): LookAtResume => ({ ...nothing, problems: [problem] });
+
 /** Looks at a file of either kind. What reads XML is fetched once somebody has chosen such a file. */
 async function lookAt(text: string, profile: ApplicantProfileView): Promise<LookAtResume> {
   if (!/^\ufeff?\s*</.test(text)) return lookAtResume(text, profile);
   const { readEuropass } = await import('./europass.js');
   const read = readEuropass(text.replace(/^\ufeff/, ''));
-  if ('problem' in read) return { ...nothing, problems: [read.problem] };
+  if ('problem' in read) return failed(read.problem);
   const look = lookAtResume(JSON.stringify(read.file), profile);
   return { ...look, leftOut: [...look.leftOut, ...read.leftOut] };
 }
 
 const nothing: LookAtResume = { body: undefined, kept: [], leftOut: [], problems: [] };
-const tooLarge: LookAtResume = { ...nothing, problems: ['It is larger than 1 MB.'] };
 
 function Preview({ fileName, look: { body, kept, leftOut, problems } }: Chosen) {
   if (!body) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWidth } from '../../../ui/use-width.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { openPdf } from './open-pdf.js';
+import { openPdf } from '../../../platform/pdf/open-pdf.js';
 import { PdfPage } from './pdf-page.js';
 import './pdf-pages.css';
 
@@ -17,7 +17,7 @@ export function PdfPages({ url, name }: { url: string; name: string }) {
   const [shown, setShown] = useState<Shown | 'failed'>();
   const [frame, width] = useWidth();
   useEffect(() => {
-    const { opened, close } = openPdf(url);
+    const { opened, close } = openPdf({ url });
     let wanted = true;
     const show = async () => {
       const pdf = await opened;
