@@ -140,6 +140,22 @@ describe('what somebody can do', () => {
     expect(found.technologies).toEqual(['Go', 'C++', 'AWS']);
   });
 
+  it('names of groups in a column of their own are no skills', () => {
+    const text = [
+      'Skills',
+      'DevOps\tAWS, Docker, Kubernetes, Rancher, Vagrant, Packer, Terraform, Jenkins, CircleCI',
+      'Back-end\tKoa, Express, Django',
+      'Languages\tKorean, English',
+    ].join('\n');
+    const found = contentsOf(text);
+    expect(found.skills).toEqual(
+      ['AWS', 'Docker', 'Kubernetes', 'Rancher', 'Vagrant', 'Packer', 'Terraform', 'Jenkins', 'CircleCI'].concat(
+        ['Koa', 'Express', 'Django'],
+      ),
+    );
+    expect(found.languages.map(({ text }) => text)).toEqual(['Korean', 'English']);
+  });
+
   it('knows languages by their names in several of them, and their levels', () => {
     const levels = (text: string) => contentsOf(text).languages.map(({ type, level }) => [type, level]);
     expect(levels('Languages\nEnglish – C1, German (native), Klingon')).toEqual([

@@ -13,11 +13,27 @@ const conjunction = /^(?:and|und|et|e|y|&) /i;
 /** Single skills of a part of a CV: what stands between commas or on lines of its own, and no sentences. */
 export function skillsOf(lines: readonly CvLine[]): string[] {
   const found = new Map<string, string>();
-  for (const text of wholeLists(lines)) {
+  for (const text of wholeLists(withoutLabelColumn(lines))) {
     for (const skill of skillsIn(withoutLabel(text)))
       if (!found.has(folded(skill))) found.set(folded(skill), skill);
   }
   return [...found.values()].slice(0, mostSkills);
+}
+
+/**
+ * Rows of a table without its first column, which names groups: "Back-end   Koa, Express". A single such row may as well
+ * be two skills.
+ */
+function withoutLabelColumn(lines: readonly CvLine[]): CvLine[] {
+  const isRow = ({ cells: [name = '', ...lists] }: CvLine): boolean =>
+    lists.length === 1 && !/[,;:]/.test(name) && name.split(' ').length <= 4 && /[,;]/.test(lists[0] ?? '');
+  if (lines.filter(isRow).length < 2) return [...lines];
+  return lines.map((line) => {
+    if (!isRow(line)) return line;
+    const [, list = ''] = line.cells;
+    // A row is a list of its own, however wide the one before it is.
+    return { ...line, text: list, cells: [list], apart: 'yes' };
+  });
 }
 
 /** Lists that were broken at the margin, put together again. */

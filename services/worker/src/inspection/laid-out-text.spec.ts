@@ -26,6 +26,21 @@ describe('the text of a page', () => {
     ).toBe('Engineer, Acme\t2019\nLed');
   });
 
+  it('sets the columns of a narrow table apart', () => {
+    const rows = [
+      ['DevOps', 'AWS, Docker'],
+      ['Back-end', 'Koa, Express'],
+      ['Front-end', 'Hugo, React'],
+      ['Languages', 'Korean'],
+    ] as const;
+    const pieces = rows.flatMap(([name, list], row) => [
+      // Names end at the same place, as they do in LaTeX.
+      at(90 - 5 * name.length, 10 + 14 * row, name),
+      at(98, 10 + 14 * row, list),
+    ]);
+    expect(read(...pieces)).toBe(rows.map((row) => row.join('\t')).join('\n'));
+  });
+
   it('shows where paragraphs end', () => {
     expect(read(...column(50, 10, 'One', 'two', 'three'), ...column(50, 80, 'Four', 'five'))).toBe(
       'One\ntwo\nthree\n\nFour\nfive',

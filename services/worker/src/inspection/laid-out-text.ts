@@ -41,14 +41,17 @@ function linesOf(pieces: readonly Placed[]): Placed[][] {
 /** Whether two pieces of a line are two words: the parts of one, in other fonts or with a ligature, adjoin. */
 export const areApart = (gap: number, size: number): boolean => gap > 0.14 * size;
 
-/** Words that follow each other on a line, as one piece. */
+/** Words that follow each other on a line, as one piece. Those of the next column of a narrow table are their own. */
 function joined(placed: readonly Placed[]): Placed[] {
+  const edges = new Set(leftEdges(placed));
+  const startsColumn = ({ left, size }: Placed, gap: number): boolean =>
+    gap > 0.45 * size && edges.has(Math.round(left));
   return linesOf(placed).flatMap((line) => {
     const pieces: Placed[] = [];
     for (const next of line) {
       const last = pieces.at(-1);
       const gap = last ? next.left - last.right : 0;
-      if (!last || gap > 1.1 * Math.max(last.size, next.size)) {
+      if (!last || gap > 1.1 * Math.max(last.size, next.size) || startsColumn(next, gap)) {
         pieces.push({ ...next });
         continue;
       }
