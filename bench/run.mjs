@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { heapOf } from '../tools/local/product.mjs';
 import { FROM_SOURCE } from '../tools/local/from-source.mjs';
 
-/** Runs every benchmark, or those named on the command line. They print; those of figures, of the back office and of known addresses also
- * end with status 1 when a goal is missed. */
+/** Runs every benchmark, or those named on the command line. They print; some also end with status 1 when a goal is missed. */
 const all = [
   'event-latency',
   'applications',

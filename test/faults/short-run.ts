@@ -3,7 +3,7 @@ import type { FaultProduct } from './product/fault-product.js';
 import { reportOf } from './report.js';
 import { run, type Run } from './run.js';
 
-/** As hard as possible in the seconds that `npm test` has. */
+/** As hard as possible in a quarter of a minute. */
 export function shortRun(backend: Backend, seed: number): Run {
   return {
     ...{ seed, backend, milliseconds: 15_000, clients: 4, applicants: 3 },

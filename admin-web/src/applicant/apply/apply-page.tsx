@@ -106,7 +106,7 @@ function Columns({ job, children }: { job: JobPreviewView; children: ReactNode }
         </Link>
         <h1 className="display apply-page__title">Apply to {job.company.name}</h1>
         <p className="muted">
-          One page. What you type is kept, also for your other devices, until you send it.
+          One page. What you type is saved for 14 days, also for your other devices.
         </p>
         {children}
       </div>

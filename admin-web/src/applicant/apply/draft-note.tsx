@@ -10,7 +10,7 @@ export function DraftNote({ keeping }: { keeping: Keeping }) {
   if (keeping.isHereAlone) {
     return (
       <p className="ui muted" role="status">
-        Kept on this device. Your account gets it as soon as it can be reached.
+        Saved on this device only. It is saved to your account when you go on typing.
       </p>
     );
   }

@@ -17,7 +17,8 @@ export function Receipt({ job, receipt }: { job: JobPreviewView; receipt: Applic
         Your application is sent
       </h1>
       <p className="muted">
-        {job.title} at {job.company.name}. A copy of this receipt is on its way to your inbox.
+        {job.title} at {job.company.name}. Unless you turned receipts off, one is on its way to your account’s e-mail
+        address.
       </p>
       <dl className="facts card card--pad">
         <div>
@@ -32,7 +33,7 @@ export function Receipt({ job, receipt }: { job: JobPreviewView; receipt: Applic
         </div>
         <div>
           <dt>What happens next</dt>
-          <dd>{job.company.name} reads it. Where it stands is always shown under your applications.</dd>
+          <dd>{job.company.name} reads it. You can follow it under your applications.</dd>
         </div>
         {receipt.answerDueAt && (
           <div>

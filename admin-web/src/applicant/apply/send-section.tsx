@@ -20,8 +20,9 @@ export function SendSection({ job, sending, uploading, notice }: SendSectionProp
     <section className="card card--lg stack" aria-labelledby="send">
       <h2 id="send">Before you send</h2>
       <p className="muted ui">
-        {job.company.name} gets these answers{job.requirements.cv ? ', your CV' : ''} and your résumé as it is
-        today. Your salary wish stays private.
+        {job.company.name} gets these answers{job.requirements.cv ? ', your CV' : ''} and, from your résumé as it
+        is today, your experience, education, languages and “About you”. Your skills and what you look for stay
+        private.
       </p>
       {notice.data && <NoticeLine notice={notice.data} />}
       {waits && notice.error && (
@@ -42,7 +43,7 @@ export function SendSection({ job, sending, uploading, notice }: SendSectionProp
           Send application
         </Button>
         <span className="meta">
-          {uploading ? 'One moment, your file is on its way.' : 'You get a receipt by e-mail.'}
+          {uploading && 'One moment, your file is on its way.'}
         </span>
       </div>
     </section>

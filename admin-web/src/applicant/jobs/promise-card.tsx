@@ -1,4 +1,5 @@
 import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-job';
+import { longestPauseDays } from '@app/contracts/applications/answer-guarantee';
 import { Calendar } from 'lucide-react';
 import { useNow } from '../../platform/formats/clock.js';
 import { daysOfPromise } from './days-of-promise.js';
@@ -29,7 +30,7 @@ export function PromiseCard({ sent }: PromiseProps) {
       </p>
       {replyRecord && <p className="promise__more">{replyWords(name, replyRecord)}</p>}
       {answerPausedUntil !== null && (
-        <p className="promise__more">{name} waits for your reply: until then the time stands still.</p>
+        <p className="promise__more">{name} waits for your reply: until then, for at most {longestPauseDays} days, the time stands still.</p>
       )}
       {answerExtension && (
         <p className="promise__more">

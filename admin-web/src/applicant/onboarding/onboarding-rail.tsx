@@ -40,7 +40,7 @@ export function OnboardingRail({ steps, shown }: RailProps) {
       </nav>
       <div className="onboarding__note on-hero">
         <b>You can change all of this later.</b>
-        <p>Everything is saved while you type, and every step can be skipped.</p>
+        <p>Everything is saved while you type, and every step but your name can be skipped.</p>
       </div>
     </aside>
   );

@@ -68,7 +68,7 @@ export function ProfileStep({ profile, account, ...frame }: StepProps) {
     return (await basics.save()) && named;
   };
   const { savedAt, saveNow } = useAutosave([names.values, basics.values], saveBoth);
-  const namesAreMissing = names.values.firstName.trim() === '' || names.values.lastName.trim() === '';
+  const namesAreMissing = names.values.firstName.trim() === '';
   return (
     <StepFrame
       {...frame}

@@ -53,7 +53,9 @@ function Resume({ profile }: { profile: ApplicantProfileView }) {
   return (
     <>
       <div className="resume-bar no-print">
-        <span className="meta">This is what companies see when you apply.</span>
+        <span className="meta">
+          Companies you apply to get everything here but your skills and what you look for.
+        </span>
         <div className="row row--wrap push">
           <Button look="ghost" size="small" onClick={() => setImporting(true)}>
             <Upload className="icon" aria-hidden />

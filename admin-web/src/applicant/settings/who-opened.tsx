@@ -20,7 +20,7 @@ export function WhoOpened() {
     <SettingsSection
       id="settings-opened"
       title="Who opened my CV"
-      hint="And your other files. You see the company and the role, not the name; each person counts once a day."
+      hint="And your other files. You see the company and the role, not the name."
     >
       <Openings />
     </SettingsSection>

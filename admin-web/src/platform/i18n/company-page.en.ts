@@ -33,7 +33,7 @@ export const text = {
   elsewhere: 'Elsewhere',
   hires: (name: string) => `How ${name} hires`,
   answer: {
-    title: 'You get an answer',
+    title: 'How it answers',
     inTime: 'of applications answered in time',
     within: (count: number) => `of applications answered within ${days(count)}`,
     thisWeek: (percent: number | null) => (percent === null ? 'This week –' : `This week ${percent} %`),

@@ -5,7 +5,7 @@ import { counted, numberText } from '../formats/counted.js';
 export const text = {
   search: {
     title: ['Jobs that tell you ', 'everything', ' before you apply.'],
-    lead: 'Pay, place and contract on every card. No account needed to look, one page to apply.',
+    lead: 'Place and contract on every card, and the pay wherever a company names it. No account needed to look, one page to apply.',
     heading: 'Job search',
     form: 'Jobs',
     words: 'Role, skill or company',

@@ -8,7 +8,8 @@ export const text = {
   words: 'In your words',
   wordsHint: 'What the job says, or what somebody asked of you.',
   email: 'Your e-mail, if you want to hear how it ends',
-  emailHint: 'We write when your report has arrived and when it is decided. Nobody reads the address.',
+  emailHint:
+    'We write when your report has arrived, at most five times in 24 hours, and when it is decided within a year.',
   send: 'Send report',
   failed: 'The report was not sent.',
   missing: {

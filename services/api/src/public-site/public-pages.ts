@@ -98,7 +98,7 @@ export class PublicPages {
       title,
       description: company?.description
         ? firstWords(company.description)
-        : `Open jobs with pay, place and process on every card. Apply on one page at ${this.site.brandName}.`,
+        : `Open jobs with place and contract on every card. Apply on one page at ${this.site.brandName}.`,
       canonical: isOneCompany ? this.site.search(company.id) : this.site.search(null),
       index: Object.keys(asked).length === 0 || isOneCompany,
       ...(company ? { company, image: company.banner ?? company.logo } : {}),

@@ -28,7 +28,7 @@ export const commentMentionTemplate: MailTemplate<CommentMentionFacts> = {
       title: `${author} mentioned you`,
       paragraphs: [`The comment is about ${applicant}, who applied for ${nameInMail(jobTitle)}.`],
       button: { label: 'Read the comment', address: `${publicUrl}${candidatePath(candidate)}` },
-      closing: 'Comments stay inside your company.',
+      closing: `${applicant} sees comments only in a copy of their data, if they ask for one.`,
     };
   },
 };

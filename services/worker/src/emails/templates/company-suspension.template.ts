@@ -22,7 +22,7 @@ export const companySuspendedTemplate: MailTemplate<CompanySuspendedFacts> = {
       paragraphs: [
         `The people behind ${brand} suspended ${company}. The company and its jobs are not public any more, and nobody can apply.`,
         note,
-        'You can still sign in, read everything and answer those who applied. Nothing is deleted.',
+        'You can still sign in, read everything and answer those who applied. The suspension deletes nothing; your retention periods go on.',
       ],
       facts: [['Reason', suspensionReasonWords[reason]]],
       button: { label: 'Write to us', address: `${publicUrl}/contact` },

@@ -38,7 +38,7 @@ export const reviewAskedTemplate: MailTemplate<ReviewAskedFacts> = {
         label: 'Give your view',
         address: `${publicUrl}${candidatePath(candidate)}`,
       },
-      closing: 'What you say stays inside your company.',
+      closing: `${applicant} sees your feedback only in a copy of their data, if they ask for one.`,
     };
   },
 };

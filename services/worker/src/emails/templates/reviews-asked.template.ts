@@ -30,7 +30,7 @@ export const reviewsAskedTemplate: MailTemplate<ReviewsAskedFacts> = {
         label: 'Open your reviews',
         address: `${screenAddress(publicUrl, 'dashboard')}?view=reviews`,
       },
-      closing: 'What you say stays inside your company.',
+      closing: 'Candidates see your feedback only in a copy of their data, if they ask for one.',
     };
   },
 };
