@@ -72,7 +72,7 @@ function AskDialog({ company, onClose }: DeletionProps) {
       <TextField
         label="Why"
         maxLength={300}
-        hint="Its people can read it. It stands in the audit log with your name."
+        hint="Its admins can read it in the audit log, with your name."
         {...field('reason')}
       />
     </ActDialog>

@@ -63,8 +63,8 @@ function Suspend(props: SuspendProps) {
           The company and its {counted(jobCount, 'job')} leave everything public at once; nobody can apply.
         </li>
         <li>
-          Its {counted(userCount, 'user')} can still sign in, read, and answer those who applied. They can
-          invite nobody, and what they publish is not shown.
+          Its {counted(userCount, 'user')} can still sign in, read, and answer those who applied. They cannot
+          invite people to the team, and what they publish is not shown.
         </li>
         <li>
           Its admins are told by mail, and everybody there reads why. Those who applied see that it is

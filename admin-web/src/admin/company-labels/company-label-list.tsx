@@ -59,7 +59,7 @@ export function CompanyLabelList() {
       <ResourceList<CompanyLabelView>
         columns={columns}
         sort={{ field: 'name', order: 'ASC' }}
-        lead="Companies are filtered by them; their own people do not see them."
+        lead="Companies are filtered by them. Company admins see changes of theirs in the audit log."
         nothing="Add the first member type or cohort, and give it to companies."
         filters={
           <>

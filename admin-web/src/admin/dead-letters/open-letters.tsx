@@ -74,7 +74,7 @@ function ReplayWaiting({ rows, total }: { rows: DeadLetterView[]; total: number 
 }
 
 function NothingFailed() {
-  return <p className="operations-none">Everything that failed was done in the end, or nothing failed.</p>;
+  return <p className="operations-none">No failed jobs are waiting.</p>;
 }
 
 /** How many are not shown. */

@@ -67,7 +67,7 @@ export function DecideAppealForm({ report, next, decision, children }: FormProps
               className="reports__ways"
             />
             <FieldNote error={form.formState.errors.outcome?.message} />
-            <TextArea label="Reasons" aside="Both sides read them" rows={5} {...field('reasons')} />
+            <TextArea label="Reasons" aside={readersOf(outcome)} rows={5} {...field('reasons')} />
           </form>
         ) : (
           <Banner>You took this job down, so another platform admin decides about the appeal.</Banner>
@@ -95,3 +95,7 @@ export function DecideAppealForm({ report, next, decision, children }: FormProps
     </section>
   );
 }
+
+/** Reporters are notified when a job comes back, and only if they left an address. */
+const readersOf = (outcome: string | undefined): string =>
+  outcome === 'granted' ? 'Sent to the company and to reporters with an address' : 'Sent to the company';

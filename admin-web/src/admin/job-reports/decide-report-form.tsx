@@ -156,7 +156,7 @@ function DismissForm(props: WayProps<ReturnType<typeof useReasons>>) {
         {children}
         <form id={id} className="stack" noValidate onSubmit={send}>
           {problem && <Banner tone="danger">{problem}</Banner>}
-          <TextArea label="Reasons" aside="Whoever reported it reads them" rows={4} {...field('reasons')} />
+          <TextArea label="Reasons" aside="Sent to reporters who left an address" rows={4} {...field('reasons')} />
         </form>
       </div>
       <div className="reports__act">

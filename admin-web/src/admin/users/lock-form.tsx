@@ -56,7 +56,7 @@ export function LockForm({ person }: { person: PersonView }) {
         aside={`For us, and to ${shortly}`}
         rows={4}
         maxLength={1_000}
-        hint={`${shortly} reads it in a mail. The audit log has the reason alone.`}
+        hint={`${shortly} gets it by mail if the address is verified. The audit log has only the reason.`}
         {...field('note')}
       />
       <SelectField label="Until" options={endOptions} {...field('days')} />

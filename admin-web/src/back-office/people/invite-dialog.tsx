@@ -26,7 +26,7 @@ export function InviteDialog({ companyId, companyName, first, onClose }: InviteD
   return (
     <InvitationDialog
       title={`Invite people to ${companyName ?? userRole?.entityName ?? 'the company'}`}
-      intro={`Paste as many addresses as you like. Each gets a personal link for ${limits.invitationDays} days.`}
+      intro={`Paste up to ${limits.invitationsPerBatch} addresses. Each gets a personal link for ${limits.invitationDays} days.`}
       invitations={invitations}
       roles={{ legend: 'Role for all of them', offered, value: type, onChange: setType }}
       onSend={() => invitations.send(type, companyId)}

@@ -44,7 +44,7 @@ export function RemoveStageDialog({ stage, others, onRemove, onClose }: RemoveSt
         <p>Nobody is in it. What happened in it stays in the candidates’ timelines.</p>
       ) : (
         <>
-          <p>{people} in it. They move to the stage you choose; nobody is told.</p>
+          <p>{people} in it. They move to the stage you choose, and get its email if it sends one.</p>
           <SelectField
             label="They go to"
             options={[

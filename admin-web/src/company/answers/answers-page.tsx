@@ -185,7 +185,7 @@ function Owed({ narrowed, companyId }: OwedProps) {
       <EmptyState title="Nobody waits for an answer">
         {Object.keys(narrowed).length > 0
           ? 'Nobody of those you narrowed it to.'
-          : 'Whoever applies is listed here until they hear from you.'}
+          : 'Applicants are listed here while they wait to hear from you.'}
       </EmptyState>
     );
   return (

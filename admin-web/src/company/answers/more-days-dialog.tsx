@@ -17,7 +17,7 @@ export function MoreDaysDialog({ application, onClose }: MoreDaysProps) {
   const { mutateAsync: extend } = useDecision(
     { applicationId, jobId, pipelineId },
     ({ reason }: ExtendAnswerBody) => extendAnswer(application, reason),
-    { said: `${firstName} hears ${extensionDays} days later`, done: onClose },
+    { said: `The date of the answer to ${firstName} is extended`, done: onClose },
   );
   return (
     <ActDialog
@@ -31,7 +31,7 @@ export function MoreDaysDialog({ application, onClose }: MoreDaysProps) {
       <TextArea
         label="Why it takes longer"
         rows={5}
-        hint={`${firstName} reads this at once, by mail and in the conversation. It is possible once.`}
+        hint={`${firstName} reads this at once in the conversation, and by mail unless they turned that off. It is possible once.`}
         {...field('reason')}
       />
     </ActDialog>

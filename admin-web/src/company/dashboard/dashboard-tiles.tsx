@@ -65,7 +65,8 @@ export function DashboardTiles({ tiles, range }: { tiles: Tiles; range: Dashboar
 function Change({ now, before, than }: { now: number; before: number; than: string }) {
   if (before === 0) return null;
   const percent = Math.round((100 * (now - before)) / before);
-  if (percent === 0) return <span className="tile__line">as many as in {than}</span>;
+  if (now === before) return <span className="tile__line">as many as in {than}</span>;
+  if (percent === 0) return <span className="tile__line">about as many as in {than}</span>;
   return (
     <span className="tile__line">
       <span className={percent > 0 ? 'up' : 'down'}>

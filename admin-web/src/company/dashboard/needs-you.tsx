@@ -14,7 +14,7 @@ export function NeedsYou({ dashboard }: { dashboard: CompanyDashboardView }) {
   if (lines.length === 0) {
     return (
       <EmptyState heading="h3" title="Nothing waits for you">
-        No new applicants, nobody is late, every message has an answer.
+        Nothing in your queues is open.
       </EmptyState>
     );
   }

@@ -52,7 +52,7 @@ export function OpenApplicationsChoice({ open, choice, goesOn, onChange }: Choic
   ];
   choices.push(
     goesOn
-      ? { value: 'leave', label: 'Leave them as they are', says: 'You go on deciding one by one.' }
+      ? { value: 'leave', label: 'Leave them as they are', says: 'Nothing changes for them now.' }
       : {
           value: 'keep',
           label: 'Keep them open until a day',

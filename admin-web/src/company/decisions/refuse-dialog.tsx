@@ -175,5 +175,5 @@ function effectOf(firstName: string, tell: RefusalTime, moment: string, isRefuse
   const moves = isRefused ? '' : `${firstName} moves to the refused candidates now. `;
   if (tell === 'now') return `${moves}The letter goes at once and cannot be taken back.`;
   const when = tell === 'later' ? `on ${weekday(moment)}` : 'when the job closes';
-  return `${moves}The letter goes ${when}, and nobody outside your team knows before.`;
+  return `${moves}The letter goes ${when}, or earlier where your company closes unanswered applications. Until then only your team knows.`;
 }

@@ -32,7 +32,7 @@ export function TellChoice(props: TellChoiceProps) {
     {
       value: 'later',
       label: `In ${counted(days, 'day')}`,
-      says: `${momentText(letterMoment(days, now))}. You can take it back until then.`,
+      says: `${momentText(letterMoment(days, now))}. You can undo it until it is sent.`,
     },
   ];
   if (job?.live || value === 'onClosing') {

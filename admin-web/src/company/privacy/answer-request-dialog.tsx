@@ -103,7 +103,7 @@ export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
       <TextArea
         label={accepts ? 'Your answer' : 'Your reason'}
         rows={5}
-        hint={`${name} gets this by mail. It stays as you send it.`}
+        hint={`${name} gets this by mail. It cannot be changed afterwards.`}
         {...field('words')}
       />
     </ActDialog>

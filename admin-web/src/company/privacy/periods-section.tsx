@@ -52,7 +52,7 @@ export function PeriodsSection({ companyId }: { companyId: string }) {
       )}
       <p className="desk-section__words meta">
         Hired people are kept for six months at least, so that what you need of them can move to the personnel
-        file. With consent somebody is kept until the consent ends, and never longer than the second period.
+        file. A consent keeps a candidate until it ends, and by itself never longer than the second period.
       </p>
       <Suspense>
         {open && others && (

@@ -133,7 +133,7 @@ function ProfileEditor({ company }: { company: CompanyView }) {
             noValidate
             onSubmit={(event) => void save(event)}
           >
-            {readOnly && <Banner>Only company admins change the profile.</Banner>}
+            {readOnly && <Banner>You can read the profile. Company admins can change it.</Banner>}
             {conflicts && (
               <StaleNotice
                 conflicts={conflicts}

@@ -21,7 +21,7 @@ export function WhySuspended({ company: { suspension, deletionDueAt } }: { compa
       {deletionDueAt !== null && (
         <p>
           It is deleted on <DayText iso={deletionDueAt} />, with all that hangs on it. Until then you can
-          still read and export what you need.
+          still read everything your role shows you.
         </p>
       )}
       {deletionDueAt === null && suspension?.reason === 'deletion' && (

@@ -26,7 +26,7 @@ export function CompanySettings({ companyId }: { companyId: string }) {
     <>
       {!mayEdit && (
         <div className="settings-note">
-          <Banner>Only company admins change these settings.</Banner>
+          <Banner>You can read these settings. Company admins can change them.</Banner>
         </div>
       )}
       <PlanSection companyId={companyId} />
@@ -64,7 +64,7 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
           <TextField
             label="Late after, in days"
             inputMode="numeric"
-            hint="Leave it empty and nobody counts as late. People hired or refused never do."
+            hint="For stages without days of their own. Empty: nobody is late in those. People hired or refused never are."
             {...field('staleAfterDays')}
           />
         </SettingsSection>

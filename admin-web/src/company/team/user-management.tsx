@@ -103,11 +103,11 @@ function useInviting(mayInvite: boolean) {
 }
 
 function summaryOf(rows: TeamRow[] | undefined, isCounting: boolean, companyName: string): string {
-  if (!rows) return isCounting ? 'Counting …' : `Everyone acts for ${companyName} only.`;
+  if (!rows) return isCounting ? 'Counting …' : `These roles apply to ${companyName} only.`;
   const members = rows.filter(({ kind }) => kind === 'member').length;
   const open = rows.filter(({ state }) => state === 'open').length;
   const asked = open > 0 ? `, ${counted(open, 'open invitation')}` : '';
-  return `${counted(members, 'member')}${asked}. Everyone acts for ${companyName} only.`;
+  return `${counted(members, 'member')}${asked}. These roles apply to ${companyName} only.`;
 }
 
 /** Why one role in the table is locked, for those who see the lock. */

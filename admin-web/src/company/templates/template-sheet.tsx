@@ -58,7 +58,7 @@ export function TemplateSheet({ companyId, template, onClose }: TemplateSheetPro
         <div className="stack">
           <TextField
             label="Name"
-            aside="Your team only"
+            aside="Never shown to applicants"
             autoComplete="off"
             maxLength={80}
             {...field('name')}

@@ -7,7 +7,7 @@ import './template-picker.css';
 export function TemplateUsed({ template, onDrop }: { template: NamedTemplate; onDrop: () => void }) {
   return (
     <p className="template-used">
-      <span>From the template “{template.name}”, which only your team reads.</span>
+      <span>From the template “{template.name}”. The name is not sent.</span>
       <IconButton small label="Do not note the template" onClick={onDrop}>
         <X className="icon icon--sm" aria-hidden />
       </IconButton>

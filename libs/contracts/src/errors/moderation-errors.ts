@@ -2,7 +2,7 @@
 export const moderationErrors = {
   'job.stays-down': {
     status: 422,
-    message: 'The platform took this job down. Only an appeal can bring it back',
+    message: 'The platform took this job down. It stays down unless an appeal is granted',
   },
   'job-report.decided': { status: 422, message: 'This was decided already' },
   'job-report.job-gone': {

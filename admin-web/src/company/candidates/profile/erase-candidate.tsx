@@ -72,7 +72,7 @@ function EraseDialog({ candidate, companyId, onClose }: EraseProps & { onClose: 
         Name, contact, CV and other files, answers, letter, tags, messages, comments, reviews and the reasons
         of decisions go
         {otherApplications.length > 0 &&
-          `, of all ${otherApplications.length + 1} applications of this person`}
+          ", of all applications of this person"}
         . Nobody can bring them back.
       </p>
       <p>

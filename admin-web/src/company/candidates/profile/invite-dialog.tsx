@@ -58,7 +58,7 @@ export function InviteDialog({ application, companyId, onClose }: InviteDialogPr
       <TextArea
         label="Message"
         rows={6}
-        hint={`${firstName} gets it by mail and in the conversation, with a link to the job.`}
+        hint={`${firstName} gets it in the conversation, and by mail unless they turned that off, with a link to the job.`}
         {...field('content')}
       />
     </ActDialog>

@@ -58,7 +58,7 @@ export const BeforeSending = ({ applicationId, draft, files, onChange }: BeforeS
     <AttachedFiles {...files} />
     <Preview {...{ applicationId, draft }} files={files.fileIds.length} />
     <Checkbox
-      label={`I wait for a reply: the date of our answer moves on meanwhile, at most ${longestPauseDays} days`}
+      label={`Waiting for a reply: pause our open reply date, at most ${longestPauseDays} days in all`}
       checked={draft.awaitsReply ?? false}
       onChange={({ target }) => onChange({ ...draft, awaitsReply: target.checked })}
     />

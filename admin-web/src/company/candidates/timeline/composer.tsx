@@ -146,7 +146,7 @@ function Whom({ id, mode, firstName }: { id: string; mode: ComposerMode; firstNa
       <Icon className="icon icon--sm" aria-hidden />
       {mode === 'comment'
         ? `Internal: never shown to ${firstName}, but included in the copy of their data they may request.`
-        : `To ${firstName}, by mail and in their conversation.`}
+        : `To ${firstName}: in their conversation, and by mail unless they turned that off.`}
     </label>
   );
 }

@@ -49,7 +49,7 @@ export function SettleJobDialog({ job, companyId, onClose }: JobActDialogProps) 
       }
       onClose={onClose}
     >
-      {job.title} takes no more applications. Nobody stays without an answer.
+      {job.title} takes no more applications. Decide what happens to the open ones.
     </Deciding>
   );
 }

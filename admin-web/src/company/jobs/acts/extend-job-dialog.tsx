@@ -53,7 +53,7 @@ export function ExtendJobDialog({ job, onClose }: JobActDialogProps) {
     >
       <p>
         {over
-          ? `${job.title} goes back into the job search and takes applications.`
+          ? `${job.title} takes applications again wherever your company is public.`
           : `${job.title} ${job.closing ? `closes on ${closingDayText(job.closing, now)}` : 'has no last day'} now.`}
       </p>
       <TextField

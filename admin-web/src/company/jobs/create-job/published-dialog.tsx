@@ -18,7 +18,9 @@ export function PublishedDialog({ companyId, jobId }: { companyId: string; jobId
   });
   const board = pathTo('jobProfile', { companyId, jobId });
   const preview = pathTo('jobPreview', { companyId, jobId });
-  const isHidden = company.data?.status === 'draft';
+  const isDraft = company.data?.status === 'draft';
+  const isSuspended = Boolean(company.data?.suspendedAt);
+  const isHidden = isDraft || isSuspended;
   return (
     <Dialog
       title="The job is published"
@@ -37,7 +39,10 @@ export function PublishedDialog({ companyId, jobId }: { companyId: string; jobId
         </>
       }
     >
-      {isHidden && (
+      {isSuspended && (
+        <Banner tone="warn">Nobody finds it while {company.data?.name} is suspended.</Banner>
+      )}
+      {isDraft && !isSuspended && (
         <Banner tone="warn">
           Nobody finds it yet, because {company.data?.name} itself is a draft.{' '}
           <Link className="link" to={pathTo('companyProfile', { companyId })}>

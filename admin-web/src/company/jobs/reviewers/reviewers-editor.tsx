@@ -107,7 +107,7 @@ function AddReviewer({ companyId, chosen, busy, error, onAdd }: AddReviewerProps
         hint={
           members.data && chosen && free.length === 0
             ? 'Every active member reviews this job already.'
-            : 'They are told of new candidates. Those with the role Reviewer see their jobs alone.'
+            : 'They review the candidates of this job. Those with the role Reviewer see only the jobs they review.'
         }
         error={error ?? members.error?.message}
         options={[

@@ -32,7 +32,7 @@ export function PlanNameDialog({ plan, onSave, onClose }: PlanNameDialogProps) {
     >
       <TextField
         label="Name"
-        aside="Your team only"
+        aside="Never shown to applicants"
         autoComplete="off"
         autoFocus
         maxLength={60}

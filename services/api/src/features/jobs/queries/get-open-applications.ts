@@ -42,7 +42,8 @@ export class GetOpenApplicationsHandler implements IQueryHandler<GetOpenApplicat
 
 const OPEN_APPLICATIONS = `select
     (select count(*)::int from application
-      where application.company_id = job.company_id and application.job_id = job.id and application.status = 'active')
+      where application.company_id = job.company_id and application.job_id = job.id and application.status = 'active'
+        and application.restricted_at is null)
       as count,
     (select count(*)::int from refusal
       where refusal.company_id = job.company_id and refusal.job_id = job.id and refusal.told_at is null
