@@ -25,7 +25,7 @@ export function PublishDialog({ company, onChanged, onClose }: PublishDialogProp
     queryKey: ['jobs', company.id, 'published-count'],
     queryFn: ({ signal }) =>
       fetchJobs(
-        { sort: ['createdAt', 'DESC'], range: [0, 0], filter: { ...scope, status: 'published' } },
+        { sort: ['createdAt', 'DESC'], range: [0, 0], filter: { ...scope, state: 'published' } },
         signal,
       ),
     staleTime: 0,
