@@ -19,5 +19,6 @@ const definitions = new Map(
 );
 const sorted = [...definitions].toSorted(([one], [other]) => (one < other ? -1 : 1));
 const schemas = `${JSON.stringify(Object.fromEntries(sorted), null, 2).replaceAll('#/definitions/', '#/components/schemas/')}\n`;
-if (process.argv.includes('--write')) writeFileSync(path.join(root, 'services/api/src/http/view-schemas.json'), schemas);
+if (process.argv.includes('--write'))
+  writeFileSync(path.join(root, 'services/api/src/http/view-schemas.json'), schemas);
 else process.stdout.write(schemas);

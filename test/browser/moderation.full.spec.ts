@@ -93,7 +93,10 @@ describe('a job that breaks the rules', () => {
         continue;
       }
       const decision = page.getByRole('region', { name: 'Report and decision' });
-      await decision.getByRole('group', { name: 'Decision' }).getByRole('button', { name: 'Take down' }).click();
+      await decision
+        .getByRole('group', { name: 'Decision' })
+        .getByRole('button', { name: 'Take down' })
+        .click();
       await decision.getByRole('button', { name: 'Take down' }).last().click();
       await decision.getByText('Please write what the job says that breaks the rule').waitFor();
       await decision.getByLabel('Ground').selectOption({ label: 'Rule 5, nothing against the law' });
@@ -189,7 +192,10 @@ describe('a job that breaks the rules', () => {
       const decision = page.getByRole('region', { name: 'Appeal and decision' });
       if (!view.viewport && !view.colorScheme) {
         // Nobody else looks after this platform, so the same person decides.
-        await decision.getByRole('group', { name: 'Decision' }).getByRole('button', { name: 'Put back' }).click();
+        await decision
+          .getByRole('group', { name: 'Decision' })
+          .getByRole('button', { name: 'Put back' })
+          .click();
         await decision.getByLabel('Reasons').fill('The sentence is gone.');
         await decision.getByRole('button', { name: 'Put back' }).last().click();
         await page.getByText('The appeal is granted').waitFor();

@@ -46,7 +46,10 @@ describe('a job that breaks the rules', () => {
     await page.getByText('“They want 120 euros first”').waitFor();
     const decision = page.getByRole('region', { name: 'Report and decision' });
     expect(await decision.getByLabel('Statement of reasons').count()).toBe(0);
-    await decision.getByRole('group', { name: 'Decision' }).getByRole('button', { name: 'Take down' }).click();
+    await decision
+      .getByRole('group', { name: 'Decision' })
+      .getByRole('button', { name: 'Take down' })
+      .click();
     await decision.getByText('Reported as: Asks for money (1)').waitFor();
     await decision.getByLabel('Statement of reasons').fill(statement);
     await decision.getByRole('button', { name: 'Take down' }).last().click();

@@ -58,7 +58,9 @@ describe('generated documents', () => {
     const { paths } = openApiDocument(api.app, 'Pathway');
     const lists = Object.entries(paths).flatMap(([route, { get }]) => {
       const named = (get?.parameters ?? []).flatMap((parameter) => ('name' in parameter ? [parameter] : []));
-      return named.some(({ name }) => name === 'range') ? [{ route, named, answer: get?.responses['200'] }] : [];
+      return named.some(({ name }) => name === 'range')
+        ? [{ route, named, answer: get?.responses['200'] }]
+        : [];
     });
     expect(lists.length).toBeGreaterThan(40);
     for (const { route, named, answer } of lists) {

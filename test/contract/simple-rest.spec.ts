@@ -135,22 +135,25 @@ it.each(those('edit'))(
   },
 );
 
-it.each(those('edit'))('$name: several are changed at once, each in its latest version', async ({ name, who, does }) => {
-  const rest = providerOf(who());
-  const { data: rows } = await rest.getList<Row>(name, {
-    pagination: { page: 1, perPage: 50 },
-    sort: { field: 'id', order: 'DESC' },
-    filter: resources[name]?.filter?.() ?? {},
-  });
-  const id = rows[0]?.id ?? '';
-  const [field, value] = does((await rest.getOne<Row>(name, { id })).data);
-  expect((await rest.updateMany<Row>(name, { ids: [id], data: { [field]: value } })).data).toEqual([id]);
-  expect((await rest.getOne<Row>(name, { id })).data).toMatchObject({ [field]: value });
-  const { version: _version, ...record } = (await rest.getOne<Row>(name, { id })).data;
-  await expect(rest.update<Row>(name, { id, data: record, previousData: record })).rejects.toMatchObject({
-    status: 428,
-  });
-});
+it.each(those('edit'))(
+  '$name: several are changed at once, each in its latest version',
+  async ({ name, who, does }) => {
+    const rest = providerOf(who());
+    const { data: rows } = await rest.getList<Row>(name, {
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: 'id', order: 'DESC' },
+      filter: resources[name]?.filter?.() ?? {},
+    });
+    const id = rows[0]?.id ?? '';
+    const [field, value] = does((await rest.getOne<Row>(name, { id })).data);
+    expect((await rest.updateMany<Row>(name, { ids: [id], data: { [field]: value } })).data).toEqual([id]);
+    expect((await rest.getOne<Row>(name, { id })).data).toMatchObject({ [field]: value });
+    const { version: _version, ...record } = (await rest.getOne<Row>(name, { id })).data;
+    await expect(rest.update<Row>(name, { id, data: record, previousData: record })).rejects.toMatchObject({
+      status: 428,
+    });
+  },
+);
 
 it('the Export button of react-admin, which requests 1,000 rows', async () => {
   const { data, total } = await providerOf(platform).getList<Row>('companies', {

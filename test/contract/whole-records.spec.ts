@@ -245,7 +245,10 @@ describe.each(Object.entries(records))('%s', (_name, record) => {
     const whole = { ...before, ...lies };
     const reply = await who.patch(address, whole, ifMatch(Number(before.version)));
     const changed = fixed.filter((field) => field !== 'version' && differs(lies[field], before[field]));
-    expect([reply.status, Object.keys(reply.body.errors ?? {}).toSorted()]).toEqual([422, changed.toSorted()]);
+    expect([reply.status, Object.keys(reply.body.errors ?? {}).toSorted()]).toEqual([
+      422,
+      changed.toSorted(),
+    ]);
     expect(lasting(await reader(kept)())).toEqual(lasting(before));
 
     const smuggled = await who.patch(

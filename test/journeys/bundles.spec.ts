@@ -30,7 +30,11 @@ describe.each(services)('the bundle of the service %s', (service) => {
     const older = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`;
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['--import', `data:text/javascript,${encodeURIComponent(older)}`, path.join(folderOf(service), 'main.js')],
+      [
+        '--import',
+        `data:text/javascript,${encodeURIComponent(older)}`,
+        path.join(folderOf(service), 'main.js'),
+      ],
       { encoding: 'utf8' },
     );
     expect([status, stderr]).toEqual([78, 'Node 20.20.2 is too old: Pathway runs on Node 22 or newer.\n']);

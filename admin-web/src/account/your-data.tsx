@@ -19,7 +19,11 @@ const place = 'settings-data';
 export function YourData() {
   useScrolledTo(place);
   return (
-    <SettingsSection id={place} title="Your data" hint="Get a file with what is stored about you. Attempts to sign in are not in it: ask us for those.">
+    <SettingsSection
+      id={place}
+      title="Your data"
+      hint="Get a file with what is stored about you. Attempts to sign in are not in it: ask us for those."
+    >
       <Exports />
     </SettingsSection>
   );

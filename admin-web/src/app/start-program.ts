@@ -37,6 +37,7 @@ export function startIn(start: (root: HTMLElement) => Promise<void>): void {
   start(root).catch((error: unknown) => {
     reportError(error);
     // What the server drew can still be read.
-    if (root.textContent === '') root.textContent = 'This page could not be loaded. Please reload it in a moment.';
+    if (root.textContent === '')
+      root.textContent = 'This page could not be loaded. Please reload it in a moment.';
   });
 }

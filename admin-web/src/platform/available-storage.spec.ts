@@ -14,9 +14,9 @@ it('replaces storage that is blocked, and no other', () => {
   installStorage(page);
   expect(page.sessionStorage).toBe('the own one');
   page.localStorage?.setItem('theme', 'dark');
-  expect([page.localStorage?.getItem('theme'), page.localStorage?.key(0), page.localStorage?.length]).toEqual([
-    ...['dark', 'theme', 1],
-  ]);
+  expect([page.localStorage?.getItem('theme'), page.localStorage?.key(0), page.localStorage?.length]).toEqual(
+    [...['dark', 'theme', 1]],
+  );
   page.localStorage?.removeItem('theme');
   expect(page.localStorage?.getItem('theme')).toBeNull();
   page.localStorage?.setItem('theme', 'dark');

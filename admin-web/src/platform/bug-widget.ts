@@ -16,9 +16,7 @@ function reporterFields(): ReporterFields {
     entityName: userRole?.entityName ?? null,
     entityType: userRole?.entityType ?? null,
     roleType,
-    reporter: user
-      ? { email: user.email, full: { name: fullName(user) } }
-      : null,
+    reporter: user ? { email: user.email, full: { name: fullName(user) } } : null,
   };
 }
 

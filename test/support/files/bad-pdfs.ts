@@ -101,7 +101,11 @@ export const badPdfs = async (): Promise<BadFile[]> => [
     'contains other files',
     attachingPdf(Buffer.from('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>')),
   ),
-  badPdf('an embedded page of the web', 'contains other files', attachingPdf(Buffer.from('<html><body/></html>'))),
+  badPdf(
+    'an embedded page of the web',
+    'contains other files',
+    attachingPdf(Buffer.from('<html><body/></html>')),
+  ),
   badPdf(
     'an embedded file with two contents',
     'contains other files',

@@ -127,18 +127,23 @@ export const badWordDocuments = (): BadFile[] => [
       '<w:p><w:r><w:instrText> DDE</w:instrText></w:r><w:r><w:instrText xml:space="preserve">AUTO c:\\cmd.exe </w:instrText></w:r></w:p>',
     ),
   ),
-  ...['INCLUDEPICTURE "\\\\server\\x.png" \\d', 'INCLUDETEXT "https://evil.example/a.docx"', 'RD //server/a.docx'].map(
-    (field) =>
-      badWord(
-        `a field that reaches another host: ${field}`,
-        elsewhere,
-        withBody(`<w:p><w:r><w:instrText xml:space="preserve"> ${field} </w:instrText></w:r></w:p>`),
-      ),
+  ...[
+    'INCLUDEPICTURE "\\\\server\\x.png" \\d',
+    'INCLUDETEXT "https://evil.example/a.docx"',
+    'RD //server/a.docx',
+  ].map((field) =>
+    badWord(
+      `a field that reaches another host: ${field}`,
+      elsewhere,
+      withBody(`<w:p><w:r><w:instrText xml:space="preserve"> ${field} </w:instrText></w:r></w:p>`),
+    ),
   ),
   badWord(
     'a main part that is no XML',
     'not a Word document',
-    writeZip(wordDocument().map((part) => (part.name === 'word/document.xml' ? { ...part, bytes: 'no XML' } : part))),
+    writeZip(
+      wordDocument().map((part) => (part.name === 'word/document.xml' ? { ...part, bytes: 'no XML' } : part)),
+    ),
   ),
   badWord('macros', 'contains macros', withParts({ name: 'word/vbaProject.bin', bytes: 'VBA' })),
   badWord(

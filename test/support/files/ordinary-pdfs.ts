@@ -31,11 +31,16 @@ export async function ordinaryPdfs(): Promise<Record<string, Buffer>> {
     .toBuffer();
   return {
     'Europass, with its data attached': attachingPdf(
-      Buffer.from('<?xml version="1.0" encoding="UTF-8"?><SkillsPassport xmlns="http://europass.cedefop.europa.eu/Europass"/>'),
+      Buffer.from(
+        '<?xml version="1.0" encoding="UTF-8"?><SkillsPassport xmlns="http://europass.cedefop.europa.eu/Europass"/>',
+      ),
     ),
     'with a password to change it, RC4': await protectedPdf({ ownerPassword: 'secret', pdfVersion: '1.4' }),
     'with a password to change it, AES-128': await protectedPdf({ ownerPassword: 'secret' }),
-    'with a password to change it, AES-256': await protectedPdf({ ownerPassword: 'secret', pdfVersion: '1.7ext3' }),
+    'with a password to change it, AES-256': await protectedPdf({
+      ownerPassword: 'secret',
+      pdfVersion: '1.7ext3',
+    }),
     'Word, tagged': writePdf({
       isPacked: true,
       catalogue:

@@ -83,13 +83,7 @@ export function DecideAppealForm({ report, next, decision, children }: FormProps
                 : `The job stays down for good. ${report.companyName} is told.`}
             </span>
           </p>
-          <Acts
-            form={id}
-            label={label}
-            look={look}
-            busy={busy}
-            next={next}
-          />
+          <Acts form={id} label={label} look={look} busy={busy} next={next} />
         </div>
       )}
     </section>

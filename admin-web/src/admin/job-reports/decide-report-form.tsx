@@ -1,5 +1,9 @@
 import { DismissBody, type JobReportDetailView, TakeDownBody } from '@app/contracts/moderation/job-report';
-import { reportReasonWords, takeDownGrounds, takeDownGroundWords } from '@app/contracts/moderation/report-words';
+import {
+  reportReasonWords,
+  takeDownGrounds,
+  takeDownGroundWords,
+} from '@app/contracts/moderation/report-words';
 import { Info } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -156,7 +160,12 @@ function DismissForm(props: WayProps<ReturnType<typeof useReasons>>) {
         {children}
         <form id={id} className="stack" noValidate onSubmit={send}>
           {problem && <Banner tone="danger">{problem}</Banner>}
-          <TextArea label="Reasons" aside="Sent to reporters who left an address" rows={4} {...field('reasons')} />
+          <TextArea
+            label="Reasons"
+            aside="Sent to reporters who left an address"
+            rows={4}
+            {...field('reasons')}
+          />
         </form>
       </div>
       <div className="reports__act">

@@ -105,9 +105,7 @@ function Columns({ job, children }: { job: JobPreviewView; children: ReactNode }
           Back to the job
         </Link>
         <h1 className="display apply-page__title">Apply to {job.company.name}</h1>
-        <p className="muted">
-          One page. What you type is saved for 14 days, also for your other devices.
-        </p>
+        <p className="muted">One page. What you type is saved for 14 days, also for your other devices.</p>
         {children}
       </div>
       <aside className="apply-aside" aria-label="The job">

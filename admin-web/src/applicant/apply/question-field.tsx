@@ -171,7 +171,14 @@ function Typed({ question, answer, error, onChange }: QuestionFieldProps) {
   };
   switch (question.type) {
     case 'number':
-      return <TextField {...common} className="apply__short" inputMode="decimal" hint={understoodNumber(common.value)} />;
+      return (
+        <TextField
+          {...common}
+          className="apply__short"
+          inputMode="decimal"
+          hint={understoodNumber(common.value)}
+        />
+      );
     case 'date':
       return <TextField {...common} className="apply__short" type="date" />;
     case 'link':

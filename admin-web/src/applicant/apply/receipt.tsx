@@ -17,8 +17,8 @@ export function Receipt({ job, receipt }: { job: JobPreviewView; receipt: Applic
         Your application is sent
       </h1>
       <p className="muted">
-        {job.title} at {job.company.name}. Unless you turned receipts off, one is on its way to your account’s e-mail
-        address.
+        {job.title} at {job.company.name}. Unless you turned receipts off, one is on its way to your account’s
+        e-mail address.
       </p>
       <dl className="facts card card--pad">
         <div>

@@ -20,9 +20,9 @@ export function SendSection({ job, sending, uploading, notice }: SendSectionProp
     <section className="card card--lg stack" aria-labelledby="send">
       <h2 id="send">Before you send</h2>
       <p className="muted ui">
-        {job.company.name} gets these answers{job.requirements.cv ? ', your CV' : ''} and, from your résumé as it
-        is today, your experience, education, languages and “About you”. Your skills and what you look for stay
-        private.
+        {job.company.name} gets these answers{job.requirements.cv ? ', your CV' : ''} and, from your résumé as
+        it is today, your experience, education, languages and “About you”. Your skills and what you look for
+        stay private.
       </p>
       {notice.data && <NoticeLine notice={notice.data} />}
       {waits && notice.error && (
@@ -42,9 +42,7 @@ export function SendSection({ job, sending, uploading, notice }: SendSectionProp
         >
           Send application
         </Button>
-        <span className="meta">
-          {uploading && 'One moment, your file is on its way.'}
-        </span>
+        <span className="meta">{uploading && 'One moment, your file is on its way.'}</span>
       </div>
     </section>
   );

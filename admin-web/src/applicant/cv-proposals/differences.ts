@@ -59,10 +59,7 @@ type Found = Omit<Difference, 'proposal'> | null;
 function differenceOf(profile: ApplicantProfileView, proposal: CvProposal): Found {
   switch (proposal.kind) {
     case 'name': {
-      const [now, found] = [
-        fullName(profile),
-        fullName(proposal.value),
-      ];
+      const [now, found] = [fullName(profile), fullName(proposal.value)];
       return now === found
         ? null
         : { section: 'basics', label: 'Name', now: told(now), found: { title: found } };

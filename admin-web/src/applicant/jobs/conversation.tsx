@@ -46,7 +46,9 @@ export function Conversation({ sent, isShown }: ConversationProps) {
           <ConversationLine key={line.key} line={line} companyName={sent.name} />
         ))}
         {messages?.length === 0 && sent.conversation === 'open' && (
-          <p className="talk__hint">What {sent.name} writes to you comes here, and by mail unless you turned that off.</p>
+          <p className="talk__hint">
+            What {sent.name} writes to you comes here, and by mail unless you turned that off.
+          </p>
         )}
       </div>
       <Answer key={sent.id} sent={sent} />

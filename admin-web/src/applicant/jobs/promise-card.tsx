@@ -30,7 +30,9 @@ export function PromiseCard({ sent }: PromiseProps) {
       </p>
       {replyRecord && <p className="promise__more">{replyWords(name, replyRecord)}</p>}
       {answerPausedUntil !== null && (
-        <p className="promise__more">{name} waits for your reply: until then, for at most {longestPauseDays} days, the time stands still.</p>
+        <p className="promise__more">
+          {name} waits for your reply: until then, for at most {longestPauseDays} days, the time stands still.
+        </p>
       )}
       {answerExtension && (
         <p className="promise__more">

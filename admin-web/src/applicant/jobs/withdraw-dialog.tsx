@@ -46,8 +46,8 @@ export function WithdrawDialog({ sent, onClose }: { sent: AppliedJobView; onClos
       }
     >
       <p>
-        {sent.name} sees that you are no longer interested in {sent.title}. You can apply again as long as
-        the job is open.
+        {sent.name} sees that you are no longer interested in {sent.title}. You can apply again as long as the
+        job is open.
       </p>
       {withdrawal.isError && <Banner tone="danger">{withdrawal.error.message}</Banner>}
       <TextArea

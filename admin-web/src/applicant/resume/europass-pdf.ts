@@ -13,7 +13,9 @@ export async function xmlInPdf(data: Uint8Array): Promise<{ xml: string } | { pr
     const found = Object.values(attached).find(({ filename }) => /\.xml$/i.test(filename));
     return found
       ? { xml: new TextDecoder().decode(found.content) }
-      : { problem: 'It has no Europass data in it. Download it from Europass again, or upload it as your CV.' };
+      : {
+          problem: 'It has no Europass data in it. Download it from Europass again, or upload it as your CV.',
+        };
   } finally {
     close();
   }

@@ -89,8 +89,7 @@ function problemIn({ errors, failure }: { errors: Record<string, string>; failur
 
 async function lookAtFile(file: File, profile: ApplicantProfileView): Promise<LookAtResume> {
   const isPdf = (await file.slice(0, 5).text()) === '%PDF-';
-  if (file.size > (isPdf ? largestPdf : largest))
-    return failed(`It is larger than ${isPdf ? 10 : 1} MB.`);
+  if (file.size > (isPdf ? largestPdf : largest)) return failed(`It is larger than ${isPdf ? 10 : 1} MB.`);
   if (!isPdf) return lookAt(await file.text(), profile);
   const { xmlInPdf } = await import('./europass-pdf.js');
   const found = await xmlInPdf(new Uint8Array(await file.arrayBuffer()));

@@ -15,9 +15,7 @@ export type RegistrationFields = {
 /** The account as the API takes it: a company is where its first admin is. */
 export function accountOf({ as, firstName, lastName, companyName }: RegistrationFields): unknown {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return as === 'company'
-    ? { as, firstName, lastName, companyName, timeZone }
-    : { as, firstName, lastName };
+  return as === 'company' ? { as, firstName, lastName, companyName, timeZone } : { as, firstName, lastName };
 }
 
 /** Checks a form by the schema of what is sent, and tells where it is wrong. */

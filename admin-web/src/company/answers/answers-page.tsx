@@ -115,9 +115,7 @@ function Responsible({ people, chosen, onChoose }: ResponsibleProps) {
             aria-pressed={isAll ? chosen === undefined : chosen === person.id}
             onClick={() => onChoose(isAll ? null : person.id)}
           >
-            {person.firstName && (
-              <Avatar name={fullName(person)} image={person.photo} size={24} />
-            )}
+            {person.firstName && <Avatar name={fullName(person)} image={person.photo} size={24} />}
             {nameOf(person, user?.id)}
             <span className="chip__n">{numberText(person.due)}</span>
           </button>

@@ -34,7 +34,10 @@ export function MessageManyDialog(props: ManyDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>Each gets it in their conversation, and as a mail of their own unless they turned that off. It cannot be undone.</p>
+      <p>
+        Each gets it in their conversation, and as a mail of their own unless they turned that off. It cannot
+        be undone.
+      </p>
       <TemplatePicker
         companyId={companyId}
         kind="message"

@@ -19,7 +19,9 @@ export function DomainPanel({ companyId }: { companyId: string }) {
     <section className="panel domain" aria-labelledby="section-domain">
       <div className="panel__head">
         <h2 id="section-domain">Domain</h2>
-        <p>A verified domain shows a tick next to your name on your page, on your jobs and in the job search.</p>
+        <p>
+          A verified domain shows a tick next to your name on your page, on your jobs and in the job search.
+        </p>
       </div>
       {domain.data ? (
         <DomainOf domain={domain.data} />

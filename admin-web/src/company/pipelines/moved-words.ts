@@ -6,5 +6,7 @@ export function movedWords(
   stage: Pick<StageView, 'name' | 'type' | 'settings'> | undefined,
 ): string {
   const moved = `${name} moved to ${stage?.name ?? 'another stage'}`;
-  return stage && mailsApplicant(stage) ? `${moved}. They are notified by mail, unless they turned that off or you undo it.` : moved;
+  return stage && mailsApplicant(stage)
+    ? `${moved}. They are notified by mail, unless they turned that off or you undo it.`
+    : moved;
 }

@@ -29,7 +29,8 @@ export function settingsFormOf(settings: CompanySettingsView): SettingsForm {
   };
 }
 
-const daysOrNever = (text: string): number | string | null => (text.trim() === '' ? null : numberOrText(text));
+const daysOrNever = (text: string): number | string | null =>
+  text.trim() === '' ? null : numberOrText(text);
 
 /** The fields that differ, as the API wants them. No days means never. */
 export function settingsChanges(before: SettingsForm, after: SettingsForm): Record<string, unknown> {

@@ -49,7 +49,8 @@ function payRange(salary: SalaryView | null, write: Write): string | null {
   const exact = amountsOf(salary).every((amount) => Number.isInteger(amount)) ? 0 : 2;
   const withSign = (amount: number): string =>
     write((value, digits = exact) => amountText(salary.currency, value, digits), amount);
-  const plain = (amount: number): string => write((value, digits = exact) => plainAmount(value, digits), amount);
+  const plain = (amount: number): string =>
+    write((value, digits = exact) => plainAmount(value, digits), amount);
   const range = (text: string): string => `${text} ${perPeriod[unitText]}`;
   if (minValue !== null && maxValue !== null && minValue !== maxValue) {
     return range(`${withSign(minValue)} – ${plain(maxValue)}`);

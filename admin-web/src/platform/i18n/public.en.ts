@@ -16,7 +16,8 @@ export const text = {
     settings: 'Settings',
   },
   footer: {
-    claim: 'Jobs that say where you work and when you hear back, and what they pay wherever a company names it.',
+    claim:
+      'Jobs that say where you work and when you hear back, and what they pay wherever a company names it.',
     applicants: 'For applicants',
     employers: 'For employers',
     search: 'Search jobs',

@@ -18,7 +18,8 @@ const jsonText = z
     try {
       return readJson(text, (name, value: unknown) => {
         const problem = storageProblem(typeof value === 'string' ? value : name);
-        if (problem) context.addIssue({ code: 'custom', path: /^\w+$/.test(name) ? [name] : [], message: problem });
+        if (problem)
+          context.addIssue({ code: 'custom', path: /^\w+$/.test(name) ? [name] : [], message: problem });
         return value;
       });
     } catch {

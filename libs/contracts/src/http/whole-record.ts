@@ -13,7 +13,10 @@ export function wholeRecord<Schema extends z.ZodType>(
   schema: Schema,
   { readOnly, blank = [], setBy = {} }: { readOnly: Paths; blank?: Paths; setBy?: Record<string, string> },
 ) {
-  return Object.assign(z.preprocess((body) => asSent(body, readOnly, blank), schema), { readOnly, setBy });
+  return Object.assign(
+    z.preprocess((body) => asSent(body, readOnly, blank), schema),
+    { readOnly, setBy },
+  );
 }
 
 function asSent(value: unknown, readOnly: Paths, blank: Paths): unknown {

@@ -13,7 +13,10 @@ const nameField = (message: string) =>
 export const SignUpForm = z
   .strictObject({
     firstName: nameField('Please enter your first name'),
-    lastName: z.string('Please enter text').trim().max(identityLimits.nameMaximum, 'Please enter a shorter name'),
+    lastName: z
+      .string('Please enter text')
+      .trim()
+      .max(identityLimits.nameMaximum, 'Please enter a shorter name'),
     email: emailField,
     password: newPasswordField,
     confirmPassword: newPasswordField,

@@ -19,7 +19,11 @@ const refused: [body: object, path: string, message: string][] = [
   [pay({ minValue: null, maxValue: null }), 'salary.value.minValue', 'Please enter at least one amount'],
   [pay({ minValue: -1, maxValue: null }), 'salary.value.minValue', 'Please enter 0 or more'],
   [pay({ minValue: 1e9, maxValue: null }), 'salary.value.minValue', 'Please enter at most 100,000,000'],
-  [pay({ minValue: 'a lot', maxValue: null }), 'salary.value.minValue', 'Please enter an amount such as 45,000 or 16.50'],
+  [
+    pay({ minValue: 'a lot', maxValue: null }),
+    'salary.value.minValue',
+    'Please enter an amount such as 45,000 or 16.50',
+  ],
   [
     pay({ minValue: 5, maxValue: 4 }),
     'salary.value.maxValue',

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { employmentDetails, employmentTypes, locationTypes, payPeriods, seniorities } from '../vocabulary/employment.js';
+import {
+  employmentDetails,
+  employmentTypes,
+  locationTypes,
+  payPeriods,
+  seniorities,
+} from '../vocabulary/employment.js';
 import { answerDays } from '../applications/answer-guarantee.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { industryKeys } from '../vocabulary/industries.js';
@@ -104,7 +110,9 @@ export const jobFields = {
   requirements: z.strictObject({ cv: yesOrNo, coverLetter: yesOrNo, links: yesOrNo }),
   questions: z.strictObject({ form: QuestionForm }),
   /** ISO 8601; the job closes then. A day without time closes with its end where the company is. */
-  expiredAt: z.union([day('Please enter a date'), moment('Please enter a date')], 'Please enter a date').nullable(),
+  expiredAt: z
+    .union([day('Please enter a date'), moment('Please enter a date')], 'Please enter a date')
+    .nullable(),
   settings: JobSettings,
 };
 

@@ -2,7 +2,8 @@ import type { ReplyRecordView } from '../applications/reply-record.js';
 import type { ProvenDomain } from '../companies/company-domain.js';
 import type { CompanyView } from '../companies/company-view.js';
 import type {
-  EmploymentDetail, EmploymentType,
+  EmploymentDetail,
+  EmploymentType,
   LocationType,
   PayPeriod,
   PublicationStatus,

@@ -114,10 +114,7 @@ const described = {
   salary: salary.nullable(),
   skills: z.array(z.string()),
   expiredAt: text,
-  closing: z
-    .object({ day: z.string(), time: z.string(), timeZone: z.string() })
-    .nullable()
-    .default(null),
+  closing: z.object({ day: z.string(), time: z.string(), timeZone: z.string() }).nullable().default(null),
   replyRecord,
 };
 

@@ -20,5 +20,6 @@ it('counts where Word does, and begins anew where it stops', () => {
 });
 
 it('leaves everything else as it is', () => {
-  for (const html of ['<p>1. no list of Word</p>', '<ul><li>a</li></ul>', '']) expect(withWordLists(html)).toBe(html);
+  for (const html of ['<p>1. no list of Word</p>', '<ul><li>a</li></ul>', ''])
+    expect(withWordLists(html)).toBe(html);
 });

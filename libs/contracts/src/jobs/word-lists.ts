@@ -19,7 +19,10 @@ function itemsIn(html: string): Item[] {
     return {
       level: Number(level),
       tag: counted.test(text) ? 'ol' : 'ul',
-      content: content.replace(sign, '').replace(/<\/?o:p>/gi, '').trim(),
+      content: content
+        .replace(sign, '')
+        .replace(/<\/?o:p>/gi, '')
+        .trim(),
     };
   });
 }

@@ -62,7 +62,7 @@ const otherNames: Record<string, string> = {
   'gran bretana': 'GB',
   'grande bretagne': 'GB',
   'groot brittannie': 'GB',
-  'großbritannien': 'GB',
+  großbritannien: 'GB',
   hongkong: 'HK',
   irao: 'IR',
   palestina: 'PS',
@@ -233,7 +233,8 @@ function* namesElsewhere(): Generator<[string, string]> {
 
 const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da'];
 /** The language most people of a country speak, by the likely subtags of CLDR. */
-const languageOf = (country: string): string => new Intl.Locale('und', { region: country }).maximize().language;
+const languageOf = (country: string): string =>
+  new Intl.Locale('und', { region: country }).maximize().language;
 
 /** The code of a country that is named by a code (of two or three letters), its name in any of many languages, or else. */
 export function countryCodeOf(text: string): string | undefined {

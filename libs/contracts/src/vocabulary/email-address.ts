@@ -10,4 +10,5 @@ const shape = /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[^\s@"(),:;<>[\\\]\p{Cc}]+\.[^\s@"(),
 export const normalisedEmail = (value: string): string => cleanedLine(value).trim().toLowerCase();
 
 /** Whether a normalised text is a mail address: one that PostgreSQL, mail servers and mail headers take. */
-export const isEmail = (value: string): boolean => value.length <= identityLimits.emailMaximum && shape.test(value);
+export const isEmail = (value: string): boolean =>
+  value.length <= identityLimits.emailMaximum && shape.test(value);

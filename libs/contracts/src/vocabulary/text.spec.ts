@@ -44,7 +44,18 @@ describe('texts', () => {
 });
 
 describe('pasted text', () => {
-  const withoutWidth = ['\u200b', '\u200e', '\u200f', '\u061c', '\u202a', '\u2067', '\u2060', '\ufeff', '\u0007', '\u007f'];
+  const withoutWidth = [
+    '\u200b',
+    '\u200e',
+    '\u200f',
+    '\u061c',
+    '\u202a',
+    '\u2067',
+    '\u2060',
+    '\ufeff',
+    '\u0007',
+    '\u007f',
+  ];
 
   it('loses what has no width', () => {
     for (const schema of [line(50, 'x'), optionalLine(50), personName('x'), paragraph(50)]) {
@@ -128,7 +139,13 @@ describe('addresses and names', () => {
   it('of mail are trimmed and lower-cased', () => {
     expect(emailAddress().parse(' Ada@Example.COM ')).toBe('ada@example.com');
     expect(emailAddress().parse('\u202aada@example.com\u202c')).toBe('ada@example.com');
-    for (const good of ['info@müller.example', 'a@xn--80a1acny.xn--p1ai', 'a&b@c.example', 'a/b@c.example', 'a.b.@c.example'])
+    for (const good of [
+      'info@müller.example',
+      'a@xn--80a1acny.xn--p1ai',
+      'a&b@c.example',
+      'a/b@c.example',
+      'a.b.@c.example',
+    ])
       expect([good, accepts(emailAddress(), good)]).toEqual([good, true]);
     for (const bad of [
       '',
@@ -157,7 +174,15 @@ describe('addresses and names', () => {
     ]) {
       expect([bad, accepts(personName('x'), bad)]).toEqual([bad, false]);
     }
-    for (const good of ["Conan O'Brien-Smith", 'J.R.R.', 'Anne St.Clair', 'Prof. Dr. Núñez', 'Mary Jr.', 'Prof.dr. Ada', 'Müller, M.sc.']) {
+    for (const good of [
+      "Conan O'Brien-Smith",
+      'J.R.R.',
+      'Anne St.Clair',
+      'Prof. Dr. Núñez',
+      'Mary Jr.',
+      'Prof.dr. Ada',
+      'Müller, M.sc.',
+    ]) {
       expect([good, accepts(personName('x'), good)]).toEqual([good, true]);
     }
   });
@@ -219,9 +244,13 @@ describe('a text that is cut', () => {
   });
 
   it('begins with what a reader takes for a letter', () => {
-    expect(['😀 Smile', 'E\u0301cole', '👩🏽\u200d💻 Ada', 'ada', ''].map(firstLetter)).toEqual(
-      ['😀', 'E\u0301', '👩🏽\u200d💻', 'a', ''],
-    );
+    expect(['😀 Smile', 'E\u0301cole', '👩🏽\u200d💻 Ada', 'ada', ''].map(firstLetter)).toEqual([
+      '😀',
+      'E\u0301',
+      '👩🏽\u200d💻',
+      'a',
+      '',
+    ]);
   });
 });
 

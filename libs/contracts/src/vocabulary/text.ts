@@ -74,7 +74,8 @@ const asMailboxesRead = (text: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll('\u3002', '.');
 /** "Prof.dr." and "M.sc." are written without a space. */
-const titles = /(?<![\p{L}\p{M}\d.])(?:prof|dr|dipl|mag|ing|[mbd])\.(?=(?:dr|ing|med|sc|jur|rer|phil|nat|habil|oec)(?![\p{L}\d]))/giu;
+const titles =
+  /(?<![\p{L}\p{M}\d.])(?:prof|dr|dipl|mag|ing|[mbd])\.(?=(?:dr|ing|med|sc|jur|rer|phil|nat|habil|oec)(?![\p{L}\d]))/giu;
 const carriesLink = (text: string): boolean => {
   const read = asMailboxesRead(text).replace(titles, '');
   return address.test(read) || domain.test(read);

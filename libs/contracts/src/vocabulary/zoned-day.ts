@@ -35,8 +35,13 @@ export function isTimeZone(name: string): boolean {
 }
 
 function partsAt(moment: number, timeZone: string): { day: string; clock: string } {
-  const parts = new Map(formatOf(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]));
-  const of = (...names: Intl.DateTimeFormatPartTypes[]): string[] => names.map((name) => parts.get(name) ?? '');
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const of = (...names: Intl.DateTimeFormatPartTypes[]): string[] =>
+    names.map((name) => parts.get(name) ?? '');
   return {
     day: of('year', 'month', 'day').join('-'),
     clock: of('hour', 'minute', 'second').join(':'),

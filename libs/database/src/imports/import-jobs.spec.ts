@@ -94,7 +94,8 @@ describe('importing jobs', () => {
           ...{ line: 4, element: null, title: null },
           errors: {
             title: 'Please enter a job title',
-            employment_type: 'Choose full-time, part-time, freelance, internship, apprenticeship or temporary',
+            employment_type:
+              'Choose full-time, part-time, freelance, internship, apprenticeship or temporary',
           },
         },
         {

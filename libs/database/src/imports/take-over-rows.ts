@@ -103,7 +103,11 @@ function missingIn(
   company: Employer,
   at: Date,
 ): Record<string, string> {
-  const trial = Job.draft(body, { companyId, pipelineId: companyId, timeZone: company.timeZone }, { actorId: null, at });
+  const trial = Job.draft(
+    body,
+    { companyId, pipelineId: companyId, timeZone: company.timeZone },
+    { actorId: null, at },
+  );
   return missingForPublishing(trial, company, at);
 }
 

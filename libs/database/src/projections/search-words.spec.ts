@@ -4,9 +4,10 @@ import { randomOf } from '../../../../test/support/seeded-random.js';
 import { askedPlace, askedWords } from './search-words.js';
 
 const queryOf = async (text: string): Promise<string> => {
-  const [row] = await rowsOf<{ query: string }>(`select websearch_to_tsquery('job_words', $1)::text as query`, [
-    text,
-  ]);
+  const [row] = await rowsOf<{ query: string }>(
+    `select websearch_to_tsquery('job_words', $1)::text as query`,
+    [text],
+  );
   return row?.query ?? '';
 };
 
@@ -26,7 +27,27 @@ describe('words of a search', () => {
 
   it('are taken by the database whatever signs were typed', async () => {
     const random = randomOf(20261130);
-    const signs = ['-', '-', '-', '-', ' ', '"', '!', '&', '|', '(', ')', ':', '*', '<', '\\', "'", '\u2003', 'a', '/'];
+    const signs = [
+      '-',
+      '-',
+      '-',
+      '-',
+      ' ',
+      '"',
+      '!',
+      '&',
+      '|',
+      '(',
+      ')',
+      ':',
+      '*',
+      '<',
+      '\\',
+      "'",
+      '\u2003',
+      'a',
+      '/',
+    ];
     const typed = Array.from({ length: 500 }, () =>
       Array.from({ length: 200 }, () => signs[Math.floor(random() * signs.length)]).join(''),
     );

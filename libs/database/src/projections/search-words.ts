@@ -34,8 +34,7 @@ const withoutSpacedHyphens = (text: string): string => text.replace(/-+(?=\s|$)/
  * `websearch_to_tsquery` reads each hyphen before a word as a negation, and raises "tsquery stack too small" above 32 of
  * them in a row. Several mean nothing to the person who typed them.
  */
-const withFewNegations = (text: string): string =>
-  text.replace(/-(?:[\p{White_Space}!&|()]*-)+/gu, ' ');
+const withFewNegations = (text: string): string => text.replace(/-(?:[\p{White_Space}!&|()]*-)+/gu, ' ');
 
 /**
  * The stems of what somebody asks for, by word, for `asked_words`. Quoted words are meant as they stand; those joined by a

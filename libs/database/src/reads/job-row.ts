@@ -3,7 +3,8 @@ import type { ProvenDomain } from '@app/contracts/companies/company-domain';
 import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import type { JobCardView, JobCompanyView, JobView, SalaryView } from '@app/contracts/jobs/job-view';
 import type {
-  EmploymentDetail, EmploymentType,
+  EmploymentDetail,
+  EmploymentType,
   LocationType,
   PublicationStatus,
   Seniority,

@@ -196,7 +196,8 @@ export class Company extends AggregateRoot {
   /** Values an edit can change, as texts that compare. */
   private shown(): Record<string, string | null> {
     const { name, website, email, phone, description, headline, business, memberType, cohortId } = this;
-    const { timeZone, headcount, founded, industry, languages, hiringSteps, workplaces, location, social } = this;
+    const { timeZone, headcount, founded, industry, languages, hiringSteps, workplaces, location, social } =
+      this;
     const others = { headcount, founded, languages, hiringSteps, workplaces, location, social };
     return {
       ...{ name, website, email, phone, description, headline, business, industry, memberType, cohortId },

@@ -149,9 +149,17 @@ describe('what somebody can do', () => {
     ].join('\n');
     const found = contentsOf(text);
     expect(found.skills).toEqual(
-      ['AWS', 'Docker', 'Kubernetes', 'Rancher', 'Vagrant', 'Packer', 'Terraform', 'Jenkins', 'CircleCI'].concat(
-        ['Koa', 'Express', 'Django'],
-      ),
+      [
+        'AWS',
+        'Docker',
+        'Kubernetes',
+        'Rancher',
+        'Vagrant',
+        'Packer',
+        'Terraform',
+        'Jenkins',
+        'CircleCI',
+      ].concat(['Koa', 'Express', 'Django']),
     );
     expect(found.languages.map(({ text }) => text)).toEqual(['Korean', 'English']);
   });

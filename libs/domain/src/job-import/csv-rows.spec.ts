@@ -58,7 +58,11 @@ describe('CSV', () => {
 
   it('may begin with a line that names its separator', async () => {
     const rest = 'id;title;city\n1;Plumber, senior;Graz\n2;Tiler;Linz\n';
-    for (const text of [`sep=;\n${rest}`, `"sep=;"\n${rest}`, `\ufeffsep=;\n${rest}`.replaceAll('\n', '\r\n')]) {
+    for (const text of [
+      `sep=;\n${rest}`,
+      `"sep=;"\n${rest}`,
+      `\ufeffsep=;\n${rest}`.replaceAll('\n', '\r\n'),
+    ]) {
       const rows = await wholeRowsIn(text);
       const expected = [
         [3, 'Plumber, senior'],
@@ -78,15 +82,18 @@ describe('CSV', () => {
     expect(rows.map((row) => ('job' in row ? row.job.body.location?.addressCountry : row.errors))).toEqual([
       ...['Netherlands', 'Netherlands', 'Netherlands', 'South Korea', ''],
     ]);
-    expect(rows.at(-1)).toMatchObject({ warnings: { country: expect.stringContaining('“Atlantis” is not a country') } });
+    expect(rows.at(-1)).toMatchObject({
+      warnings: { country: expect.stringContaining('“Atlantis” is not a country') },
+    });
   });
 
   it('reads amounts as they are written in any country', async () => {
     const amounts = ['45.000,00', '45.000', '16,50', '45 000', "85'000", '45k', '2.500,50'];
     const rows = await read(
-      ['id;title;currency;salary_period;salary_min', ...amounts.map((amount, at) => `${at};A;EUR;month;${amount}`)].join(
-        '\n',
-      ),
+      [
+        'id;title;currency;salary_period;salary_min',
+        ...amounts.map((amount, at) => `${at};A;EUR;month;${amount}`),
+      ].join('\n'),
     );
     expect(rows.map((row) => ('job' in row ? row.job.body.salary?.value.minValue : row.errors))).toEqual([
       45_000, 45_000, 16.5, 45_000, 85_000, 45_000, 2_500.5,

@@ -135,7 +135,10 @@ const separatorLine = /^(?:\xef\xbb\xbf)?\s*"?sep=(.)"?[^\n]*\n/i;
 async function formOf(bytes: AsyncIterable<Uint8Array>): Promise<CsvForm> {
   const begun = await beginOf(bytes);
   const [line = '', separator] = separatorLine.exec(begun) ?? [];
-  const [heading = ''] = begun.slice(line.length).trimStart().split(/[\r\n]/);
+  const [heading = ''] = begun
+    .slice(line.length)
+    .trimStart()
+    .split(/[\r\n]/);
   return {
     separator: separator ?? separatorOf(heading),
     saysItsEncoding: /^(?:\xef\xbb\xbf|\xff\xfe)/.test(begun),

@@ -1,10 +1,6 @@
 import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
-import type {
-  LocationType,
-  PayPeriod,
-  Seniority,
-} from '@app/contracts/vocabulary/employment';
+import type { LocationType, PayPeriod, Seniority } from '@app/contracts/vocabulary/employment';
 import { seniorities } from '@app/contracts/vocabulary/employment';
 import {
   endOfText,
@@ -141,7 +137,8 @@ function seniorityOf(cell: Cell, errors: Errors): Seniority | null {
 function employmentOf(cell: Cell, errors: Errors): NamedEmployment {
   const text = cell('employment_type');
   if (text !== '' && !saysEmployment(text))
-    errors['employment_type'] = 'Choose full-time, part-time, freelance, internship, apprenticeship or temporary';
+    errors['employment_type'] =
+      'Choose full-time, part-time, freelance, internship, apprenticeship or temporary';
   return namedEmployment(text);
 }
 

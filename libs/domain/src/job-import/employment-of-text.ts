@@ -1,13 +1,24 @@
-import type { EmploymentDetail, EmploymentType, PayPeriod, Seniority } from '@app/contracts/vocabulary/employment';
+import type {
+  EmploymentDetail,
+  EmploymentType,
+  PayPeriod,
+  Seniority,
+} from '@app/contracts/vocabulary/employment';
 import { isKeptMoment } from '@app/contracts/vocabulary/moment';
 
 /** How one is employed, as far as a text says so: the hours, or that one is not employed; and what else the job is. */
-export type NamedEmployment = { employmentType: EmploymentType | null; employmentDetail: EmploymentDetail | null };
+export type NamedEmployment = {
+  employmentType: EmploymentType | null;
+  employmentDetail: EmploymentDetail | null;
+};
 type Named<Value> = [words: RegExp, value: Value];
 
 /** As fields name it in the languages of our users; the first that is named counts. */
 const typesInFields: Named<EmploymentType>[] = [
-  [/free[\s_-]?lance|\bcontractors?\b|\b1099\b|\bc2c\b|\bb2b\b|self[\s-]?employed|freiberuf|aut[oó]nomo/iu, 'freelance'],
+  [
+    /free[\s_-]?lance|\bcontractors?\b|\b1099\b|\bc2c\b|\bb2b\b|self[\s-]?employed|freiberuf|aut[oó]nomo/iu,
+    'freelance',
+  ],
   [
     /part[\s_-]?time|teilzeit|temps[\s-]partiel|tiempo parcial|media jornada|deeltijd|deltid|mini-?job|niepełny/iu,
     'partTime',
@@ -24,7 +35,10 @@ const detailsInFields: Named<EmploymentDetail>[] = [
     /\bintern(?:s|ships?)?\b|praktik(?:um|ant)|\bstag(?:e|iaire)\b|pr[aá]cticas|tirocinio|est[aá]gi|\bstaż/iu,
     'internship',
   ],
-  [/apprentice|ausbildung|\bazubi|\blehrstelle|alternance|apprenti\b|aprendiz|apprendistato/iu, 'apprenticeship'],
+  [
+    /apprentice|ausbildung|\bazubi|\blehrstelle|alternance|apprenti\b|aprendiz|apprendistato/iu,
+    'apprenticeship',
+  ],
   [
     /temporary|\btemp\b|fixed[\s-]?term|\bbefrist|\bcdd\b|seasonal|saison|interim|int[eé]rim|per[\s_-]?diem|zeitarbeit/iu,
     'temporary',

@@ -49,9 +49,7 @@ export const readLever: PostingReader = (element, gazetteer) => {
   const location = placeOfText(place, gazetteer, country);
   const salary = salaryOf(parsed.data.salaryRange);
   return {
-    ...(hasAmount(parsed.data.salaryRange) && !salary
-      ? { warnings: { salaryRange: payWithoutPeriod } }
-      : {}),
+    ...(hasAmount(parsed.data.salaryRange) && !salary ? { warnings: { salaryRange: payWithoutPeriod } } : {}),
     job: {
       externalSource: 'lever',
       externalId: id,
@@ -75,7 +73,10 @@ type Range = z.infer<typeof LeverPosting>['salaryRange'];
 function salaryOf(range: Range): SalaryView | null {
   const unitText = payPeriodOfText(range?.interval ?? '');
   if (!range || !unitText || !hasAmount(range)) return null;
-  return { currency: range.currency, value: { minValue: range.min ?? null, maxValue: range.max ?? null, unitText } };
+  return {
+    currency: range.currency,
+    value: { minValue: range.min ?? null, maxValue: range.max ?? null, unitText },
+  };
 }
 
 const hasAmount = (range: Range) => typeof (range?.min ?? range?.max) === 'number';

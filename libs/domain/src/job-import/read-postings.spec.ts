@@ -128,7 +128,11 @@ describe('schema.org', () => {
   });
 
   it.each([
-    ['is for two weeks', { currency: 'EUR', value: { value: 2000, unitText: 'bi-weekly' } }, /hour, day, week/],
+    [
+      'is for two weeks',
+      { currency: 'EUR', value: { value: 2000, unitText: 'bi-weekly' } },
+      /hour, day, week/,
+    ],
     ['has no period', { currency: 'GBP', value: { value: 16.5 } }, /hour, day, week/],
     ['has no currency', { value: { value: 16.5, unitText: 'HOUR' } }, /currency such as EUR/],
   ])('leaves out pay that %s, with a warning', async (_case, baseSalary, warning) => {
@@ -289,7 +293,11 @@ describe('boards that do not say how one is employed', () => {
     );
     expect(said).toEqual([
       [null, null],
-      expect.objectContaining({ errors: { employment_type: 'Choose full-time, part-time, freelance, internship, apprenticeship or temporary' } }),
+      expect.objectContaining({
+        errors: {
+          employment_type: 'Choose full-time, part-time, freelance, internship, apprenticeship or temporary',
+        },
+      }),
     ]);
   });
 });
@@ -371,7 +379,10 @@ describe('postings of a page', () => {
     for (const bytes of [html, declared, Buffer.from(html, 'latin1'), Buffer.from(declared, 'latin1')])
       expect(await titlesIn(bytes)).toEqual(['Köchin in Zürich']);
     const czech = Buffer.from(
-      html.replace('<head>', '<head><meta http-equiv="Content-Type" content="text/html; charset=windows-1250">'),
+      html.replace(
+        '<head>',
+        '<head><meta http-equiv="Content-Type" content="text/html; charset=windows-1250">',
+      ),
       'latin1',
     );
     expect(await titlesIn(Buffer.from(czech.toString('latin1').replace('ö', '\xf8'), 'latin1'))).toEqual([
@@ -390,7 +401,10 @@ describe('postings of a page', () => {
       title: 'Head of R&amp;D &#8211; Caf&eacute;',
       skills: 'R&amp;D, Q&amp;A',
       occupationalCategory: 'Health &amp; Safety',
-      jobLocation: { '@type': 'Place', address: { addressLocality: 'Saint-&Eacute;tienne', addressCountry: 'FR' } },
+      jobLocation: {
+        '@type': 'Place',
+        address: { addressLocality: 'Saint-&Eacute;tienne', addressCountry: 'FR' },
+      },
     };
     const [row] = await read(page(JSON.stringify(escaped)));
     expect(row).toMatchObject({

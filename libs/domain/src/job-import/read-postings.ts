@@ -24,10 +24,12 @@ export async function* readPostings(
   const head = await headOf(file(0));
   const first = firstSign(head);
   const gazetteer = await knownGazetteer();
-  if (first === '[') yield* rowsOf(jsonItems(file(behind.byte), isStart(behind) ? {} : { behind }), gazetteer);
+  if (first === '[')
+    yield* rowsOf(jsonItems(file(behind.byte), isStart(behind) ? {} : { behind }), gazetteer);
   else if (first === '{')
     yield* rowsOf(isStart(behind) ? jsonElements(file(0)) : furtherElements(file, behind), gazetteer);
-  else if (first === '<') yield* rowsOf(linkedData(file(behind.byte), declaredEncoding(head), behind), gazetteer);
+  else if (first === '<')
+    yield* rowsOf(linkedData(file(behind.byte), declaredEncoding(head), behind), gazetteer);
   else yield* csvRows(file, behind, gazetteer);
 }
 

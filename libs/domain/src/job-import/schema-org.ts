@@ -3,7 +3,13 @@ import { fieldErrors } from '@app/contracts/http/problem';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
 import { z } from 'zod';
-import { endOfText, namedEmployment, payPeriodOfText, payWithoutPeriod, seniorityOfTitle } from './employment-of-text.js';
+import {
+  endOfText,
+  namedEmployment,
+  payPeriodOfText,
+  payWithoutPeriod,
+  seniorityOfTitle,
+} from './employment-of-text.js';
 import type { Gazetteer } from '../places/gazetteer.js';
 import type { PostingReader } from './imported-job.js';
 import { industryOfText, industryWarnings } from './industry-of-text.js';
@@ -101,8 +107,7 @@ function placeOf(posting: JobPosting, gazetteer: Gazetteer) {
   const address = isRecord(place) ? (place['address'] ?? place['name']) : place;
   const location = addressOf(address, gazetteer);
   const saysType = placeTypeOfText(`${textOf(address)} ${textOf(place)}`);
-  if (telecommute && !location.addressCountry)
-    location.addressCountry = knownCountry(textOf(area));
+  if (telecommute && !location.addressCountry) location.addressCountry = knownCountry(textOf(area));
   return { locationType: telecommute ? ('remote' as const) : saysType, location };
 }
 

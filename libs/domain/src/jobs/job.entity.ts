@@ -10,7 +10,8 @@ import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import { type Employer, missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import type {
-  EmploymentDetail, EmploymentType,
+  EmploymentDetail,
+  EmploymentType,
   LocationType,
   PublicationStatus,
   Seniority,

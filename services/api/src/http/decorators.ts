@@ -53,13 +53,15 @@ export const OptionalIfMatch = createParamDecorator((_data: unknown, context: Ex
  * The version of a PUT. Undefined where some fields are sent without the `id` of the record, as `updateMany` of
  * `ra-data-simple-rest` does for many records: they change the latest version. A whole record without a version is 428.
  */
-export const PutVersion = createParamDecorator((_data: unknown, context: ExecutionContext): number | undefined => {
-  const version = versionIn(context) ?? versionInBody(context);
-  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (version === undefined && typeof body === 'object' && body !== null && 'id' in body)
-    throw new AppError('request.version-missing');
-  return version;
-});
+export const PutVersion = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): number | undefined => {
+    const version = versionIn(context) ?? versionInBody(context);
+    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (version === undefined && typeof body === 'object' && body !== null && 'id' in body)
+      throw new AppError('request.version-missing');
+    return version;
+  },
+);
 
 /** Clients that know no versions, such as `ra-data-simple-rest`, send the record back with the one it had. */
 function versionInBody(context: ExecutionContext): number | undefined {

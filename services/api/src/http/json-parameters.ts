@@ -8,7 +8,8 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const descriptions: Record<string, string> = {
   sort: 'Field and direction, as JSON.',
-  range: 'First and last row, counted from 0 and inclusive, as JSON. The total is in X-Total-Count and Content-Range.',
+  range:
+    'First and last row, counted from 0 and inclusive, as JSON. The total is in X-Total-Count and Content-Range.',
   filter: 'Rows that match every field, as JSON. Fields left out do not filter.',
 };
 

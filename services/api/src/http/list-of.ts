@@ -15,6 +15,7 @@ export const ListOf = (view: View | z.ZodType) =>
     },
     schema: {
       type: 'array',
-      items: typeof view === 'string' ? { $ref: `#/components/schemas/${view}` } : openApiSchema(view, 'output'),
+      items:
+        typeof view === 'string' ? { $ref: `#/components/schemas/${view}` } : openApiSchema(view, 'output'),
     },
   });

@@ -37,7 +37,7 @@ export function openApiDocument(app: INestApplication, brandName: string): OpenA
     )
     .build();
   const document = cleanupOpenApiDoc(SwaggerModule.createDocument(app, config));
-  Object.assign((document.components ??= {}).schemas ??= {}, viewSchemas);
+  Object.assign(((document.components ??= {}).schemas ??= {}), viewSchemas);
   return describeJsonParameters(document, app);
 }
 

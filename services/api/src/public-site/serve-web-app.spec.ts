@@ -290,7 +290,8 @@ describe('pages and the document of the API', () => {
     });
     const headers = { 'x-forwarded-for': newNetworkAddress() };
     const answers = [];
-    for (const number of [1, 2, 3]) answers.push(await fetch(`${limited.url}${address}${number}`, { headers }));
+    for (const number of [1, 2, 3])
+      answers.push(await fetch(`${limited.url}${address}${number}`, { headers }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
     const [last] = answers.slice(-1);
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);

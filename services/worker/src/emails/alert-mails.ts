@@ -119,11 +119,9 @@ function newsOf(
       companyId,
       title,
       companyName,
-      facts: [
-        place,
-        locationType && locationTypeLabels[locationType],
-        employmentText(card),
-      ].filter((fact): fact is string => Boolean(fact)),
+      facts: [place, locationType && locationTypeLabels[locationType], employmentText(card)].filter(
+        (fact): fact is string => Boolean(fact),
+      ),
     })),
   };
 }

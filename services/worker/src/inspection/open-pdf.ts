@@ -46,7 +46,11 @@ const mostXmlBytes = 2_000_000;
 function isXmlData(content: Uint8Array): boolean {
   if (content.length > mostXmlBytes) return false;
   const xml = xmlOfPart(Buffer.from(content));
-  return xml !== null && /^\s*<[?\w]/.test(xml) && !/<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet|<(?:\w+:)?(?:script|html)\b/i.test(xml);
+  return (
+    xml !== null &&
+    /^\s*<[?\w]/.test(xml) &&
+    !/<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet|<(?:\w+:)?(?:script|html)\b/i.test(xml)
+  );
 }
 
 async function dangerOnPages(document: OpenedPdf): Promise<PdfDanger | null> {

@@ -16,15 +16,7 @@ export const pdfReasons = {
   unusual: 'The PDF is built in a way we cannot look into. Please print it into a new PDF and upload that.',
 } as const;
 export type PdfDanger = keyof typeof pdfReasons;
-const gravestFirst: PdfDanger[] = [
-  'scripts',
-  'programs',
-  'xfa',
-  'files',
-  'elsewhere',
-  'media',
-  'unusual',
-];
+const gravestFirst: PdfDanger[] = ['scripts', 'programs', 'xfa', 'files', 'elsewhere', 'media', 'unusual'];
 
 /** Kinds of actions, and of what is laid over a page, that do more than lead somewhere. */
 const kinds: Record<string, PdfDanger> = {

@@ -25,6 +25,7 @@ function behind(item: TextItem, next: TextItem | undefined): string {
   const [, turned = 0, , , left = 0, up = 0] = one ?? [];
   const [, nextTurned = 0, , size = 0, nextLeft = 0, nextUp = 0] = other ?? [];
   const gap = nextLeft - left - item.width;
-  const isOnLine = turned === 0 && nextTurned === 0 && Math.abs(up - nextUp) < 0.5 * Math.abs(size) && gap > -Math.abs(size);
+  const isOnLine =
+    turned === 0 && nextTurned === 0 && Math.abs(up - nextUp) < 0.5 * Math.abs(size) && gap > -Math.abs(size);
   return isOnLine && !areApart(gap, Math.abs(size)) ? '' : ' ';
 }

@@ -161,15 +161,15 @@ describe('alerts', () => {
     const dashes = await saved({ q: '-'.repeat(200) });
     // Nested deeper than PostgreSQL takes.
     const rejected = await saved({ q: '"b" or '.repeat(20_000) });
-    const [before, after] = [await saved({ q: 'keeper' }), await saved({ q: 'bees', place: '- - -'.repeat(20) })];
+    const [before, after] = [
+      await saved({ q: 'keeper' }),
+      await saved({ q: 'bees', place: '- - -'.repeat(20) }),
+    ];
     const job = await published();
     await nextRound();
-    expect([await mailed(before), await mailed(rejected), await mailed(dashes), await mailed(after)]).toEqual([
-      [[job.id]],
-      [],
-      [],
-      [],
-    ]);
+    expect([await mailed(before), await mailed(rejected), await mailed(dashes), await mailed(after)]).toEqual(
+      [[[job.id]], [], [], []],
+    );
     expect(worker.lines.filter((line) => line.includes('cannot be looked up'))).toHaveLength(1);
     const [round] = await rowsOf<{ finished_at: Date | null }>(
       'select finished_at from alert_round order by number desc limit 1',

@@ -71,9 +71,7 @@ function EraseDialog({ candidate, companyId, onClose }: EraseProps & { onClose: 
       <p>
         Name, contact, CV and other files, answers, letter, tags, messages, comments, reviews and the reasons
         of decisions go
-        {otherApplications.length > 0 &&
-          ", of all applications of this person"}
-        . Nobody can bring them back.
+        {otherApplications.length > 0 && ', of all applications of this person'}. Nobody can bring them back.
       </p>
       <p>
         What stays is a row without a person: job, stage, source, dates and outcome, so that the figures of

@@ -40,7 +40,9 @@ export function useCandidateMove({
       // Whoever was refused comes back by a decision of its own, which is not undone.
       if ('undoes' in wanted || status === 'refused' || !moved.undoable) return;
       const stage = stages.find(({ id: stageId }) => stageId === wanted.toStageId);
-      offerUndo(movedWords(fullName({ firstName, lastName }), stage), () => mutate({ undoes: moved.version }));
+      offerUndo(movedWords(fullName({ firstName, lastName }), stage), () =>
+        mutate({ undoes: moved.version }),
+      );
     },
     onError: (error) => notify.error(problemOf(error)),
     onSettled: () =>

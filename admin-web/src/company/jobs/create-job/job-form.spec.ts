@@ -78,7 +78,11 @@ describe('the job form', () => {
     const remote: JobForm = { ...filled, locationType: 'remote' };
     const fields = (form: JobForm, country: string | null) =>
       Object.keys(
-        missingIn(form, { company: { location: { addressCountry: country }, timeZone: 'UTC' }, hasNotice: true }, new Date()),
+        missingIn(
+          form,
+          { company: { location: { addressCountry: country }, timeZone: 'UTC' }, hasNotice: true },
+          new Date(),
+        ),
       );
     expect(fields(remote, null)).toEqual(['location.addressCountry']);
     expect(fields(remote, 'Portugal')).toEqual([]);

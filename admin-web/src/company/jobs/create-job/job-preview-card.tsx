@@ -62,7 +62,10 @@ function useCompany(job: JobRecordView | undefined): Company {
   });
   const known = job?.company ?? own.data;
   const name = userRole?.entityName ?? '';
-  return useMemo(() => known ?? { name, logo: null, banner: null, provenDomain: null, timeZone: 'UTC' }, [known, name]);
+  return useMemo(
+    () => known ?? { name, logo: null, banner: null, provenDomain: null, timeZone: 'UTC' },
+    [known, name],
+  );
 }
 
 const PreviewPage = memo(function PreviewPage({ form, company }: { form: JobForm; company: Company }) {
@@ -130,7 +133,8 @@ const PreviewCard = memo(function PreviewCard({ form, company }: { form: JobForm
     salary: salaryOf(form),
     publishedAt: new Date(now).toISOString(),
     expiredAt: form.expiredAt === '' ? null : `${form.expiredAt}T23:59:59Z`,
-    closing: form.expiredAt === '' ? null : { day: form.expiredAt, time: '23:59', timeZone: company.timeZone },
+    closing:
+      form.expiredAt === '' ? null : { day: form.expiredAt, time: '23:59', timeZone: company.timeZone },
     replyRecord: null,
   };
   return (

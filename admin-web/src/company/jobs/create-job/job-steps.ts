@@ -23,7 +23,15 @@ export const jobSteps = [
     label: 'Employment',
     hint: 'Place, pay, experience',
     lead: 'What people check before they read anything else.',
-    fields: ['employmentType', 'employmentDetail', 'locationType', 'location', 'salary', 'education', 'experience'],
+    fields: [
+      'employmentType',
+      'employmentDetail',
+      'locationType',
+      'location',
+      'salary',
+      'education',
+      'experience',
+    ],
   },
   {
     name: 'job-settings',

@@ -33,10 +33,13 @@ export function previewFacts(form: JobForm): [label: string, value: string | nul
   return [
     ['Pay', payInShort(salaryOf(form))],
     ['Place', workPlace(placeText(form), form.locationType || null)],
-    ['Type', employmentText({
+    [
+      'Type',
+      employmentText({
         employmentType: form.employmentType || null,
         employmentDetail: form.employmentDetail || null,
-      })],
+      }),
+    ],
     ['Experience', experienceText(experience)],
     ['Seniority', form.seniority ? seniorityLabels[form.seniority] : null],
     ['Languages', languages.join('; ') || null],

@@ -39,9 +39,7 @@ export function PublishedDialog({ companyId, jobId }: { companyId: string; jobId
         </>
       }
     >
-      {isSuspended && (
-        <Banner tone="warn">Nobody finds it while {company.data?.name} is suspended.</Banner>
-      )}
+      {isSuspended && <Banner tone="warn">Nobody finds it while {company.data?.name} is suspended.</Banner>}
       {isDraft && !isSuspended && (
         <Banner tone="warn">
           Nobody finds it yet, because {company.data?.name} itself is a draft.{' '}

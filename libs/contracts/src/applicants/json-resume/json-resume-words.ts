@@ -23,7 +23,9 @@ function dateOf(year: string, number: string | undefined): string | null {
 
 /** What people write for the end of what goes on. */
 export const isOngoing = (text: string): boolean =>
-  /^(?:present|current(?:ly)?|now|today|ongoing|to date|heute|actuel(?:lement)?|actual(?:idad)?)?$/i.test(text);
+  /^(?:present|current(?:ly)?|now|today|ongoing|to date|heute|actuel(?:lement)?|actual(?:idad)?)?$/i.test(
+    text,
+  );
 
 /** Cuts what a profile has no room for, and notes that it did. */
 export class Cutting {

@@ -134,7 +134,13 @@ describe('a file of an older JSON Resume', () => {
       profiles: [{ network: 'LinkedIn', url: 'www.linkedin.com/in/t' }],
     },
     work: [
-      { company: 'Bistro Zest', position: 'Sous-chef', website: 'http://zest.example', startDate: '2019-03-01', endDate: 'Present' },
+      {
+        company: 'Bistro Zest',
+        position: 'Sous-chef',
+        website: 'http://zest.example',
+        startDate: '2019-03-01',
+        endDate: 'Present',
+      },
       { company: 'Casa Verde', position: 'Cook', startDate: 'March 2016', endDate: '04/2019' },
       { name: 'New Name Ltd', position: 'Trainee', startDate: '2014-13' },
     ],

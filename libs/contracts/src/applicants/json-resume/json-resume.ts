@@ -7,14 +7,7 @@ import type { LanguageCode, LanguageLevel } from '../../vocabulary/languages.js'
 import { z } from 'zod';
 import { countryCodeOf, countryNameOf } from '../../vocabulary/countries.js';
 import { languageName } from '../../vocabulary/language-name.js';
-import {
-  Cutting,
-  isOngoing,
-  languageOf,
-  linkOf,
-  month,
-  named,
-} from './json-resume-words.js';
+import { Cutting, isOngoing, languageOf, linkOf, month, named } from './json-resume-words.js';
 import { entriesIn, withKept } from './kept-parts.js';
 
 const words = z.string().trim().catch('');

@@ -97,7 +97,12 @@ export class ActivitiesController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, ActivityRecordBody, () => this.queries.execute(new GetActivity(actor, id, undefined)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      ActivityRecordBody,
+      () => this.queries.execute(new GetActivity(actor, id, undefined)),
+      version,
+    );
     return sendVersioned(reply, await this.commands.execute(new EditComment(actor, id, version, body)));
   }
 

@@ -40,7 +40,12 @@ export class ApplicantsController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, ApplicantProfileRecordBody, () => this.queries.execute(new GetMyProfile(actor, userId)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      ApplicantProfileRecordBody,
+      () => this.queries.execute(new GetMyProfile(actor, userId)),
+      version,
+    );
     return sendVersioned(reply, await this.commands.execute(new EditProfile(actor, userId, version, body)));
   }
 }

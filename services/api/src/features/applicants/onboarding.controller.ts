@@ -1,4 +1,8 @@
-import { CompleteOnboardingStepBody, onboardingStepIds, OnboardingStepView } from '@app/contracts/applicants/onboarding';
+import {
+  CompleteOnboardingStepBody,
+  onboardingStepIds,
+  OnboardingStepView,
+} from '@app/contracts/applicants/onboarding';
 import { AppError } from '@app/platform/errors/app-error';
 import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';

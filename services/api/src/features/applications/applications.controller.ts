@@ -156,7 +156,12 @@ export class ApplicationsController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, ApplicationRecordBody, () => this.queries.execute(new GetApplication(actor, id, undefined)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      ApplicationRecordBody,
+      () => this.queries.execute(new GetApplication(actor, id, undefined)),
+      version,
+    );
     return sendVersioned(reply, await this.commands.execute(new EditApplication(actor, id, version, body)));
   }
 
@@ -171,7 +176,8 @@ export class ApplicationsController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const version = sentVersion ?? (await this.queries.execute(new GetApplication(actor, id, undefined))).version;
+    const version =
+      sentVersion ?? (await this.queries.execute(new GetApplication(actor, id, undefined))).version;
     return this.edit(actor, id, version, body, sent, reply);
   }
 

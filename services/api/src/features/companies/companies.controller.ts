@@ -90,7 +90,12 @@ export class CompaniesController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, readOnlyFor(actor), () => this.queries.execute(new GetCompany(actor, id)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      readOnlyFor(actor),
+      () => this.queries.execute(new GetCompany(actor, id)),
+      version,
+    );
     await this.commands.execute(new EditCompany(actor, id, version, body));
     return sendVersioned(reply, await this.queries.execute(new GetCompany(actor, id)));
   }

@@ -44,7 +44,12 @@ export class CompanyDomainsController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, DomainRecordBody, () => this.queries.execute(new GetCompanyDomain(actor, id)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      DomainRecordBody,
+      () => this.queries.execute(new GetCompanyDomain(actor, id)),
+      version,
+    );
     await this.commands.execute(new NameDomain(actor, id, version, body));
     return this.get(actor, id, reply);
   }

@@ -73,7 +73,12 @@ export class CompanyLabelsController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, CompanyLabelRecordBody, () => this.queries.execute(new GetCompanyLabel(actor, id)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      CompanyLabelRecordBody,
+      () => this.queries.execute(new GetCompanyLabel(actor, id)),
+      version,
+    );
     await this.commands.execute(new RenameCompanyLabel(actor, id, version, body));
     return sendVersioned(reply, await this.queries.execute(new GetCompanyLabel(actor, id)));
   }

@@ -71,7 +71,12 @@ export class CompanyNotesController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, CompanyNoteRecordBody, () => this.queries.execute(new GetCompanyNote(actor, id)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      CompanyNoteRecordBody,
+      () => this.queries.execute(new GetCompanyNote(actor, id)),
+      version,
+    );
     await this.commands.execute(new EditCompanyNote(actor, id, version, body));
     return sendVersioned(reply, await this.queries.execute(new GetCompanyNote(actor, id)));
   }

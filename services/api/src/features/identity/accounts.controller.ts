@@ -55,7 +55,12 @@ export class AccountsController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, OwnAccountRecordBody, () => this.queries.execute(new GetMe(actor)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      OwnAccountRecordBody,
+      () => this.queries.execute(new GetMe(actor)),
+      version,
+    );
     return sendVersioned(reply, await this.commands.execute(new EditOwnAccount(actor, version, body)));
   }
 

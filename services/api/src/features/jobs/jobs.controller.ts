@@ -93,7 +93,12 @@ export class JobsController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, JobRecordBody, () => this.queries.execute(new GetJob(actor, id, undefined)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      JobRecordBody,
+      () => this.queries.execute(new GetJob(actor, id, undefined)),
+      version,
+    );
     return sendVersioned(reply, await this.commands.execute(new EditJob(actor, id, version, body)));
   }
 

@@ -74,7 +74,12 @@ export class MessageTemplatesController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, MessageTemplateRecordBody, () => this.queries.execute(new GetMessageTemplate(actor, id)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      MessageTemplateRecordBody,
+      () => this.queries.execute(new GetMessageTemplate(actor, id)),
+      version,
+    );
     await this.commands.execute(new EditMessageTemplate(actor, id, version, body));
     return this.get(actor, id, reply);
   }

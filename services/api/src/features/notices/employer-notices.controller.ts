@@ -67,7 +67,12 @@ export class EmployerNoticesController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, EmployerNoticeRecordBody, () => this.queries.execute(new GetNotice(actor, id)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      EmployerNoticeRecordBody,
+      () => this.queries.execute(new GetNotice(actor, id)),
+      version,
+    );
     await this.commands.execute(new EditNotice(actor, id, version, body));
     return this.get(actor, id, reply);
   }

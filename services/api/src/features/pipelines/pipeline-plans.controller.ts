@@ -49,7 +49,12 @@ export class PipelinePlansController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, PlanRecordBody, () => this.queries.execute(new GetPipeline(actor, id, companyId)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      PlanRecordBody,
+      () => this.queries.execute(new GetPipeline(actor, id, companyId)),
+      version,
+    );
     return sendVersioned(
       reply,
       await this.commands.execute(new EditPlan(actor, id, version, body, companyId)),
@@ -68,7 +73,8 @@ export class PipelinePlansController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const version = sentVersion ?? (await this.queries.execute(new GetPipeline(actor, id, query.companyId))).version;
+    const version =
+      sentVersion ?? (await this.queries.execute(new GetPipeline(actor, id, query.companyId))).version;
     return this.edit(actor, id, query, version, body, sent, reply);
   }
 

@@ -84,7 +84,12 @@ export class PipelineStagesController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, StageRecordBody, () => this.queries.execute(new GetStage(actor, id, companyId)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      StageRecordBody,
+      () => this.queries.execute(new GetStage(actor, id, companyId)),
+      version,
+    );
     const changed = await this.commands.execute(new EditStage(actor, id, version, body, companyId));
     return sendVersioned(reply, changed);
   }
@@ -101,7 +106,8 @@ export class PipelineStagesController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const version = sentVersion ?? (await this.queries.execute(new GetStage(actor, id, query.companyId))).version;
+    const version =
+      sentVersion ?? (await this.queries.execute(new GetStage(actor, id, query.companyId))).version;
     return this.edit(actor, id, query, version, body, sent, reply);
   }
 

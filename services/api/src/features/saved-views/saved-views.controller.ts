@@ -1,7 +1,9 @@
 import {
   CountSavedViewsQuery,
   SavedViewRecordBody,
-  SaveViewBody, SavedViewView } from '@app/contracts/applications/saved-view';
+  SaveViewBody,
+  SavedViewView,
+} from '@app/contracts/applications/saved-view';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

@@ -45,7 +45,12 @@ export class SettingsController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, CompanySettingsRecordBody, () => this.queries.execute(new GetCompanySettings(actor, id)), version);
+    await rejectReadOnlyChanges(
+      sent,
+      CompanySettingsRecordBody,
+      () => this.queries.execute(new GetCompanySettings(actor, id)),
+      version,
+    );
     await this.commands.execute(new EditCompanySettings(actor, id, version, body));
     return this.ofCompany(actor, id, reply);
   }
@@ -66,7 +71,9 @@ export class SettingsController {
     @SentBody() sent: unknown,
   ) {
     requireSelf(actor, id);
-    await rejectReadOnlyChanges(sent, NotificationSettingsRecordBody, () => this.queries.execute(new GetNotificationSettings(actor)));
+    await rejectReadOnlyChanges(sent, NotificationSettingsRecordBody, () =>
+      this.queries.execute(new GetNotificationSettings(actor)),
+    );
     await this.commands.execute(new EditNotificationSettings(actor, body));
     return this.queries.execute(new GetNotificationSettings(actor));
   }

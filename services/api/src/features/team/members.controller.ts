@@ -133,7 +133,10 @@ export class MembersController {
   }
 
   private async member(actor: Actor, id: string, companyId: string | undefined) {
-    const query = { ...ListMembersQuery.parse({}), filter: { id: [id], ...(companyId ? { companyId } : {}) } };
+    const query = {
+      ...ListMembersQuery.parse({}),
+      filter: { id: [id], ...(companyId ? { companyId } : {}) },
+    };
     return rowOf(await this.queries.execute(new ListMembers(actor, query)));
   }
 }

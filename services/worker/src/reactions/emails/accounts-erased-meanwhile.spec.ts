@@ -86,7 +86,8 @@ const ways: [string, () => Promise<Told>][] = [
     'who is told of a new job',
     async () => {
       const person = await aFindingSearch('Beekeeper');
-      const tell = (em: EntityManager) => mailAlerts({ acrossCompanies: (work) => work(em), tools: worker.tools }, 60_000);
+      const tell = (em: EntityManager) =>
+        mailAlerts({ acrossCompanies: (work) => work(em), tools: worker.tools }, 60_000);
       return { person, companyId: null, tell };
     },
   ],

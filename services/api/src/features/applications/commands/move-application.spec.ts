@@ -70,7 +70,10 @@ describe('moving a card', () => {
   it('puts it after its neighbour and stages one event', async () => {
     const { interview, entry } = job.stages;
     const reply = await move(manager, mine.id, after(interview, a.id));
-    expect([reply.status, reply.body]).toEqual([200, { id: mine.id, stageId: interview.id, version: 2, undoable: true }]);
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { id: mine.id, stageId: interview.id, version: 2, undoable: true },
+    ]);
     expect(await cardsIn(interview)).toEqual([a.id, mine.id, b.id]);
     expect(await eventsOf(companyId)).toEqual([
       {

@@ -59,7 +59,9 @@ describe('an action on many applications', () => {
     const [one, other] = await Promise.all([send('once-or-twice', 'offer'), send('once-or-twice', 'offer')]);
     expect([one.status, other.status]).toEqual([202, 202]);
     expect(other.body).toEqual(one.body);
-    expect(await rowsOf('select id from bulk_action where job_id = $1', [job.id])).toEqual([{ id: one.body.id }]);
+    expect(await rowsOf('select id from bulk_action where job_id = $1', [job.id])).toEqual([
+      { id: one.body.id },
+    ]);
     expect((await send('once-or-twice', 'interview')).body.code).toBe('request.idempotency-key-reused');
     expect((await send('another-one', 'offer')).body.id).not.toBe(one.body.id);
   });

@@ -43,11 +43,7 @@ export class StartBulkActionHandler implements ICommandHandler<StartBulkAction> 
     private readonly reader: ScopedReader,
   ) {}
 
-  async execute({
-    actor,
-    body: { filter, action: step },
-    keepAnswer,
-  }: StartBulkAction): Promise<Started> {
+  async execute({ actor, body: { filter, action: step }, keepAnswer }: StartBulkAction): Promise<Started> {
     const { companyId } = actor;
     requireRight(actor, step);
     const chosen = await this.choose(actor, filter);

@@ -217,10 +217,7 @@ describe('registering is refused', () => {
     const wrong: [object, Record<string, unknown>][] = [
       [{}, { as: expect.any(String) }],
       [{ as: 'admin' }, { as: 'Choose applicant or company' }],
-      [
-        { as: 'applicant' },
-        { firstName: 'Please enter your first name' },
-      ],
+      [{ as: 'applicant' }, { firstName: 'Please enter your first name' }],
       [{ ...company, companyName: ' ' }, { companyName: 'Please enter a valid company name' }],
       [{ ...company, companyName: 7 }, { companyName: 'Please enter a name' }],
       [{ ...applicant, companyName: 'x' }, { companyName: 'This field is not known' }],

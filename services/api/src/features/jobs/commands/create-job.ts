@@ -35,7 +35,11 @@ export class CreateJobHandler implements ICommandHandler<CreateJob> {
       const copy = copyPlan(await stagesOfNewJobs(em, companyId), companyId, at);
       const by = { actorId: actor.userId, at };
       const { reviewers = [], ...details } = body;
-      const draft = Job.draft(withCleanText(details), { companyId, pipelineId: copy.pipeline.id, timeZone }, by);
+      const draft = Job.draft(
+        withCleanText(details),
+        { companyId, pipelineId: copy.pipeline.id, timeZone },
+        by,
+      );
       em.persist([copy.pipeline, ...copy.stages, draft]);
       const after = { title: draft.title, status: draft.status };
       recordAct(em, actor, { verb: 'job.created', ...theJob(draft), before: null, after }, at);
