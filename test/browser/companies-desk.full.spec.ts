@@ -6,7 +6,6 @@ import { Browsing, confirm, desk, overflowOf, phone } from '../support/browsing.
 import { eventually } from '../support/eventually.js';
 import { aLiveJob, type Ask } from '../support/product-client.js';
 
-/** The platform looks after companies: sorts them, notes, suspends and restores one, and looks into it. */
 const platform = 'stac.admin@demo.example';
 const word = `Kiln${newId().slice(-6)}`;
 const names = ['Alder', 'Birch', 'Cedar'].map((name) => `${word} ${name}`);

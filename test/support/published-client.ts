@@ -16,6 +16,7 @@ type PublishedClient = {
     name: string,
     sent: { id: string; data: object; previousData: object },
   ): Promise<{ data: Found }>;
+  updateMany(name: string, sent: { ids: string[]; data: object }): Promise<{ data: string[] }>;
   delete<Found>(name: string, asked: { id: string }): Promise<{ data: Found }>;
 };
 type Fetch = (url: string, options?: Options) => Promise<unknown>;

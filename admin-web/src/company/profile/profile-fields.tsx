@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.js';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.js';
 import { fieldId } from './field-id.js';
 import { HiringStepsField } from './hiring-steps-field.js';
+import { TimeZoneInput } from './time-zone-input.js';
 import { WorkLanguagesField } from './work-languages-field.js';
 import { WorkplacesField } from './workplaces-field.js';
 import {
@@ -220,26 +221,6 @@ function IndustryInput({ readOnly }: { readOnly: boolean }) {
       disabled={readOnly}
       error={formState.errors.industry?.message}
       {...register('industry')}
-    />
-  );
-}
-
-/** Zones the browser knows, by their names in the IANA database. */
-const zoneOptions = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')].map(
-  (value) => ({ value, label: value.replaceAll('_', ' ') }),
-);
-
-function TimeZoneInput({ readOnly }: { readOnly: boolean }) {
-  const { register, formState } = useFormContext<CompanyProfileForm>();
-  return (
-    <SelectField
-      id={fieldId('timeZone')}
-      label={fieldLabels.timeZone}
-      hint="Where the last day to apply ends."
-      options={zoneOptions}
-      disabled={readOnly}
-      error={formState.errors.timeZone?.message}
-      {...register('timeZone')}
     />
   );
 }

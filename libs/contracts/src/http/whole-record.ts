@@ -13,10 +13,9 @@ export function wholeRecord<Schema extends z.ZodType>(
   schema: Schema,
   { readOnly, blank = [], setBy = {} }: { readOnly: Paths; blank?: Paths; setBy?: Record<string, string> },
 ) {
-  return Object.assign(
-    z.preprocess((body) => asSent(body, readOnly, blank), schema),
-    { readOnly, setBy },
-  );
+  const body = z.preprocess((sent) => asSent(sent, readOnly, blank), schema);
+  // oxlint-disable-next-line no-restricted-properties -- both fields are named here
+  return Object.assign(body, { readOnly, setBy });
 }
 
 function asSent(value: unknown, readOnly: Paths, blank: Paths): unknown {

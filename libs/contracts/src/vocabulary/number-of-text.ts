@@ -18,17 +18,20 @@ const startsWithZero = /^[-−]?0/;
  */
 export function numberOfText(text: string): number | null {
   const typed = text.trim();
-  const [, digits = typed, thousand = ''] = /^(.*\d)\s?(k)$/iu.exec(typed) ?? [];
-  const isGrouped = !startsWithZero.test(digits);
-  const [, sign, whole = '', decimals = ''] =
-    (isGrouped && (groupedByCommas.exec(digits) ?? groupedByPoints.exec(digits))) ||
-    groupedBySigns.exec(digits) ||
-    plain.exec(digits) ||
-    [];
+  const [, digits = typed, thousand] = /^(.*\d)\s?(k)$/iu.exec(typed) ?? [];
+  const [, sign, whole = '', decimals = ''] = partsOf(digits) ?? [];
   if (whole === '' && decimals === '') return null;
-  const value = Number(`${whole.replace(/\D/g, '') || '0'}.${decimals || '0'}`);
-  const scaled = thousand === '' ? value : Math.round(value * 1_000_000) / 1_000;
+  const value = Number(`${whole.replace(/\D/g, '')}.${decimals}`);
+  const scaled = thousand ? Math.round(value * 1_000_000) / 1_000 : value;
   return sign === '' ? scaled : -scaled;
+}
+
+/** Sign, whole part and decimals. */
+function partsOf(digits: string): RegExpExecArray | null {
+  const grouped = startsWithZero.test(digits)
+    ? null
+    : (groupedByCommas.exec(digits) ?? groupedByPoints.exec(digits));
+  return grouped ?? groupedBySigns.exec(digits) ?? plain.exec(digits);
 }
 
 /** A number as typed; what is none stays text, so that a schema says what is wrong with it. */

@@ -45,13 +45,15 @@ export function companyChanges(
   }
   if (body.headcount !== undefined) changes.headcount = body.headcount;
   if (body.timeZone !== undefined) changes.timeZone = body.timeZone;
+  const phone = phoneOf(body, current.phone, changes.location ?? current.location);
+  return phone === undefined ? changes : { ...changes, phone };
+}
+
+function phoneOf(body: EditCompanyBody, current: string | null, { country }: StoredLocation) {
   const phone = body.phoneNumber ?? body.phone;
-  if (phone !== undefined) {
-    const { country } = changes.location ?? current.location;
-    const field = body.phoneNumber === undefined ? 'phone' : 'phoneNumber';
-    changes.phone = phoneToKeep(phone, current.phone, { country, field });
-  }
-  return changes;
+  if (phone === undefined) return undefined;
+  const field = body.phoneNumber === undefined ? 'phone' : 'phoneNumber';
+  return phoneToKeep(phone, current, { country, field });
 }
 
 /** What it tells of itself beside its description; what is empty was not given. */

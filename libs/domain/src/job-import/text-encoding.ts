@@ -39,10 +39,10 @@ export function guessedEncoding(bytes: Uint8Array): TextReader {
 /** How often signs stand where no word of a European language has them: "M¸nchen", "BŠcker", "£odzi". */
 function oddities(text: string): number {
   const patterns = [
-    /(?<=\p{L})(?![\p{L}\p{M}’‘´\u00ad·–—])[^\x00-\x7f](?=\p{L})/gu,
+    /(?<=\p{L})(?![\p{L}\p{M}’‘´\u00ad·–—])\P{ASCII}(?=\p{L})/gu,
     /(?<=\p{L})(?![A-Z])\p{Lu}(?=\p{Ll})/gu,
     /(?<=\p{Ll})(?![A-Z])\p{Lu}/gu,
-    /(?<![\p{L}\p{N}])(?![\x00-\x7f])[\p{S}](?=\p{Ll})/gu,
+    /(?<![\p{L}\p{N}])(?!\p{ASCII})\p{S}(?=\p{Ll})/gu,
     /[\u0080-\u009f\ufffd\ue000-\uf8ff]/gu,
   ];
   return patterns.reduce((sum, pattern) => sum + (text.match(pattern)?.length ?? 0), 0);

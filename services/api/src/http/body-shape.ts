@@ -4,26 +4,33 @@ import { AppError } from '@app/platform/errors/app-error';
 
 type Part = { value: unknown; depth: number; path: string };
 
-/** Why no contract takes a parsed body: too deep, too long a list, or text no database can keep. */
+/** Why no contract accepts a parsed body: too deep, too long a list, or text that PostgreSQL cannot store. */
 export function unfitBody(body: unknown): AppError | undefined {
-  // A list of what is still to be looked at, since a body made to be deep would use up the stack.
-  const waiting: Part[] = [{ value: body, depth: 1, path: '' }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, depth, path } = next;
-    const problem = typeof value === 'string' ? storageProblem(value) : undefined;
-    if (problem) return new AppError('request.invalid', { errors: { [path || 'body']: problem } });
+  // A stack of its own: a deeply nested body would overflow that of the process.
+  const stack: Part[] = [{ value: body, depth: 1, path: '' }];
+  for (let part = stack.pop(); part; part = stack.pop()) {
+    const error = unfitPart(part);
+    if (error) return error;
+    const { value, depth, path } = part;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > limits.bodyDepth) return tooLarge(`At most ${limits.bodyDepth} levels`);
-    if (Array.isArray(value) && value.length > mostItems(value)) {
-      return tooLarge(`At most ${mostItems(value)} items in a list`);
-    }
-    for (const [name, inner] of Object.entries(value)) {
-      const unfit = storageProblem(name);
-      if (unfit) return new AppError('request.invalid', { errors: { [path || 'body']: unfit } });
-      waiting.push({ value: inner, depth: depth + 1, path: path === '' ? name : `${path}.${name}` });
-    }
+    for (const [name, inner] of Object.entries(value))
+      stack.push({ value: inner, depth: depth + 1, path: path === '' ? name : `${path}.${name}` });
   }
   return undefined;
+}
+
+function unfitPart({ value, depth, path }: Part): AppError | undefined {
+  if (typeof value === 'string') return unstorable(value, path);
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth > limits.bodyDepth) return tooLarge(`At most ${limits.bodyDepth} levels`);
+  if (Array.isArray(value) && value.length > mostItems(value))
+    return tooLarge(`At most ${mostItems(value)} items in a list`);
+  return unstorable(Object.keys(value).join(''), path);
+}
+
+function unstorable(text: string, path: string): AppError | undefined {
+  const problem = storageProblem(text);
+  return problem ? new AppError('request.invalid', { errors: { [path || 'body']: problem } }) : undefined;
 }
 
 /** Ids are short and all alike: more of them are no more work than fewer of anything else. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Schema = Extract<Parameters<typeof ApiBody>[0], { schema: unknown }>['schema'];
 /** Both packages have types of their own for what is the same document. */
-const schemaObject = z.custom<Schema>((made) => typeof made === 'object');
+export const schemaObject = z.custom<Schema>((made) => typeof made === 'object');
 
 /** A contract as a schema of OpenAPI 3.1, which is JSON Schema. */
 export function openApiSchema(contract: z.core.$ZodType, io: 'input' | 'output'): Schema {

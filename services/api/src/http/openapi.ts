@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
+import { schemaObject } from './described-body.js';
 import { describeJsonParameters } from './json-parameters.js';
 import { limitVisitor } from './limit-visitor.js';
 import { asAppError, sendProblem } from './problem.filter.js';
@@ -37,7 +38,8 @@ export function openApiDocument(app: INestApplication, brandName: string): OpenA
     )
     .build();
   const document = cleanupOpenApiDoc(SwaggerModule.createDocument(app, config));
-  Object.assign(((document.components ??= {}).schemas ??= {}), viewSchemas);
+  const schemas = ((document.components ??= {}).schemas ??= {});
+  for (const [name, schema] of Object.entries(viewSchemas)) schemas[name] = schemaObject.parse(schema);
   return describeJsonParameters(document, app);
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readJson } from '@app/contracts/json/read-json';
 import { AppError } from '@app/platform/errors/app-error';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -52,4 +53,4 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** As JSON has it, without the signatures of file links: they expire, so no two reads have the same. */
 const comparable = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null).replaceAll(/\?e=[^"]+/g, ''));
+  readJson(JSON.stringify(value ?? null).replaceAll(/\?e=[^"]+/g, ''));

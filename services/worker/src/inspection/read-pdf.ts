@@ -21,11 +21,14 @@ export async function readPdf(bytes: Buffer): Promise<string> {
 function behind(item: TextItem, next: TextItem | undefined): string {
   if (item.hasEOL) return '\n';
   if (!next) return ' ';
-  const [one, other] = [item, next].map(({ transform }) => transform.map(Number));
-  const [, turned = 0, , , left = 0, up = 0] = one ?? [];
-  const [, nextTurned = 0, , size = 0, nextLeft = 0, nextUp = 0] = other ?? [];
-  const gap = nextLeft - left - item.width;
-  const isOnLine =
-    turned === 0 && nextTurned === 0 && Math.abs(up - nextUp) < 0.5 * Math.abs(size) && gap > -Math.abs(size);
-  return isOnLine && !areApart(gap, Math.abs(size)) ? '' : ' ';
+  const [here, there] = [placed(item), placed(next)];
+  const gap = there.left - here.left - item.width;
+  const isLevel = here.slope === 0 && there.slope === 0 && Math.abs(here.up - there.up) < 0.5 * there.size;
+  return isLevel && gap > -there.size && !areApart(gap, there.size) ? '' : ' ';
+}
+
+/** Where an item stands, from its transformation matrix (ISO 32000-1, 8.3.3). */
+function placed({ transform }: TextItem) {
+  const [, slope = 0, , size = 0, left = 0, up = 0] = transform.map(Number);
+  return { slope, left, up, size: Math.abs(size) };
 }
