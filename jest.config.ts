@@ -9,6 +9,7 @@ const compilation = {
     parser: { syntax: 'typescript', tsx: true, decorators: true },
     transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
     keepClassNames: true,
+    experimental: { keepImportAttributes: true },
   },
 };
 

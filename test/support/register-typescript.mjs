@@ -18,6 +18,7 @@ const options = {
     parser: { syntax: 'typescript', decorators: true },
     transform: { legacyDecorator: true, decoratorMetadata: true },
     keepClassNames: true,
+    experimental: { keepImportAttributes: true },
   },
 };
 const require = createRequire(import.meta.url);

@@ -91,7 +91,7 @@ export const jobFields = {
     )
     .max(20, 'At most 20 languages'),
   employmentType: z.enum(employmentTypes, 'Please choose an employment type').nullable(),
-  /** An internship, say, beside its hours. */
+  /** Internship, apprenticeship or temporary, in addition to `employmentType`. */
   employmentDetail: z.enum(employmentDetails, 'Please choose a kind of job').nullable(),
   locationType: z.enum(locationTypes, 'Please choose where the work is done').nullable(),
   location: LocationBody,

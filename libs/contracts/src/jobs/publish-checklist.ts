@@ -11,10 +11,7 @@ type Publishable = {
   expiredAt: Date | null;
 };
 
-/**
- * Who offers the job; `hasNotice` once it tells applicants what becomes of their data. Days without time end in `timeZone`,
- * in UTC without one.
- */
+/** The company; `hasNotice` once it has a privacy notice. Dates without a time end in `timeZone`, UTC by default. */
 export type Employer = { location: StoredLocation; hasNotice: boolean; timeZone?: string };
 
 /**

@@ -1,4 +1,4 @@
-/** A paragraph that Word shows as an item of a list; how deep it is stands in its style, its sign in its text. */
+/** A list item in HTML pasted from Word: its level is in the style, its marker in the text. */
 const paragraph = String.raw`<p\b[^>]*\bmso-list:\s*l\d+\s+level(\d+)[^>]*>([\s\S]*?)<\/p>`;
 const run = new RegExp(String.raw`(?:${paragraph.replaceAll(/\((?!\?)/g, '(?:')}\s*)+`, 'gi');
 /** The sign in front of an item: in a condition, or in a span that Word ignores. */

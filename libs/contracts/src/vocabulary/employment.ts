@@ -7,7 +7,7 @@ export const employmentTypeLabels: Record<EmploymentType, string> = {
   freelance: 'Freelance',
 };
 
-/** What a job is beside its hours. */
+/** The kind of contract, independent of working hours. */
 export const employmentDetails = ['internship', 'apprenticeship', 'temporary'] as const;
 export type EmploymentDetail = (typeof employmentDetails)[number];
 export const employmentDetailLabels: Record<EmploymentDetail, string> = {

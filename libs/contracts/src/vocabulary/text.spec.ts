@@ -85,7 +85,7 @@ describe('pasted text', () => {
   });
 });
 
-describe('what nobody can see', () => {
+describe('invisible characters', () => {
   it('is no name, in the words of its field', () => {
     for (const empty of [
       '\u200b',

@@ -8,7 +8,7 @@ const isPlain = (text: string): boolean => !rejected.test(text);
 // Blanks that count as letters or symbols are ignorable, but for the empty Braille cell.
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Names the character, since nobody can see it. */
+/** Names the character, because it is invisible. */
 const rejectedMessage = ({ input }: { input?: unknown }): string => {
   const [sign = ''] = rejected.exec(String(input)) ?? [];
   const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

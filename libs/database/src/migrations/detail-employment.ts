@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Internships, apprenticeships and temporary jobs, beside the hours of a job. */
+/** Adds internship, apprenticeship and temporary to jobs. */
 export class DetailEmployment extends Migration {
   override up(): void {
     this.addSql(`alter table job add column employment_detail text

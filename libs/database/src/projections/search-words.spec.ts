@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { randomOf } from '../../../../test/support/seeded-random.js';
-import { askedPlace, askedWords } from './search-words.js';
+import { placeQuery, askedWords } from './search-words.js';
 
 const queryOf = async (text: string): Promise<string> => {
   const [row] = await rowsOf<{ query: string }>(
@@ -52,7 +52,7 @@ describe('words of a search', () => {
       Array.from({ length: 200 }, () => signs[Math.floor(random() * signs.length)]).join(''),
     );
     await rowsOf(`select websearch_to_tsquery('job_words', text) from unnest($1::text[]) text`, [
-      typed.flatMap((text) => [askedWords(text), askedPlace(text)]),
+      typed.flatMap((text) => [askedWords(text), placeQuery(text)]),
     ]);
     expect(typed).toHaveLength(500);
   });

@@ -19,13 +19,13 @@ export function indexedWords(text: string): string {
 /** What somebody asks for, in the words that are indexed. Quoted words stay as they are, small ones go. */
 export function askedWords(text: string): string {
   if (text.includes('"')) return withFewNegations(named(text));
-  const asked = withoutSpacedHyphens(text);
-  const words = wordsThatCount(asked).join(' ');
-  return withFewNegations(named(words.trim() === '' ? asked : words));
+  const query = withoutSpacedHyphens(text);
+  const words = wordsThatCount(query).join(' ');
+  return withFewNegations(named(words.trim() === '' ? query : words));
 }
 
 /** The words of a place as `websearch_to_tsquery` takes them. */
-export const askedPlace = (text: string): string => withFewNegations(withoutSpacedHyphens(text));
+export const placeQuery = (text: string): string => withFewNegations(withoutSpacedHyphens(text));
 
 /** "Engineer - Berlin" names two things; it does not exclude the second one. */
 const withoutSpacedHyphens = (text: string): string => text.replace(/-+(?=\s|$)/g, ' ');

@@ -34,9 +34,9 @@ describe('what a job demands', () => {
 
 describe('answers', () => {
   it('that are links have their scheme, also where it was left out', () => {
-    const asked = question('link', true);
-    const job = { requirements: nothing, questions: [asked] };
-    const { errors, answers } = checkAgainstJob(answered(asked, 'www.example.org/ada'), job);
+    const linkQuestion = question('link', true);
+    const job = { requirements: nothing, questions: [linkQuestion] };
+    const { errors, answers } = checkAgainstJob(answered(linkQuestion, 'www.example.org/ada'), job);
     expect([errors, answers[0]?.value]).toEqual([{}, 'https://www.example.org/ada']);
   });
 

@@ -31,7 +31,7 @@ function withoutLabelColumn(lines: readonly CvLine[]): CvLine[] {
   return lines.map((line) => {
     if (!isRow(line)) return line;
     const [, list = ''] = line.cells;
-    // A row is a list of its own, however wide the one before it is.
+    // Each row is a list, whatever the width of the previous one.
     return { ...line, text: list, cells: [list], apart: 'yes' };
   });
 }

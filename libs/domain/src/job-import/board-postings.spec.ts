@@ -31,7 +31,7 @@ describe('boards that do not say how one is employed', () => {
   it('nor does a list that says no more, where other words are an error', async () => {
     const head = 'external_id,title,employment_type,location_type';
     const rows = await read(`${head}\n1,Clerk,permanent,no\n2,Clerk,sometimes,yes\n`);
-    const said = rows.map((row) =>
+    const employment = rows.map((row) =>
       'job' in row ? [row.job.body.employmentType, row.job.body.locationType] : row,
     );
     expect(said).toEqual([
@@ -52,7 +52,7 @@ describe('Greenhouse', () => {
     return row && 'job' in row ? [row.job.body.locationType, row.job.body.location?.addressLocality] : row;
   };
 
-  it('tells where the work is done by a field, the place, the title, or an office that is none', async () => {
+  it('reads the workplace from a field, the location, the title or an office called remote', async () => {
     const field = (name: string, value: unknown) => ({
       metadata: [{ id: 1, name, value }],
       location: { name: 'Paris, France' },

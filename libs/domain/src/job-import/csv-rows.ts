@@ -10,11 +10,8 @@ import type { PostingFile, PostingRow, ReadingPlace } from './imported-job.js';
 const longestRow = 500_000;
 const longestHeading = 65_536;
 
-/**
- * What separates columns, whether the file begins with a mark that tells UTF-8 or UTF-16, what reads the cells that are
- * no UTF-8, and the line of the headings (from 1).
- */
-type CsvForm = { separator: string; saysItsEncoding: boolean; encoding: TextReader; headingLine: number };
+/** `declaresEncoding`: the file has a byte order mark. `encoding` decodes cells that are not UTF-8. `headingLine` counts from 1. */
+type CsvForm = { separator: string; declaresEncoding: boolean; encoding: TextReader; headingLine: number };
 type Parsed = { record: string[]; info: { lines: number; bytes: number } };
 /** One record with the lines and bytes that are read behind it, or what the parser cannot read. */
 type CsvRecord = Parsed['info'] & { record: string[]; broken: PostingRow[] };
@@ -51,7 +48,7 @@ async function columnsOf(file: PostingFile, form: CsvForm): Promise<string[] | u
 /** Records in their order, each after what was broken before it; what breaks at the end comes with an empty one. */
 async function* recordsOf(
   bytes: AsyncIterable<Uint8Array>,
-  { separator, saysItsEncoding, encoding, headingLine }: CsvForm,
+  { separator, declaresEncoding, encoding, headingLine }: CsvForm,
   firstLine: number,
 ): AsyncGenerator<CsvRecord> {
   const broken: PostingRow[] = [];
@@ -59,7 +56,7 @@ async function* recordsOf(
     bom: true,
     delimiter: separator,
     // One sign per byte: each cell says by itself what it was written in.
-    ...(saysItsEncoding ? {} : { encoding: 'latin1' }),
+    ...(declaresEncoding ? {} : { encoding: 'latin1' }),
     ...(firstLine === 1 ? { from_line: headingLine } : {}),
     info: true,
     max_record_size: longestRow,
@@ -75,7 +72,7 @@ async function* recordsOf(
   try {
     for await (const parsed of parser) {
       const { record: cells, info }: Parsed = parsed;
-      const record = saysItsEncoding ? cells : cells.map((cell) => textOf(cell, encoding));
+      const record = declaresEncoding ? cells : cells.map((cell) => textOf(cell, encoding));
       // The parser reads ahead: what broke further on waits for its turn, so that rows always come in the same order.
       const before = broken.filter((row) => row.line <= firstLine - 1 + info.lines);
       yield { record, lines: info.lines, bytes: info.bytes, broken: broken.splice(0, before.length) };
@@ -129,7 +126,7 @@ function separatorOf(heading: string): string {
   return best;
 }
 
-/** The separator that Excel writes into a line of its own, which it does not show. */
+/** The `sep=` line that Excel writes first and hides. */
 const separatorLine = /^(?:\xef\xbb\xbf)?\s*"?sep=(.)"?[^\n]*\n/i;
 
 async function formOf(bytes: AsyncIterable<Uint8Array>): Promise<CsvForm> {
@@ -141,7 +138,7 @@ async function formOf(bytes: AsyncIterable<Uint8Array>): Promise<CsvForm> {
     .split(/[\r\n]/);
   return {
     separator: separator ?? separatorOf(heading),
-    saysItsEncoding: /^(?:\xef\xbb\xbf|\xff\xfe)/.test(begun),
+    declaresEncoding: /^(?:\xef\xbb\xbf|\xff\xfe)/.test(begun),
     encoding: guessedEncoding(Buffer.from(begun, 'latin1')),
     headingLine: line === '' ? 1 : line.split('\n').length,
   };

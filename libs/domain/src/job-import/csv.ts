@@ -7,7 +7,7 @@ import {
   namedEmployment,
   type NamedEmployment,
   payPeriodOfText,
-  saysEmployment,
+  isEmploymentWord,
   seniorityOfTitle,
 } from './employment-of-text.js';
 import type { Gazetteer } from '../places/gazetteer.js';
@@ -136,7 +136,7 @@ function seniorityOf(cell: Cell, errors: Errors): Seniority | null {
 
 function employmentOf(cell: Cell, errors: Errors): NamedEmployment {
   const text = cell('employment_type');
-  if (text !== '' && !saysEmployment(text))
+  if (text !== '' && !isEmploymentWord(text))
     errors['employment_type'] =
       'Choose full-time, part-time, freelance, internship, apprenticeship or temporary';
   return namedEmployment(text);

@@ -4,7 +4,7 @@ import {
   endOfText,
   namedEmployment,
   payPeriodOfText,
-  saysEmployment,
+  isEmploymentWord,
   seniorityOfTitle,
 } from './employment-of-text.js';
 
@@ -41,11 +41,11 @@ it.each([
   ['Temporary', null, 'temporary'],
 ])('a field that says %j names %j and %j', (text, employmentType, employmentDetail) => {
   expect(namedEmployment(text)).toEqual({ employmentType, employmentDetail });
-  expect(saysEmployment(text)).toBe(true);
+  expect(isEmploymentWord(text)).toBe(true);
 });
 
 it.each(['International', 'Bananas', ''])('a field that says %j says nothing', (text) => {
-  expect(saysEmployment(text)).toBe(false);
+  expect(isEmploymentWord(text)).toBe(false);
 });
 
 it.each([

@@ -48,8 +48,8 @@ const detailsInFields: Named<EmploymentDetail>[] = [
 const employed =
   /regular|permanent|employee|employment|salaried|zero[\s-]?hours|unbefristet|festanstellung|\bcdi\b|indefinid|indeterminat|onbepaalde/iu;
 
-/** Behind these words of a title, others follow that name a profession: "Internship Coordinator". */
-const whoLooksAfter =
+/** Titles of staff who manage interns or contractors, such as "Internship Coordinator". */
+const caretakerTitles =
   /\b(?:intern(?:ship)?|apprentice(?:ship)?|freelance|contract(?:or)?)s?\s+(?:[\p{L}&]+\s+)?(?:coordinator|manager|officer|lead|adviser|advisor|program|recruiter|specialist|assessor|tutor|trainer)/iu;
 const typesInTitles: Named<EmploymentType>[] = [
   [/\bpart[\s-]?time\b|\bteilzeit\b|\btemps partiel\b/iu, 'partTime'],
@@ -68,25 +68,25 @@ const detailsInTitles: Named<EmploymentDetail>[] = [
 const firstIn = <Value>(named: Named<Value>[], text: string): Value | null =>
   named.find(([words]) => words.test(text))?.[1] ?? null;
 
-/** What the text of a field says; a kind that nobody stated is null. */
+/** Reads a field; null where it states no kind. */
 export const namedEmployment = (text: string): NamedEmployment => ({
   employmentType: firstIn(typesInFields, text),
   employmentDetail: firstIn(detailsInFields, text),
 });
 
-/** Whether a text says anything about how one is employed. */
-export function saysEmployment(text: string): boolean {
+/** Whether a text states any kind of employment. */
+export function isEmploymentWord(text: string): boolean {
   const { employmentType, employmentDetail } = namedEmployment(text);
   return employmentType !== null || employmentDetail !== null || employed.test(text);
 }
 
-/** What a field says, and for what it leaves open, what the title says in so many words. */
+/** Reads the field, then the title for what the field leaves open. */
 export function employmentOf(field: string, title: string): NamedEmployment {
   const { employmentType, employmentDetail } = namedEmployment(field);
-  const readsTitle = !whoLooksAfter.test(title);
-  const saysType = employmentType !== null || employed.test(field);
+  const readsTitle = !caretakerTitles.test(title);
+  const hasType = employmentType !== null || employed.test(field);
   return {
-    employmentType: saysType || !readsTitle ? employmentType : firstIn(typesInTitles, title),
+    employmentType: hasType || !readsTitle ? employmentType : firstIn(typesInTitles, title),
     employmentDetail: employmentDetail ?? (readsTitle ? firstIn(detailsInTitles, title) : null),
   };
 }

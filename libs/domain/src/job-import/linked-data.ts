@@ -108,7 +108,7 @@ async function* elementsOf(script: string, startLine: number): AsyncGenerator<Js
 
 /** The JSON that was meant by a text with raw line breaks in strings, trailing commas or typographic quotes. */
 function repaired(text: string): string | undefined {
-  // Of a text that ends in the middle, nobody knows the rest.
+  // The rest of a truncated text is unknown.
   if (!/[}\]]\s*$/.test(text)) return undefined;
   try {
     const json = jsonrepair(text);

@@ -30,7 +30,7 @@ describe('postings of a page', () => {
     ]);
   });
 
-  it('that nobody can read are one row with the title they seem to have', async () => {
+  it('that cannot be read are one row with their likely title', async () => {
     const broken = page(json.slice(0, -20), '', 'no JSON at all', json);
     const rows = await wholeRowsIn(broken);
     expect(rows.map((row) => [row.line, row.title, 'errors' in row && row.errors])).toEqual([

@@ -93,7 +93,7 @@ function descriptionOf(posting: JobPosting): string {
   return [richTextOf(posting.description), ...titled].join('\n');
 }
 
-/** The country an address names in a field of its own. */
+/** The `addressCountry` of an address. */
 function countryOf(posting: JobPosting): string {
   const [place] = partsOf(posting['jobLocation']);
   const address = isRecord(place) ? place['address'] : undefined;
@@ -106,9 +106,9 @@ function placeOf(posting: JobPosting, gazetteer: Gazetteer) {
   const [area] = partsOf(posting['applicantLocationRequirements']);
   const address = isRecord(place) ? (place['address'] ?? place['name']) : place;
   const location = addressOf(address, gazetteer);
-  const saysType = placeTypeOfText(`${textOf(address)} ${textOf(place)}`);
+  const statedType = placeTypeOfText(`${textOf(address)} ${textOf(place)}`);
   if (telecommute && !location.addressCountry) location.addressCountry = knownCountry(textOf(area));
-  return { locationType: telecommute ? ('remote' as const) : saysType, location };
+  return { locationType: telecommute ? ('remote' as const) : statedType, location };
 }
 
 function addressOf(address: unknown, gazetteer: Gazetteer): LocationBody {

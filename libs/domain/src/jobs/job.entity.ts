@@ -61,7 +61,7 @@ export class Job extends AggregateRoot {
   @Property({ type: 'string[]' }) skills: string[] = [];
   @Property({ type: 'json' }) languages: { type: LanguageCode; level: LanguageLevel }[] = [];
   @Property({ type: 'text', nullable: true }) employmentType: EmploymentType | null = null;
-  /** An internship, say, beside its hours. */
+  /** Internship, apprenticeship or temporary, in addition to `employmentType`. */
   @Property({ type: 'text', nullable: true }) employmentDetail: EmploymentDetail | null = null;
   @Property({ type: 'text', nullable: true }) locationType: LocationType | null = null;
   @Property({ type: 'json' }) location: StoredLocation = {};

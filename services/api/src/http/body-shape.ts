@@ -6,7 +6,7 @@ type Part = { value: unknown; depth: number; path: string };
 
 /** Why no contract accepts a parsed body: too deep, too long a list, or text that PostgreSQL cannot store. */
 export function unfitBody(body: unknown): AppError | undefined {
-  // A stack of its own: a deeply nested body would overflow that of the process.
+  // An explicit stack, because a deeply nested body would overflow the call stack.
   const stack: Part[] = [{ value: body, depth: 1, path: '' }];
   for (let part = stack.pop(); part; part = stack.pop()) {
     const error = unfitPart(part);

@@ -1,5 +1,5 @@
 import { isInvalidData } from '@app/database/invalid-data';
-import { askedPlace, askedWords, stemsOfAsked } from '@app/database/projections/search-words';
+import { placeQuery, askedWords, stemsOfAsked } from '@app/database/projections/search-words';
 import { knownGazetteer } from '@app/domain/places/known-gazetteer';
 import { meantPlace, searchedWords } from '@app/domain/places/meant-place';
 import { widenedPlace } from '@app/domain/places/widened-place';
@@ -46,7 +46,7 @@ export class AskedWords {
     const [first] = texts;
     if (!first) return;
     try {
-      // A savepoint: the transaction goes on after a statement that failed.
+      // A savepoint keeps the transaction usable after an error.
       await em.transactional((inner) => this.lookUpAll(inner, texts));
     } catch (error) {
       if (!(error instanceof RangeError || isInvalidData(error))) throw error;
@@ -124,7 +124,7 @@ export class AskedWords {
 async function placeWords(typed: string, radius: number | undefined): Promise<string> {
   const gazetteer = await knownGazetteer();
   const meant = meantPlace(typed, gazetteer);
-  return meant ? searchedWords(widenedPlace(meant, radius, gazetteer)) : askedPlace(typed);
+  return meant ? searchedWords(widenedPlace(meant, radius, gazetteer)) : placeQuery(typed);
 }
 
 const keyOf = ({ field, typed, radius = 0 }: Asked): string => `${field} ${radius} ${typed}`;

@@ -21,7 +21,7 @@ function dateOf(year: string, number: string | undefined): string | null {
   return isMonth ? `${year}-${number.padStart(2, '0')}` : null;
 }
 
-/** What people write for the end of what goes on. */
+/** End dates that mean a position is current. */
 export const isOngoing = (text: string): boolean =>
   /^(?:present|current(?:ly)?|now|today|ongoing|to date|heute|actuel(?:lement)?|actual(?:idad)?)?$/i.test(
     text,
@@ -82,10 +82,10 @@ export function languageOf({
   language: string;
   fluency: string;
 }): { type: LanguageCode; level: LanguageLevel } | null {
-  const wanted = language.trim().toLowerCase();
+  const name = language.trim().toLowerCase();
   // "Brazilian Portuguese" and "Mandarin Chinese" say more than which language it is.
-  const names = [wanted, otherNames[wanted], wanted.split(' ').at(-1)];
-  const type = languageCodes.find((code) => names.some((name) => name === code || name === nameOf(code)));
+  const names = [name, otherNames[name], name.split(' ').at(-1)];
+  const type = languageCodes.find((code) => names.some((known) => known === code || known === nameOf(code)));
   const level = fluencies.find(([pattern]) => pattern.test(fluency.toLowerCase()))?.[1];
   return type ? { type, level: level ?? 'Elementary' } : null;
 }

@@ -1,6 +1,6 @@
 import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
 import { codeOf, type Facet, facetColumns, facets } from '@app/database/projections/search-codes';
-import { askedPlace, askedWords } from '@app/database/projections/search-words';
+import { placeQuery, askedWords } from '@app/database/projections/search-words';
 import { mayTakeLong } from './search-walk.js';
 
 /** A search with its words as the database looks for them; without, they are looked for as they stand. */
@@ -17,7 +17,7 @@ export class SearchConditions {
     if (query.place)
       this.add(
         (n) => `(select is_searched_place(${n})) and place_tsv @@ websearch_to_tsquery('job_words', ${n})`,
-        askedPlace(query.place),
+        placeQuery(query.place),
       );
     if (query.company?.length) this.#parts.push(companyCondition(query.company, this));
     if (query.salaryMin !== undefined) this.add((n) => `coalesce(yearly_pay, 0) >= ${n}`, query.salaryMin);
