@@ -75,6 +75,7 @@ export const privacyPromises: Promised[] = [
     ['test/contract/audit.spec.ts', 'is written down under a name for each thing, with what it is called'],
     ['test/browser/your-data.full.spec.ts', 'tells who opened the CV: the company, the role and when'],
   ),
+  asksPeople('Attempts to sign in are not in the file: ask us for those.'),
   kept('Page views and openings of jobs are counted without telling whose they were.', [
     `${api}/analytics/commands/record-page-view.spec.ts`,
     'takes nothing that could tell who it was',
@@ -98,9 +99,13 @@ export const privacyPromises: Promised[] = [
     `${api}/moderation/queries/get-job-report.spec.ts`,
     'shows the words of reports, and no address to anybody',
   ]),
-  kept('A search saved for an address that does not confirm it is forgotten after seven days.', [
+  kept('A search saved for an address that does not confirm it is deleted after seven days.', [
     'services/worker/src/sweeps/forget-unconfirmed-searches.spec.ts',
     'are forgotten after seven days with their address, unless that has confirmed another',
+  ]),
+  kept('Without an account, the mails to an address are deleted with its last search.', [
+    'services/worker/src/sweeps/forget-unconfirmed-searches.spec.ts',
+    'are deleted with the mails to their address, and no others',
   ]),
   kept('What belongs to your account is deleted seven days after you ask for it.', [
     'services/worker/src/sweeps/delete-accounts.spec.ts',
@@ -146,12 +151,12 @@ export const privacyPromises: Promised[] = [
     [`${api}/applicants/commands/edit-profile.spec.ts`, 'changes what was sent and leaves the rest'],
     ['libs/contracts/src/applicants/json-resume/json-resume.spec.ts', 'writes what it reads'],
   ),
-  kept('You can withdraw an application at any time.', [
+  kept('You can withdraw an application until it is decided.', [
     `${api}/applications/commands/withdraw-application.spec.ts`,
     'marks the card, keeps it on the board, and tells so once',
   ]),
   kept(
-    'Your settings give you a file with everything that is kept about you, and tell which companies opened your CV.',
+    'Your settings give you a file with what is stored about you, and show which companies opened your CV.',
     [
       'services/worker/src/exports/build-export.spec.ts',
       'holds every canary that is theirs, some thirty of them',
@@ -174,5 +179,8 @@ export const privacyPromises: Promised[] = [
     'is due in a month, said to the person, and told to the rest of the product',
   ]),
   asksPeople('You may complain to the data protection authority of the country you live or work in.'),
-  kept('A new version of this page is announced by mail, once, to every account.', announcedOnce),
+  kept(
+    'A new version of this page is announced by mail, once, to every account that can be reached.',
+    announcedOnce,
+  ),
 ];

@@ -95,7 +95,7 @@ export const termsPromises: Promised[] = [
     'is not there before registering, and nobody else’s is ever',
   ]),
   kept(
-    'You can take your profile with you as a JSON Resume file, and withdraw an application at any time.',
+    'You can take your profile with you as a JSON Resume file, and withdraw an application until it is decided.',
     ['libs/contracts/src/applicants/json-resume/json-resume.spec.ts', 'writes what it reads'],
     [
       `${api}/applications/commands/withdraw-application.spec.ts`,
@@ -135,5 +135,5 @@ export const termsPromises: Promised[] = [
     'When these terms change, the new version stands here with its date and with what is different.',
     publicPages,
   ),
-  kept('It is announced by mail, once, to every account.', announcedOnce),
+  kept('It is announced by mail, once, to every account that can be reached.', announcedOnce),
 ];

@@ -1,8 +1,9 @@
 import type { QuestionType } from '@app/contracts/vocabulary/employment';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
-import { checkDraft, type Draft } from './application-draft.js';
+import { installStorage } from '../../platform/available-storage.js';
+import { checkDraft, type Draft, keepDraft, openDraft } from './application-draft.js';
 
 const id = (last: number): string => `0190a000-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`;
 const nowhere = {
@@ -19,6 +20,7 @@ const profile = {
   cvId: id(2),
   cv: { id: id(2), fileName: 'cv.pdf', status: 'available', reason: null },
   location: nowhere,
+  links: [],
   education: [],
   experience: [],
   details: null,
@@ -47,6 +49,24 @@ beforeEach(() => {
     toldBy: 'Ada',
     answers: { [id(4)]: '6,5', [id(5)]: 'no' },
   };
+});
+
+describe('the copy in this browser', () => {
+  beforeEach(() => {
+    Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
+    installStorage(globalThis);
+    jest.useFakeTimers();
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it('is opened for 14 days and then deleted', () => {
+    keepDraft(job.id, draft);
+    jest.advanceTimersByTime(13 * 86_400_000);
+    expect(openDraft(job.id, profile, undefined).coverLetter).toBe('Hello');
+    jest.advanceTimersByTime(86_400_000);
+    expect(openDraft(job.id, profile, undefined).coverLetter).toBe('');
+    expect(localStorage.length).toBe(0);
+  });
 });
 
 describe('what an application sends', () => {

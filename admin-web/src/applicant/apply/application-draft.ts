@@ -1,5 +1,5 @@
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import { ApplicationDraft } from '@app/contracts/applications/application-draft';
+import { ApplicationDraft, draftDays } from '@app/contracts/applications/application-draft';
 import { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
 import { fieldErrors } from '@app/contracts/http/problem';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
@@ -11,7 +11,7 @@ import { answerProblems, askedIn, valueOf } from './draft-answers.js';
 /** What somebody typed. It is checked as a whole: a library for forms would be 16.2 KB more on the phones of applicants. */
 export type Draft = ApplicationDraft;
 
-/** What this browser keeps, for whoever is offline: each letter at once, and since when. */
+/** The copy in this browser, for people who are offline: saved with each keystroke, with its time. */
 const KeptHere = z.object({ at: z.number(), draft: ApplicationDraft });
 
 const storageName = (jobId: string): string => `application-draft:${jobId}`;
@@ -34,7 +34,9 @@ type Kept = { content: ApplicationDraft; updatedAt: string };
 /** The form as it opens: what was typed last, here or on another device, otherwise what the profile knows. */
 export function openDraft(jobId: string, profile: ApplicantProfileView, kept: Kept | undefined): Draft {
   const here = KeptHere.safeParse(jsonIn(localStorage.getItem(storageName(jobId)) ?? 'null')).data;
-  if (here && (!kept || here.at > Date.parse(kept.updatedAt))) return here.draft;
+  const isCurrent = here && Date.now() - here.at < draftDays * 86_400_000;
+  if (!isCurrent) dropDraft(jobId);
+  else if (!kept || here.at > Date.parse(kept.updatedAt)) return here.draft;
   return kept?.content ?? freshDraft(profile);
 }
 

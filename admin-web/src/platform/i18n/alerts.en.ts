@@ -25,7 +25,7 @@ export const text = {
       'The link of a mail that asks you to confirm works for seven days. Nothing may be saved for the address any more, or its searches are in your account.',
     failed: 'What is saved could not be read.',
     empty: 'Nothing is saved for this address any more',
-    emptyWhy: 'The address is forgotten, too.',
+    emptyWhy: 'The address is deleted, too.',
     toConfirm: 'To confirm',
     confirm: (count: number) => `Confirm ${counted(count, 'search', 'searches')}`,
     confirmed: 'Mailed to you',

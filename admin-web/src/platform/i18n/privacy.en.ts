@@ -42,7 +42,7 @@ export const privacy = {
       id: 'long',
       title: 'How long',
       paragraphs: [
-        'A search saved for an address that does not confirm it is forgotten after seven days. What belongs to your account is deleted seven days after you ask for it.',
+        'A search saved for an address that does not confirm it is deleted after seven days. Without an account, the mails to an address are deleted with its last search. What belongs to your account is deleted seven days after you ask for it.',
         'Mails about an application are known of until it is erased, others until your account goes. Devices are forgotten a day after they were signed out. Attempts to sign in are forgotten after a year. The log of who did what, and messages from addresses without an account have no end set yet.',
         'A company decides how long it keeps what you sent, and has to say so in its notice. Where it decides otherwise later, that holds for what you sent before, too. Your settings show until when before you delete your account.',
       ],
@@ -51,8 +51,8 @@ export const privacy = {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        'You can change your profile at any time, and take it along as a JSON Resume file. You can withdraw an application at any time.',
-        'Your settings give you a file with everything that is kept about you, and tell which companies opened your CV.',
+        'You can change your profile at any time, and take it along as a JSON Resume file. You can withdraw an application until it is decided.',
+        'Your settings give you a file with what is stored about you, and show which companies opened your CV. Attempts to sign in are not in the file: ask us for those.',
         'You can ask a company to correct or delete what you sent, to leave it unused, or object to its use. It has a month to answer, and you see the date.',
         'You may complain to the data protection authority of the country you live or work in.',
       ],
@@ -60,7 +60,9 @@ export const privacy = {
     {
       id: 'changes',
       title: 'Changes',
-      paragraphs: ['A new version of this page is announced by mail, once, to every account.'],
+      paragraphs: [
+        'A new version of this page is announced by mail, once, to every account that can be reached.',
+      ],
     },
   ],
 };

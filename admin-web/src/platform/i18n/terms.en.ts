@@ -34,7 +34,7 @@ export const terms = {
       title: 'Your data and privacy',
       paragraphs: [
         'Your profile belongs to you. An employer sees what you send with an application, and nothing else of it. Your salary wish is shown to nobody.',
-        'You can take your profile with you as a JSON Resume file, and withdraw an application at any time. What you sent stays with the employer. You can delete your account in your settings, and keep it after all within seven days.',
+        'You can take your profile with you as a JSON Resume file, and withdraw an application until it is decided. What you sent stays with the employer. You can delete your account in your settings, and keep it after all within seven days.',
         'The service counts page views and openings of jobs without following you elsewhere. Nothing is sold. The privacy page says more.',
       ],
     },
@@ -48,7 +48,7 @@ export const terms = {
       title: 'Ending it, and changes',
       paragraphs: [
         'You may stop using the service at any time. We may close accounts that are misused.',
-        'When these terms change, the new version stands here with its date and with what is different. It is announced by mail, once, to every account.',
+        'When these terms change, the new version stands here with its date and with what is different. It is announced by mail, once, to every account that can be reached.',
       ],
     },
   ],

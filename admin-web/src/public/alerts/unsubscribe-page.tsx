@@ -8,7 +8,7 @@ export function UnsubscribePage() {
     <AskToEnd
       address={`/api/alert-subscribers/${subscriberId}/${token}`}
       title="End mails about new jobs?"
-      ended="Searches saved in an account are paused, and can be turned on again there. An address without an account is forgotten with its searches."
+      ended="Searches saved in an account are paused, and can be turned on again there. An address without an account is deleted with its searches."
     >
       No search you saved is mailed any more. Other mails, such as those about applications, go on.
     </AskToEnd>

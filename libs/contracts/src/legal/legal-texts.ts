@@ -5,9 +5,15 @@ export type LegalTextName = (typeof legalTextNames)[number];
 /** One version of a text: since when it holds, and what is different from the one before. */
 export type LegalVersion = { version: string; date: string; change: string };
 
-/** The versions of each text, the one in force first. A new one is announced by mail, once, to every account. */
+/** The versions of each text, the one in force first. A new one is announced by mail, once, to every account that can be reached. */
 export const legalTexts: Record<LegalTextName, readonly [LegalVersion, ...LegalVersion[]]> = {
   terms: [
+    {
+      version: '1.4',
+      date: '2026-11-30',
+      change:
+        'Says that an application can be withdrawn until it is decided, and that new versions are mailed to every account that can be reached.',
+    },
     {
       version: '1.3',
       date: '2026-11-23',
@@ -22,6 +28,12 @@ export const legalTexts: Record<LegalTextName, readonly [LegalVersion, ...LegalV
     { version: '1.1', date: '2026-11-22', change: 'A profile can be taken along as a JSON Resume file.' },
   ],
   privacy: [
+    {
+      version: '1.5',
+      date: '2026-11-30',
+      change:
+        'Says until when an application can be withdrawn, what the file with your data leaves out, and that mails to an address are deleted with its searches.',
+    },
     {
       version: '1.4',
       date: '2026-11-25',

@@ -45,13 +45,13 @@ describe('importing jobs', () => {
       'a,Clerk,<p>Hi</p><script>x</script>,full-time,remote,',
       'b,Cook,Cook.,part-time,on-site,Oslo',
     );
-    expect(await take(file)).toEqual({ created: 2, changed: 0, unchanged: 0, problems: [] });
+    expect(await take(file)).toEqual({ created: 2, changed: 0, unchanged: 0, problems: [], warnings: [] });
     const before = await jobs();
     expect(before).toMatchObject([
       { title: 'Clerk', status: 'draft', external_id: 'a', city: null },
       { title: 'Cook', status: 'draft', city: 'Oslo' },
     ]);
-    expect(await take(file)).toEqual({ created: 0, changed: 0, unchanged: 2, problems: [] });
+    expect(await take(file)).toEqual({ created: 0, changed: 0, unchanged: 2, problems: [], warnings: [] });
     expect(await jobs()).toEqual(before);
     const created = await rowsOf(
       `select action, entity_name, change from audit_event where company_id = $1 order by entity_name`,
@@ -135,8 +135,17 @@ describe('importing jobs', () => {
       'a,Clerk,Hi,"40,000",50000,eur,year,Kiel,DE,24103,24,2099-01-31',
     ].join('\n');
     await take(file);
-    expect(await take(file)).toEqual({ created: 0, changed: 0, unchanged: 1, problems: [] });
+    expect(await take(file)).toEqual({ created: 0, changed: 0, unchanged: 1, problems: [], warnings: [] });
     expect(await jobs()).toMatchObject([{ version: 1 }]);
+  });
+
+  it('reports what it left out of a row that it imported', async () => {
+    const file = 'id,title,description,country\na,Clerk,Hi,Atlantis';
+    expect(await take(file)).toMatchObject({
+      created: 1,
+      problems: [],
+      warnings: [{ line: 2, title: 'Clerk', errors: { country: expect.stringContaining('Atlantis') } }],
+    });
   });
 
   it('publishes what is complete, names what is missing, and leaves alone what a person closed', async () => {

@@ -3,7 +3,13 @@ import { readPostings } from '@app/domain/job-import/read-postings';
 import { AppError } from '@app/platform/errors/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { forgetImportedIds } from './imported-ids.js';
-import { type ImportInto, type RowOutcome, type RowProblem, takeOverRows } from './take-over-rows.js';
+import {
+  type ImportInto,
+  type RowOutcome,
+  type RowProblem,
+  takeOverRows,
+  warningsOf,
+} from './take-over-rows.js';
 
 /** How an import writes: some rows in a transaction of their own, which sees the rows of the company. */
 export type ImportTarget = ImportInto & {
@@ -11,7 +17,13 @@ export type ImportTarget = ImportInto & {
 };
 
 /** What became of a file: how many rows, and what was wrong with those that were left out. */
-export type ImportReport = { created: number; changed: number; unchanged: number; problems: RowProblem[] };
+export type ImportReport = {
+  created: number;
+  changed: number;
+  unchanged: number;
+  problems: RowProblem[];
+  warnings: RowProblem[];
+};
 
 /** Rows of one transaction: enough to be quick, few enough that nobody waits for their locks. */
 const rowsAtOnce = 200;
@@ -25,12 +37,14 @@ export async function importJobs(
   target: ImportTarget,
   onRows: (done: number) => void = () => undefined,
 ): Promise<ImportReport> {
-  const report: ImportReport = { created: 0, changed: 0, unchanged: 0, problems: [] };
+  const report: ImportReport = { created: 0, changed: 0, unchanged: 0, problems: [], warnings: [] };
   let done = 0;
   try {
     for await (const rows of inParts(readPostings(file), rowsAtOnce)) {
       const outcomes = await target.transaction((em) => takeOverRows(em, rows, target));
       for (const outcome of outcomes) addTo(report, outcome);
+      const warnings = warningsOf(rows, outcomes).filter(({ errors }) => Object.keys(errors).length > 0);
+      report.warnings.push(...warnings);
       done += rows.length;
       onRows(done);
     }

@@ -65,6 +65,13 @@ export function problemOf({ line, element, title }: RowPlace, errors: Record<str
   return { line, element, title, errors };
 }
 
+/** What was left out of rows that were imported. */
+export function warningsOf(rows: readonly PostingRow[], outcomes: readonly RowOutcome[]): RowProblem[] {
+  return rows.flatMap((row, index) =>
+    'warnings' in row && typeof outcomes[index] === 'string' ? [problemOf(row, row.warnings ?? {})] : [],
+  );
+}
+
 /** Rows whose id is new in this file; the others are problems that name where it was. */
 async function withoutRepeated(
   em: EntityManager,

@@ -28,6 +28,7 @@ import { AskForReviews } from './ask-for-reviews.js';
 import { DeleteCompanies } from './delete-companies.js';
 import { DetailEmployment } from './detail-employment.js';
 import { KnowTimeZones } from './know-time-zones.js';
+import { DeleteMailsWithSubscribers } from './delete-mails-with-subscribers.js';
 import { DeleteReadMarksWithCompanies } from './delete-read-marks-with-companies.js';
 import { ActInBulk } from './act-in-bulk.js';
 import { AlertAddresses } from './alert-addresses.js';
@@ -37,6 +38,7 @@ import { AnnounceLive } from './announce-live.js';
 import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountFromTheErasure } from './count-from-the-erasure.js';
+import { CorrectLegalTexts } from './correct-legal-texts.js';
 import { CountApplications } from './count-applications.js';
 import { CountByCompany } from './count-by-company.js';
 import { CountJobsByState } from './count-jobs-by-state.js';
@@ -287,4 +289,6 @@ export const migrations = [
   { name: '20261230000000-delete-read-marks-with-companies', class: DeleteReadMarksWithCompanies },
   { name: '20261231000000-detail-employment', class: DetailEmployment },
   { name: '20261231010000-know-time-zones', class: KnowTimeZones },
+  { name: '20261231020000-delete-mails-with-subscribers', class: DeleteMailsWithSubscribers },
+  { name: '20261231030000-correct-legal-texts', class: CorrectLegalTexts },
 ];

@@ -34,7 +34,7 @@ describe('boards that do not say how one is employed', () => {
     const employment = rows.map((row) =>
       'job' in row ? [row.job.body.employmentType, row.job.body.locationType] : row,
     );
-    expect(said).toEqual([
+    expect(employment).toEqual([
       [null, null],
       expect.objectContaining({
         errors: {

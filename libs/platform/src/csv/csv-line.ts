@@ -3,7 +3,7 @@
  * that separates by semicolons takes `1,"a;=1+1"` for two cells, whatever is quoted.
  */
 const formulaStart = /(^|[;\t\r\n\0]\s*)(?=[=+\-@\t\r\0])/g;
-/** A number of E.164, grouped or not: a spreadsheet shows it as it is. */
+/** A phone number (E.164), grouped or not: digits and blanks are no formula that does anything. */
 const phoneNumber = /^\+\d[\d ]{5,20}$/;
 
 /** Spreadsheets take a file for UTF-8 when it begins with this. */

@@ -90,8 +90,8 @@ function reasonOf(error: unknown): string {
 
 const number = new Intl.NumberFormat('en-GB');
 
-function textOf(file: string, { created, changed, unchanged, problems }: ImportReport): string {
-  const lines = problems.map(({ line, element, title, errors }) => {
+function textOf(file: string, { created, changed, unchanged, problems, warnings }: ImportReport): string {
+  const lines = [...problems, ...warnings].map(({ line, element, title, errors }) => {
     const fields = Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
     const where = [
       `line ${number.format(line)}`,
@@ -105,6 +105,7 @@ function textOf(file: string, { created, changed, unchanged, problems }: ImportR
     `${number.format(changed)} changed`,
     `${number.format(unchanged)} unchanged`,
     `${number.format(problems.length)} left out`,
+    ...(warnings.length > 0 ? [`${number.format(warnings.length)} imported with warnings`] : []),
   ];
   return `${file}: ${figures.join(', ')}\n${lines.join('')}`;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { newId } from '@app/platform/identifiers/new-id';
+import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aSearchByMail } from '../../../../test/support/builders/saved-search.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { forgetUnconfirmedSearches } from './forget-unconfirmed-searches.js';
@@ -29,5 +30,20 @@ describe('searches nobody confirms', () => {
     expect(await left(young.subscriberId)).toEqual({ searches: [young.id], subscribers: 1 });
     expect(await left(confirmed.subscriberId)).toEqual({ searches: [confirmed.id], subscribers: 1 });
     expect(beside.id).not.toBe(confirmed.id);
+  });
+
+  it('are deleted with the mails to their address, and no others', async () => {
+    const late = await aSearchByMail({ createdAt: daysAgo(7.01) });
+    const young = await aSearchByMail();
+    const sent = { status: 'sent', createdAt: daysAgo(7), dueAt: daysAgo(7) };
+    for (const { email, subscriberId } of [late, young])
+      for (const template of ['job-alert-confirmation', 'contact-received']) {
+        const mail = { id: newId(), eventId: newId(), recipient: email, subjectId: subscriberId };
+        await insertInto('email_message', { ...mail, ...sent, template });
+      }
+    await worker.run(forgetUnconfirmedSearches);
+    const mails = ({ email }: typeof late) =>
+      rowsOf<{ template: string }>('select template from email_message where recipient = $1', [email]);
+    expect([(await mails(late)).length, (await mails(young)).length]).toEqual([1, 2]);
   });
 });

@@ -1,5 +1,5 @@
 import { forgetImportedIds } from '@app/database/imports/imported-ids';
-import { problemOf } from '@app/database/imports/take-over-rows';
+import { warningsOf } from '@app/database/imports/take-over-rows';
 import { databaseNow } from '@app/database/transaction';
 import { JobImport } from '@app/domain/job-import/job-import.entity';
 import { LockMode } from '@mikro-orm/core';
@@ -30,9 +30,7 @@ export const importRowsWhenJobImportDue = reaction({
     const outcomes = await takeWhatGoes(em, part.rows, into, tools.logger);
     const count = (kind: string): number => outcomes.filter((outcome) => outcome === kind).length;
     const leftOut = outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome]));
-    const taken = part.rows.flatMap((row, index) =>
-      'warnings' in row && typeof outcomes[index] === 'string' ? [problemOf(row, row.warnings ?? {})] : [],
-    );
+    const taken = warningsOf(part.rows, outcomes);
     await noteProblems(em, due, { leftOut, taken });
     // Loaded again: taking rows over forgot what was loaded before.
     const counted = await em.findOneOrFail(JobImport, importId);

@@ -55,7 +55,7 @@ describe('an export of applications', () => {
     expect(answer.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(linesOf(answer)).toEqual([
       'First name,Last name,E-mail,Phone,Position,Place,Job,Stage,Status,Late,Tags,Applied,In this stage since,Source,Told by',
-      `"'=HYPERLINK(""https://x.example"")","O""Neil, Jr.",${email},'+351 1,'@home,"Porto, PT","Kite, tester",Review,active,late,Night; R&D,2026-10-02T12:00:00.000Z,2026-10-02T12:00:00.000Z,Tracking link: spring fair,'=Maren`,
+      `"'=HYPERLINK(""https://x.example"")","O""Neil, Jr.",${email},'+351 1,'@home,"Porto, PT","Kite, tester",Review,active,late,"Night; R&D",2026-10-02T12:00:00.000Z,2026-10-02T12:00:00.000Z,Tracking link: spring fair,'=Maren`,
       '',
     ]);
   });

@@ -59,7 +59,7 @@ describe('whose data got out', () => {
     const { companyId, applicant } = await anApplicationOf('2026-03-04');
     const lines = await linesOf({ companyId });
     expect(lines).toEqual([
-      `'=Grace,${applicant.lastName},${applicant.email},'+351 21 555,Applications,` +
+      `'=Grace,${applicant.lastName},${applicant.email},+351 21 555,Applications,` +
         '"applicant, first name, last name, email, phone, position, cover letter, job snapshot",2026-03-04T10:00:00.000Z,Northwind',
     ]);
   });
