@@ -60,7 +60,7 @@ const wrongLists = (texts: readonly string[]) => [
   `filter={"id"`,
   `filter=${asJson({ $or: [{ id: 1 }] })}`,
   `filter=${asJson({ id: Array.from({ length: 201 }, () => world?.jobId ?? '0190a000-0000-7000-8000-000000000001') })}`,
-  `range=${asJson([0, 100])}`,
+  `range=${asJson([0, 1_000])}`,
   `range=${asJson([-1, 5])}`,
   `range=${asJson([10, 5])}`,
   `range=${asJson([0, 1e308])}`,

@@ -149,7 +149,7 @@ describe('running a company', () => {
       colorScheme: 'dark',
     });
     await viewer.goto(`${webUrl}/settings?tab=company`);
-    await viewer.getByText('Only company admins change these settings.').waitFor();
+    await viewer.getByText('You can read these settings. Company admins can change them.').waitFor();
     await viewer.getByText('Trial day').waitFor();
     expect(await viewer.getByRole('button', { name: /Add|Edit|Remove|Move|Save/ }).count()).toBe(0);
     expect(await viewer.getByRole('link', { name: 'Audit log' }).count()).toBe(0);

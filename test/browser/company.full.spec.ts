@@ -253,7 +253,7 @@ describe('the profile of a company', () => {
       colorScheme: 'dark',
     });
     await viewer.goto(profile());
-    await viewer.getByText('Only company admins change the profile.').waitFor();
+    await viewer.getByText('You can read the profile. Company admins can change it.').waitFor();
     expect(await viewer.locator('form input:not([readonly]), form textarea:not([readonly])').count()).toBe(0);
     expect(await viewer.getByRole('button', { name: /Save|logo|banner/ }).count()).toBe(0);
     expect(await viewer.getByRole('switch').count()).toBe(0);

@@ -61,7 +61,7 @@ const queue = 'test/browser/answers.full.spec.ts';
 
 /** What the dialog says in which members take more days. */
 export const moreDaysPromises: Promised[] = [
-  kept('reads this at once, by mail and in the conversation.', [
+  kept('reads this at once in the conversation, and by mail unless they turned that off.', [
     'test/journeys/more-days.spec.ts',
     'is told why and until when by one mail, however often that is delivered',
   ]),

@@ -84,7 +84,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
       ...suspending,
       'is read on by its people, who still answer those who applied',
     ]),
-    kept('Nothing is deleted.', [
+    kept('The suspension deletes nothing; your retention periods go on.', [
       ...suspending,
       'takes everything public away at once and gives it back, told and noted once each',
     ]),

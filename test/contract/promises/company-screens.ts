@@ -50,7 +50,7 @@ export const companyScreenPromises: Record<string, Promised[]> = {
     ]),
   ],
   [`${web}/company/profile/why-suspended.tsx`]: [
-    kept(', with all that hangs on it. Until then you can still read and export what you need.', [
+    kept(', with all that hangs on it. Until then you can still read everything your role shows you.', [
       `${api}/companies/commands/ask-for-deletion.spec.ts`,
       'hides the company at once and says when it goes; its people read and export on',
     ]),
@@ -67,7 +67,7 @@ export const companyScreenPromises: Record<string, Promised[]> = {
   ],
   ...deletionScreenPromises,
   [`${web}/admin/companies/deletion-dialog.tsx`]: [
-    kept('Its people can read it.', [
+    kept('Its admins can read it in the audit log, with your name.', [
       `${api}/companies/commands/ask-for-deletion.spec.ts`,
       'is suspended for that, once, and says so to its people; one that is suspended stays so for its own reason',
     ]),

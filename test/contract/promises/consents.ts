@@ -74,7 +74,7 @@ export const consentScreenPromises: Record<string, Promised[]> = {
     ]),
   ],
   'admin-web/src/company/candidates/profile/invite-dialog.tsx': [
-    kept('gets it by mail and in the conversation, with a link to the job.', [
+    kept('gets it in the conversation, and by mail unless they turned that off, with a link to the job.', [
       browser,
       'lets the company invite to another job, and not after it was withdrawn',
     ]),

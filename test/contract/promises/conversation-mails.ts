@@ -36,9 +36,13 @@ export const conversationMailPromises: Record<string, Promised[]> = {
       spec,
       'tells whom it mentions, without a word of what it says',
     ]),
-    kept('Comments stay inside your company.', [
-      'test/attacks/T32.spec.ts',
-      'is in no answer to the applicant or to a visitor',
-    ]),
+    kept(
+      'Ada Lovelace sees comments only in a copy of their data, if they ask for one.',
+      ['test/attacks/T32.spec.ts', 'is in no answer to the applicant or to a visitor'],
+      [
+        'services/worker/src/exports/build-export.spec.ts',
+        'holds every canary that is theirs, some thirty of them',
+      ],
+    ),
   ],
 };

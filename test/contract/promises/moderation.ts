@@ -176,12 +176,11 @@ const ignorable = asksPeople('If you did not report a job, somebody typed your a
 export const moderationMailPromises: Record<string, Promised[]> = {
   'job-report-received': [
     asksPeople('Thank you for telling Pathway about a job.'),
-    kept(
-      'A person reads your report and decides, and we write to this address how it ended.',
-      arrives,
-      decided,
-      dismissed,
-    ),
+    kept('A person reads your report and decides.', arrives, decided, dismissed),
+    kept('We write to this address how it ended, if that is within a year.', decided, [
+      'services/worker/src/sweeps/forget-job-reports.spec.ts',
+      'is forgotten after a year, whatever was decided',
+    ]),
     kept('The company that posted the job is not told who reported it.', onlyItsNumber, decided),
     ignorable,
     asksPeople('You can ignore this mail.'),

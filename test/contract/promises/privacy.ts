@@ -75,7 +75,6 @@ export const privacyPromises: Promised[] = [
     ['test/contract/audit.spec.ts', 'is written down under a name for each thing, with what it is called'],
     ['test/browser/your-data.full.spec.ts', 'tells who opened the CV: the company, the role and when'],
   ),
-  asksPeople('Attempts to sign in are not in the file: ask us for those.'),
   kept('Page views and openings of jobs are counted without telling whose they were.', [
     `${api}/analytics/commands/record-page-view.spec.ts`,
     'takes nothing that could tell who it was',
@@ -163,6 +162,7 @@ export const privacyPromises: Promised[] = [
     ],
     ['test/browser/your-data.full.spec.ts', 'tells who opened the CV: the company, the role and when'],
   ),
+  asksPeople('Attempts to sign in are not in the file: ask us for those.'),
   kept(
     'You can ask a company to correct or delete what you sent, to leave it unused, or object to its use.',
     [

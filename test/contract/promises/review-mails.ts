@@ -8,22 +8,27 @@ export const viewsAreAsked: Shown = [
 ];
 
 const counts: Shown = [spec, 'gets one mail, however often it is told, with the number that waits for them'];
-const staysInside = kept('What you say stays inside your company.', [
-  'test/attacks/T32.spec.ts',
-  'is in no answer to the applicant or to a visitor',
-]);
+const onlyInACopy = (who: string): Promised =>
+  kept(
+    `${who} your feedback only in a copy of their data, if they ask for one.`,
+    ['test/attacks/T32.spec.ts', 'is in no answer to the applicant or to a visitor'],
+    [
+      'services/worker/src/exports/build-export.spec.ts',
+      'holds every canary that is theirs, some thirty of them',
+    ],
+  );
 
 /** Sentences of the mails about views that members are asked for. */
 export const reviewMailPromises: Record<string, Promised[]> = {
   'review-asked': [
     kept('Ada Lovelace applied for Quality engineer.', viewsAreAsked),
     kept('Your view is wanted by Friday 27 November.', viewsAreAsked),
-    staysInside,
+    onlyInACopy('Ada Lovelace sees'),
   ],
   'reviews-asked': [
     kept('Tiago Reis asks for your view of 38 candidates for Quality engineer.', counts),
     kept('Your view is wanted by Friday 27 November.', counts),
-    staysInside,
+    onlyInACopy('Candidates see'),
   ],
 };
 

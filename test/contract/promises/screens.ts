@@ -127,7 +127,7 @@ export const screenPromises: Record<string, Promised[]> = {
       ],
       [`${api}/applications/queries/late-applications.spec.ts`, 'is late after the days the company chose'],
     ),
-    kept('Leave it empty and nobody counts as late. People hired or refused never do.', [
+    kept('Empty: nobody is late in those. People hired or refused never are.', [
       `${api}/applications/queries/late-applications.spec.ts`,
       'is never late where the company chose so',
     ]),
@@ -186,14 +186,14 @@ export const screenPromises: Record<string, Promised[]> = {
   ],
   [`${web}/company/candidates/timeline/composer.tsx`]: [
     kept(
-      'sees it only in a copy of their data, should they ask for one.',
+      'but included in the copy of their data they may request.',
       ['test/attacks/T32.spec.ts', 'is in no answer to the applicant or to a visitor'],
       [
         'services/worker/src/exports/build-export.spec.ts',
         'holds every canary that is theirs, some thirty of them',
       ],
     ),
-    kept('To ${firstName}, by mail and in their conversation.', [
+    kept('To ${firstName}: in their conversation, and by mail unless they turned that off.', [
       'test/browser/post-job-and-hire.full.spec.ts',
       'lets the recruiter comment among colleagues and write to the applicant, who answers in the product',
     ]),

@@ -12,10 +12,8 @@ export const limits = {
   /** Items of a list in a body; of ids alone there may be as many as somebody chooses by hand. */
   arrayItems: 200,
   chosenIds: 1_000,
-  /** Rows of one list page. */
-  listRows: 100,
-  /** Rows of one page of a list that is also a file: what the Export button of react-admin requests. */
-  tableRows: 1_000,
+  /** Rows of one list page: what the Export button of react-admin requests. */
+  listRows: 1_000,
   /** Ids of one getMany. */
   idsPerRequest: 200,
   /** Applications a list counts behind the page it shows. */

@@ -35,7 +35,7 @@ describe('the list convention', () => {
   });
 
   it('names what it does not take', () => {
-    expect(errorsOf({ range: '[0,100]' })).toEqual({ range: 'At most 100 rows at once' });
+    expect(errorsOf({ range: '[0,1000]' })).toEqual({ range: 'At most 1,000 rows at once' });
     expect(errorsOf({ range: '[5,4]' })).toHaveProperty('range');
     expect(errorsOf({ sort: '["email","ASC"]' })).toEqual({ 'sort.0': 'Sort by one of name, createdAt' });
     expect(errorsOf({ sort: 'name' })).toEqual({ sort: expect.stringContaining('JSON') });

@@ -29,7 +29,7 @@ describe('a job the platform takes down', () => {
   it('is not published, extended or copied by its company', () => {
     const job = aLiveJob();
     job.takeDown(by);
-    const refusal = 'Only an appeal can bring it back';
+    const refusal = 'It stays down unless an appeal is granted';
     expect(() => job.publish(by, company)).toThrow(refusal);
     expect(() => job.extend(null, by, company)).toThrow(refusal);
     expect(() => job.copyInto(newId(), 'Baker', by)).toThrow(refusal);

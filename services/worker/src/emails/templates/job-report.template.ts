@@ -28,7 +28,7 @@ export const jobReportReceivedTemplate: MailTemplate<JobReportReceivedFacts> = {
       preview: 'A person reads it and decides.',
       title: 'Your report has arrived',
       paragraphs: [
-        `Thank you for telling ${brand} about a job. A person reads your report and decides, and we write to this address how it ended.`,
+        `Thank you for telling ${brand} about a job. A person reads your report and decides. We write to this address how it ended, if that is within a year.`,
         'The company that posted the job is not told who reported it.',
       ],
       facts: [

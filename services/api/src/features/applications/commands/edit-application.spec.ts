@@ -99,11 +99,10 @@ describe('the tags of a candidate', () => {
     const address = `job-applications/${sent.id}`;
     expect((await manager.patch(address, { tags: [] })).status).toBe(428);
     const { body: record } = await manager.get(address);
-    const reply = await manager.patch(
-      address,
-      { ...record, firstName: 'Mallory', status: 'hired', tags: ['Back'] },
-      ifMatch(1),
-    );
+    const changed = { ...record, firstName: 'Mallory', status: 'hired', tags: ['Back'] };
+    const rejected = await manager.patch(address, changed, ifMatch(1));
+    expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, ['firstName', 'status']]);
+    const reply = await manager.patch(address, { ...record, tags: ['Back'] }, ifMatch(1));
     expect([reply.status, (await manager.get(address)).body]).toEqual([
       200,
       { ...record, tags: ['Back'], version: 2 },

@@ -182,7 +182,7 @@ describe('the list of applications', () => {
     ['filter.status', { filter: { status: 'lost' } }],
     ['sort.0', { sort: ['email', 'ASC'] }],
     ['sort.0', { sort: ['(select 1)', 'ASC'] }],
-    ['range', { range: [0, 100] }],
+    ['range', { range: [0, 1_000] }],
   ])('names %s when it is none', async (field, asked) => {
     const { status, body } = await list(asked);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);

@@ -66,6 +66,7 @@ describe('the public page of a company', () => {
       'replyRecord',
       'replyWeeks',
       'social',
+      'timeZone',
       'website',
       'workplaces',
     ]);
