@@ -6,7 +6,7 @@ const stage = (name: string) => defaultPipelinePlan.find((planned) => planned.na
 
 it('says of a move that the applicant hears of it, where the stage tells them', () => {
   expect(movedWords('Ada Okoye', stage('Interview'))).toBe(
-    'Ada Okoye moved to Interview. A mail tells them, unless you undo it.',
+    'Ada Okoye moved to Interview. They are notified by mail, unless they turned that off or you undo it.',
   );
   expect(movedWords('Ada Okoye', stage('Review'))).toBe('Ada Okoye moved to Review');
   expect(movedWords('Ada Okoye', undefined)).toBe('Ada Okoye moved to another stage');

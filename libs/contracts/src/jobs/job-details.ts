@@ -11,7 +11,7 @@ import { wholeRecord } from '../http/whole-record.js';
 import { industryKeys } from '../vocabulary/industries.js';
 import { languageCodes, languageLevels } from '../vocabulary/languages.js';
 import { LocationBody, placeOfRecord } from '../vocabulary/location.js';
-import { day, moment } from '../vocabulary/moment.js';
+import { dayOrMoment } from '../vocabulary/moment.js';
 import { line, optionalLine, paragraph } from '../vocabulary/text.js';
 import { QuestionForm } from './question-form.js';
 
@@ -110,9 +110,7 @@ export const jobFields = {
   requirements: z.strictObject({ cv: yesOrNo, coverLetter: yesOrNo, links: yesOrNo }),
   questions: z.strictObject({ form: QuestionForm }),
   /** ISO 8601; the job closes then. A day without time closes with its end where the company is. */
-  expiredAt: z
-    .union([day('Please enter a date'), moment('Please enter a date')], 'Please enter a date')
-    .nullable(),
+  expiredAt: dayOrMoment('Please enter a date').nullable(),
   settings: JobSettings,
 };
 

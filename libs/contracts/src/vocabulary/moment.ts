@@ -17,3 +17,7 @@ export const moment = (message: string) =>
 
 /** A day without time (ISO 8601). */
 export const day = (message: string) => z.iso.date(message).refine(isKeptMoment, rangeMessage);
+
+/** A day, or a date and time with a zone. */
+export const dayOrMoment = (message: string) =>
+  z.union([z.iso.date(), z.iso.datetime({ offset: true })], message).refine(isKeptMoment, rangeMessage);

@@ -86,6 +86,7 @@ describe('importing jobs', () => {
       ),
     );
     expect(report).toEqual({
+      warnings: [],
       created: 1,
       changed: 1,
       unchanged: 1,

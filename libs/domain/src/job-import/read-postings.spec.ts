@@ -60,7 +60,7 @@ describe('schema.org', () => {
             salary: { currency: 'GBP', value: { minValue: 30000, maxValue: 40000, unitText: 'YEAR' } },
             experience: { monthsOfExperience: 36, experienceType: '' },
             education: { requirements: { type: '', credentialCategory: 'high school' } },
-            expiredAt: '2027-03-01T23:59:59.000Z',
+            expiredAt: '2027-03-01',
           }),
         },
       },

@@ -1,5 +1,4 @@
 import { getDocumentProxy } from 'unpdf';
-import { z } from 'zod';
 import type { PdfDanger } from './pdf-dangers.js';
 import { pdfOptions } from './pdf-pages.js';
 import { xmlOfPart } from './xml-of-part.js';
@@ -34,12 +33,15 @@ async function dangerIn(document: OpenedPdf, attachments: number): Promise<PdfDa
   if ('EncryptFilterName' in info && info.EncryptFilterName) return 'encrypted';
   if (await document.getJSActions()) return 'scripts';
   if ('IsXFAPresent' in info && info.IsXFAPresent) return 'xfa';
-  const attached = Attachments.parse((await document.getAttachments()) ?? {});
-  const areListed = Object.keys(attached).length === attachments;
-  return areListed && Object.values(attached).every(({ content }) => isXmlData(content)) ? null : 'files';
+  const attached = [...((await document.getAttachments())?.keys() ?? [])];
+  if (attached.length !== attachments) return 'files';
+  for (const id of attached) {
+    const content = await document.getAttachmentContent(id);
+    if (!content || !isXmlData(content)) return 'files';
+  }
+  return null;
 }
 
-const Attachments = z.record(z.string(), z.object({ content: z.instanceof(Uint8Array) }));
 const mostXmlBytes = 2_000_000;
 
 /** Data in XML, such as a Europass puts into its PDF: nothing that a program would run or that leads elsewhere. */

@@ -88,7 +88,9 @@ function* dangersOf(dictionary: PdfValue): Generator<Finding> {
   for (const key of ['S', 'Subtype', 'Type'])
     for (const value of valuesOf(dictionary, key)) yield* dangersOfKind(value);
   if (valuesOf(dictionary, 'Type').some(isEmbeddedFile)) yield 'embeddedFile';
-  for (const files of valuesOf(dictionary, 'EF')) yield namesOneFile(files) ? 'attachment' : 'files';
+  // A font may be called EF, too.
+  if (['F', 'UF', 'Type'].some((key) => has(dictionary, key)))
+    for (const files of valuesOf(dictionary, 'EF')) yield namesOneFile(files) ? 'attachment' : 'files';
   for (const address of valuesOf(dictionary, 'URI'))
     if (address.kind === 'text' && /^\s*javascript:/i.test(address.text)) yield 'scripts';
 }

@@ -70,7 +70,10 @@ describe('changing one’s own comment', () => {
     expect((await author.delete(`activities/${id}`)).status).toBe(428);
     expect((await edit(author, 7)).status).toBe(412);
     const { body: record } = await author.get(`activities/${id}`);
-    const whole = { ...record, type: 'message', source: 'system', content: 'Whole.' };
+    const whole = { ...record, content: 'Whole.' };
+    const changed = { ...whole, type: 'message', source: 'system' };
+    const rejected = await author.patch(`activities/${id}`, changed, ifMatch(1));
+    expect([rejected.status, Object.keys(rejected.body.errors).sort()]).toEqual([422, ['source', 'type']]);
     const reply = await author.patch(`activities/${id}`, whole, ifMatch(1));
     expect([reply.status, reply.body]).toEqual([
       200,
