@@ -42,7 +42,7 @@ describe('a field that nobody may set', () => {
     const [before, { body: job }] = [await look(), await manager.get(`jobs/${world.jobId}`)];
     const body = { title: 'A fine title', [field]: smuggled[field] };
     const { status } = await manager.patch(`jobs/${world.jobId}`, body, ifMatch(job.version));
-    expect([200, 400]).toContain(status);
+    expect([200, 400, 422]).toContain(status);
     expect(await look()).toEqual(before);
   });
 
@@ -65,7 +65,7 @@ describe('a field that nobody may set', () => {
     const before = await look();
     const body = { firstName: 'Ada', [field]: smuggled[field] };
     const { status } = await ada.patch('users/me', body, ifMatch(1));
-    expect([200, 400]).toContain(status);
+    expect([200, 400, 422]).toContain(status);
     expect(await look()).toEqual(before);
   });
 });

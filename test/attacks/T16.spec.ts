@@ -81,7 +81,7 @@ async function written(payload: string): Promise<void> {
     location: {
       streetAddress: short(payload, 200),
       addressLocality: short(payload, 120),
-      addressCountry: short(payload, 80),
+      addressCountry: 'Portugal',
     },
     education: { requirements: { type: short(payload, 60), credentialCategory: short(payload, 120) } },
     experience: { monthsOfExperience: 12, experienceType: short(payload, 120) },
@@ -95,6 +95,9 @@ async function written(payload: string): Promise<void> {
     );
     expect([field, payload, [200, 400].includes(status)]).toEqual([field, payload, true]);
   }
+  const elsewhere = { location: { addressCountry: short(payload, 80) } };
+  const rejected = await admin.patch(`jobs/${job.id}`, elsewhere, ifMatch(await version('jobs', job.id)));
+  expect([payload, [400, 422].includes(rejected.status)]).toEqual([payload, true]);
   for (const body of [
     { companyName: short(payload, 120) },
     { description: payload },

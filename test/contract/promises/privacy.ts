@@ -179,8 +179,5 @@ export const privacyPromises: Promised[] = [
     'is due in a month, said to the person, and told to the rest of the product',
   ]),
   asksPeople('You may complain to the data protection authority of the country you live or work in.'),
-  kept(
-    'A new version of this page is announced by mail, once, to every account that can be reached.',
-    announcedOnce,
-  ),
+  kept('New versions are announced by mail, once, to every account that can be reached.', announcedOnce),
 ];

@@ -60,9 +60,7 @@ export const privacy = {
     {
       id: 'changes',
       title: 'Changes',
-      paragraphs: [
-        'A new version of this page is announced by mail, once, to every account that can be reached.',
-      ],
+      paragraphs: ['New versions are announced by mail, once, to every account that can be reached.'],
     },
   ],
 };

@@ -4,7 +4,7 @@ import { declare, type TableDeclaration } from './declaration.js';
 export const companyTables: TableDeclaration[] = [
   declare('company', {
     publishing: 'email phone website social',
-    free: `id name status suspended_at deletion_asked_at deletion_due_at deletion_begun_at description headline headcount
+    free: `id name status suspended_at deletion_asked_at deletion_due_at deletion_begun_at description headline headcount time_zone
       business founded industry languages hiring_steps workplaces location logo_file_id banner_file_id member_type cohort_id
       created_at version`,
   }),

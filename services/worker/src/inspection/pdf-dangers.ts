@@ -87,12 +87,15 @@ function* dangersOf(dictionary: PdfValue): Generator<Finding> {
     if (has(dictionary, first) && others.some((other) => has(dictionary, other))) yield danger;
   for (const key of ['S', 'Subtype', 'Type'])
     for (const value of valuesOf(dictionary, key)) yield* dangersOfKind(value);
-  if (valuesOf(dictionary, 'Type').some(isEmbeddedFile)) yield 'embeddedFile';
-  // A font may be called EF, too.
-  if (['F', 'UF', 'Type'].some((key) => has(dictionary, key)))
-    for (const files of valuesOf(dictionary, 'EF')) yield namesOneFile(files) ? 'attachment' : 'files';
+  yield* filesOf(dictionary);
   for (const address of valuesOf(dictionary, 'URI'))
     if (address.kind === 'text' && /^\s*javascript:/i.test(address.text)) yield 'scripts';
+}
+
+function* filesOf(dictionary: PdfValue): Generator<Finding> {
+  if (valuesOf(dictionary, 'Type').some(isEmbeddedFile)) yield 'embeddedFile';
+  if (!isFileSpecification(dictionary)) return;
+  for (const files of valuesOf(dictionary, 'EF')) yield namesOneFile(files) ? 'attachment' : 'files';
 }
 
 /** Keys that tell by themselves, where one of the others stands beside them. */
@@ -109,6 +112,10 @@ function* dangersOfKind(value: PdfValue): Generator<PdfDanger> {
   const danger = value.kind === 'name' ? kinds[value.text] : undefined;
   if (danger) yield danger;
 }
+
+/** A dictionary of fonts may have one that is called EF. */
+const isFileSpecification = (dictionary: PdfValue): boolean =>
+  ['F', 'UF', 'Type'].some((key) => has(dictionary, key));
 
 const isEmbeddedFile = (value: PdfValue): boolean => value.kind === 'name' && value.text === 'EmbeddedFile';
 
