@@ -59,7 +59,7 @@ export default (options, rspack) => ({
     output: { ...options.output, filename: options.output.filename.replace('main.js', '[name].js') },
     plugins: [
       ...options.plugins,
-      new rspack.BannerPlugin({ raw: true, include: /^main\.js$/, banner: supportedNodeImport }),
+      new rspack.BannerPlugin({ raw: true, include: /\bmain\.js$/, banner: supportedNodeImport }),
       // Lines are enough to find a place, and a map of columns takes 25 MB of each process; so would one of the packages.
       new rspack.SourceMapDevToolPlugin({
         filename: '[file].map',

@@ -70,7 +70,7 @@ export const platformScreens: Visits = {
   'report of a job': staff({
     screen: 'resourceRecord',
     address: '/admin/job-reports/:reportId',
-    ready: '.reports__case form',
+    ready: '.reports__ways',
   }),
   reports: list('job-reports', '.reports__rows a'),
   'list of jobs': list('jobs'),
