@@ -65,7 +65,7 @@ describe('a place in one text', () => {
 
   it.each([
     ['Nowhere Known, DE', ['Nowhere Known', 'DE', '']],
-    ['Remote - CA', ['CA', '', '']],
+    ['Remote - CA', ['', 'CA', '']],
     ['Perth, WA', ['Perth', 'WA', '']],
     ['Somewhere Unknown, TX', ['Somewhere Unknown', 'TX', 'United States']],
   ])('has an open country where nothing decides: %s', (text, found) => expect(place(text)).toEqual(found));

@@ -26,13 +26,18 @@ export function placeOfText(text: string, gazetteer: Gazetteer, knownCountry?: s
   const { code, isNamed } = knownCountry
     ? { code: countryCodeOf(knownCountry), isNamed: isSameCountry(parts.at(-1), knownCountry) }
     : countryOfPlace(parts, gazetteer);
-  const [city = '', ...region] = isNamed ? parts.slice(0, -1) : parts;
+  const named = isNamed ? parts.slice(0, -1) : parts;
+  // "Remote, IN" names no city.
+  const [city = '', ...region] = isStateCode(named) ? ['', ...named] : named;
   return {
     addressLocality: shortened(city, 120),
     addressRegion: shortened(region.join(', '), 120),
     addressCountry: countries.get(code ?? '') ?? shortened(knownCountry ?? '', 80),
   };
 }
+
+const isStateCode = ([only = '', ...others]: string[]): boolean =>
+  others.length === 0 && /^[A-Z]{2}$/.test(only) && subdivisionOf(only) !== undefined;
 
 const isSameCountry = (text: string | undefined, country: string): boolean =>
   text !== undefined && countryNameOf(text) === countryNameOf(country);
