@@ -241,7 +241,7 @@ describe('the page of a company', () => {
     await confirm(page, 'Delete');
     const viewer = await browsing.signInAndLand('company.viewer@demo.example', { viewport: desk });
     await viewer.getByText('Its owner asked us to.').waitFor();
-    await viewer.getByText(/^It is deleted on .* Until then you can still read and export/).waitFor();
+    await viewer.getByText(/^It is deleted on .* Until then you can still read everything/).waitFor();
     expect(await barriersOn(viewer)).toEqual([]);
     await shot('dashboard-going.1440.light', viewer);
     await menu('Northwind', 'Take back that it is deleted…');

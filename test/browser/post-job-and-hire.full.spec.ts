@@ -147,7 +147,7 @@ describe('posting a job and hiring, in the browser', () => {
 
   it('lets the recruiter comment among colleagues and write to the applicant, who answers in the product', async () => {
     const panel = recruiter.getByRole('complementary', { name: 'Clara Nwosu' });
-    const comment = panel.getByRole('textbox', { name: 'Internal. Clara sees it only' });
+    const comment = panel.getByRole('textbox', { name: 'Internal: never shown to Clara' });
     await panel.focus();
     await recruiter.keyboard.press('c');
     await comment.and(recruiter.locator(':focus')).waitFor();

@@ -175,7 +175,7 @@ describe('writing on the page of a candidate', () => {
       await page.locator('[data-mode="message"] textarea:focus').waitFor();
       await page.keyboard.type(text);
       await composer()
-        .getByLabel(/^I wait for a reply/)
+        .getByLabel(/^Waiting for a reply/)
         .check();
       await area().focus();
       await page.keyboard.press('Control+Enter');
