@@ -122,6 +122,7 @@ describe('the words of a decision about a report', () => {
     await skip();
     await confirm(page, 'Leave without saving');
     await eventually(() => expect(openNow()).toBe(ids[1]));
+    await chooseTakeDown();
     await written().fill('This one, too.');
     goOn();
     await page.getByText('The job was taken down').waitFor();
