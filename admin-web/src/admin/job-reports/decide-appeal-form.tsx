@@ -75,14 +75,16 @@ export function DecideAppealForm({ report, next, decision, children }: FormProps
       </div>
       {report.mayDecideAppeal && (
         <div className="reports__act">
-          <p className="reports__effect" hidden={outcome === undefined}>
-            <Info className="icon" aria-hidden />
-            <span>
-              {granted
-                ? `The job is what it was before, but for what its company changed. ${report.companyName} is told, and so is whoever reported it and left an address.`
-                : `The job stays down for good. ${report.companyName} is told.`}
-            </span>
-          </p>
+          {outcome && (
+            <p className="reports__effect">
+              <Info className="icon" aria-hidden />
+              <span>
+                {granted
+                  ? `The job is what it was before, but for what its company changed. ${report.companyName} is told, and so is whoever reported it and left an address.`
+                  : `The job stays down for good. ${report.companyName} is told.`}
+              </span>
+            </p>
+          )}
           <Acts form={id} label={label} look={look} busy={busy} next={next} />
         </div>
       )}

@@ -65,7 +65,7 @@ export function problemOf({ line, element, title }: RowPlace, errors: Record<str
   return { line, element, title, errors };
 }
 
-/** What was left out of rows that were imported. */
+/** Fields that were skipped in rows that were imported. */
 export function warningsOf(rows: readonly PostingRow[], outcomes: readonly RowOutcome[]): RowProblem[] {
   return rows.flatMap((row, index) =>
     'warnings' in row && typeof outcomes[index] === 'string' ? [problemOf(row, row.warnings ?? {})] : [],

@@ -26,6 +26,7 @@ export const profiles: Record<'Northwind' | 'Contoso', CompanyChanges> = {
     description: `We plan, build and look after wind parks along the Atlantic coast, from Viana do Castelo to Skagen. Half of us climb towers, the other half writes what tells the climbers which tower needs them.
 
 Engineers spend their first week on site, and a technician sits in every design review. Whoever applies hears from us on the day we promised.`,
+    timeZone: 'Europe/Lisbon',
     location: { street: 'Rua da Boavista 84', postalCode: '1200-068', city: 'Lisbon', country: 'Portugal' },
     social: {
       linkedin: 'https://www.linkedin.com/company/northwind-example',
@@ -47,6 +48,7 @@ Engineers spend their first week on site, and a technician sits in every design 
     description: `Four clinics in Utrecht and Amersfoort, open to everybody, with evening hours and no waiting list longer than a week.
 
 Nurses, doctors and the people at the desk plan their shifts together, four weeks ahead.`,
+    timeZone: 'Europe/Amsterdam',
     location: { street: 'Oudegracht 12', postalCode: '3511 AN', city: 'Utrecht', country: 'Netherlands' },
     social: {
       linkedin: 'https://www.linkedin.com/company/contoso-example',

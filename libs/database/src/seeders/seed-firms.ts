@@ -43,6 +43,22 @@ export function seedFirms(em: EntityManager, given: Given): { companies: Company
   return { companies: made.map(({ company }) => company), jobs: made.flatMap(({ jobs }) => jobs) };
 }
 
+const timeZones: Record<string, string> = {
+  Cyprus: 'Asia/Nicosia',
+  Estonia: 'Europe/Tallinn',
+  France: 'Europe/Paris',
+  Germany: 'Europe/Berlin',
+  Ireland: 'Europe/Dublin',
+  Lithuania: 'Europe/Vilnius',
+  Malta: 'Europe/Malta',
+  Netherlands: 'Europe/Amsterdam',
+  Poland: 'Europe/Warsaw',
+  Portugal: 'Europe/Lisbon',
+  Slovenia: 'Europe/Ljubljana',
+  Sweden: 'Europe/Stockholm',
+  'United Kingdom': 'Europe/London',
+};
+
 function seedFirm(
   em: EntityManager,
   firm: DemoFirm,
@@ -53,7 +69,7 @@ function seedFirm(
   const [founder] = team;
   if (!founder) throw new Error(`${firm.name} has no admin`);
   const by = { actorId: founder.id, at };
-  const company = Company.create({ id: newId(), name: firm.name }, by);
+  const company = Company.create({ id: newId(), name: firm.name, timeZone: timeZones[firm.country] }, by);
   company.edit({
     email: firm.about === '' ? null : `work@${hostOf(firm)}`,
     website: firm.about === '' ? null : `https://${hostOf(firm)}`,
