@@ -34,6 +34,8 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(app_user_)?(app_user_forgets_locks|forget_locks)/,
   // A trigger that gives nobody a role whose account is being deleted.
   /drop (trigger|function) if exists "(role_assignment_)?role_(assignment_)?of_who_stays/,
+  // A trigger that deletes the mails of a subscriber.
+  /drop (trigger|function) if exists "(alert_subscriber_)?alert_subscriber_mails/,
   // A trigger that forgets holds with those they kept.
   /drop (trigger|function) if exists "(application_)?application_forgets_holds/,
   // Triggers that forget words about somebody with them.
