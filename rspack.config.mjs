@@ -43,10 +43,10 @@ const withoutComments = ({ SwcJsMinimizerRspackPlugin }) =>
 /**
  * Bundles one service from source, together with the libraries of this repository and the packages from npm: finding and
  * reading their thousands of files was a third of what a process takes to start.
- * Takes the defaults of the Nest CLI and changes nine things: a Node that is too old is refused first, programs a service starts itself are built beside it,
- * packages stand in a file of their own and are found as Node finds them, a few stay outside, `@app/*` resolves to TypeScript
- * sources, those sources are compiled too, `import.meta` is left alone, a map beside the bundle lets stack traces name
- * lines of the sources, and comments are left out. Programs of tests are bundled in the same way.
+ * Changes nine defaults of the Nest CLI: the bundle checks the version of Node first, processes that a service starts are
+ * separate entries, packages go into one file and resolve as in Node, some packages stay external, `@app/*` resolves to
+ * TypeScript sources and compiles them, `import.meta` is unchanged, source maps have lines only, and comments are removed.
+ * Test programs are bundled the same way.
  * @param {Configuration & { entry?: string, output: { filename: string }, plugins: import('@rspack/core').Plugin[] }} options
  * @param {typeof import('@rspack/core').rspack} rspack
  * @returns {object}

@@ -18,14 +18,14 @@ const acts = {
     label: 'Send again',
     icon: RotateCw,
     run: 'resendInvitation',
-    says: 'A new link goes out by mail. The one before it stops working.',
+    description: 'A new link goes out by mail. The one before it stops working.',
     done: 'The invitation was sent again',
   },
   revoke: {
     label: 'Revoke',
     icon: Ban,
     run: 'revokeInvitation',
-    says: 'Its link stops working at once.',
+    description: 'Its link stops working at once.',
     done: 'The invitation was revoked',
   },
 } as const;
@@ -89,7 +89,7 @@ export function InvitationActs({ invitation }: ActsProps) {
           onAct={() => void act(acts[asked])}
           onClose={() => setAsked(undefined)}
         >
-          <p>{acts[asked].says}</p>
+          <p>{acts[asked].description}</p>
         </ActDialog>
       )}
     </>

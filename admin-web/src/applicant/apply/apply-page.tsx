@@ -196,7 +196,7 @@ function ClosedWithDraft({ kept }: { kept: ApplicationDraftView }) {
         </Button>
       }
     >
-      It takes no more applications. What you typed is kept until <DayText iso={kept.keptUntil} />.
+      It takes no more applications. What you typed is kept until <DayText iso={kept.expiresAt} />.
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import type { ApplicationDraftView, KeptDraftView } from '@app/contracts/applications/application-draft';
+import type { ApplicationDraftView, SavedDraftView } from '@app/contracts/applications/application-draft';
 import { useEffect, useRef, useState } from 'react';
 import { api, ApiError } from '../../api/http.js';
 import { type Draft, dropDraft, freshDraft, keepDraft, openDraft } from './application-draft.js';
@@ -29,7 +29,7 @@ export function useDraft(
   kept: ApplicationDraftView | undefined,
 ) {
   const [draft, setDraft] = useState(() => openDraft(jobId, profile, kept));
-  const [until, setUntil] = useState(kept?.keptUntil);
+  const [until, setUntil] = useState(kept?.expiresAt);
   const [isHereAlone, setHereAlone] = useState(false);
   // The one that is kept already; while it is the one on the screen there is nothing to do.
   const settled = useRef<Draft | undefined>(draft);
@@ -41,10 +41,10 @@ export function useDraft(
     settled.current = content;
     try {
       const body = { jobId, content };
-      const answer = await api<KeptDraftView>('/api/application-drafts', {
+      const answer = await api<SavedDraftView>('/api/application-drafts', {
         ...{ method: 'POST', body, errorHandle: false },
       });
-      setUntil(answer.keptUntil);
+      setUntil(answer.expiresAt);
       setHereAlone(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

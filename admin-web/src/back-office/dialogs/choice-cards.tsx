@@ -3,7 +3,7 @@ import './choice-cards.css';
 
 type ChoiceCardsProps<Value extends string> = {
   legend: string;
-  choices: readonly { value: Value; label: ReactNode; says: ReactNode }[];
+  choices: readonly { value: Value; label: ReactNode; description: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
 };
@@ -20,7 +20,7 @@ export function ChoiceCards<Value extends string>({
     <fieldset className="stack stack--2">
       <legend className="field__label">{legend}</legend>
       <div className="choice-cards">
-        {choices.map(({ value, label, says }) => (
+        {choices.map(({ value, label, description }) => (
           <label key={value}>
             <input
               type="radio"
@@ -30,7 +30,7 @@ export function ChoiceCards<Value extends string>({
               onChange={() => onChange(value)}
             />
             <b>{label}</b>
-            <small>{says}</small>
+            <small>{description}</small>
           </label>
         ))}
       </div>

@@ -13,7 +13,7 @@ export function RoleCards({ offered, ...props }: RoleCardsProps) {
   const choices = offered.map((value) => ({
     value,
     label: roles[value].name,
-    says: roles[value].description,
+    description: roles[value].description,
   }));
   return <ChoiceCards choices={choices} {...props} />;
 }

@@ -47,16 +47,16 @@ type ChoiceProps = {
 export function OpenApplicationsChoice({ open, choice, goesOn, onChange }: ChoiceProps) {
   const now = useNow();
   const people = counted(open.count, 'open application');
-  const choices: { value: Choice['decision']; label: string; says: string }[] = [
-    { value: 'refuse', label: `Refuse ${people}`, says: 'Everybody gets the letter below now.' },
+  const choices: { value: Choice['decision']; label: string; description: string }[] = [
+    { value: 'refuse', label: `Refuse ${people}`, description: 'Everybody gets the letter below now.' },
   ];
   choices.push(
     goesOn
-      ? { value: 'leave', label: 'Leave them as they are', says: 'Nothing changes for them now.' }
+      ? { value: 'leave', label: 'Leave them as they are', description: 'Nothing changes for them now.' }
       : {
           value: 'keep',
           label: 'Keep them open until a day',
-          says: 'Who is still open then gets the letter below.',
+          description: 'Who is still open then gets the letter below.',
         },
   );
   return (

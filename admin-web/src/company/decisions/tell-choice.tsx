@@ -27,19 +27,23 @@ export function TellChoice(props: TellChoiceProps) {
   const { data: job } = useJobOf(jobId, companyId);
   const sees =
     publicStage === null ? '' : `${firstName} sees “${publicStageLabels[publicStage]}” until then.`;
-  const choices: { value: RefusalTime; label: string; says: string }[] = [
-    { value: 'now', label: 'Now', says: `${firstName} reads it within a minute. It cannot be taken back.` },
+  const choices: { value: RefusalTime; label: string; description: string }[] = [
+    {
+      value: 'now',
+      label: 'Now',
+      description: `${firstName} reads it within a minute. It cannot be taken back.`,
+    },
     {
       value: 'later',
       label: `In ${counted(days, 'day')}`,
-      says: `${momentText(letterMoment(days, now))}. You can undo it until it is sent.`,
+      description: `${momentText(letterMoment(days, now))}. You can undo it until it is sent.`,
     },
   ];
   if (job?.live || value === 'onClosing') {
     const end = job?.expiredAt
       ? `${dayText(job.expiredAt, now)}, or earlier if you close it.`
       : 'Whenever you close it.';
-    choices.push({ value: 'onClosing', label: 'When the job closes', says: `${end} ${sees}`.trim() });
+    choices.push({ value: 'onClosing', label: 'When the job closes', description: `${end} ${sees}`.trim() });
   }
   return (
     <div className="stack stack--2">

@@ -91,7 +91,7 @@ function JobEnd({ job, companyId }: { job: JobRecordView; companyId: string }) {
       <ul className="endings">
         {acts.map((act) => (
           <li key={act}>
-            <span className="ui">{askedActs[act].says}</span>
+            <span className="ui">{askedActs[act].description}</span>
             <Button
               size="small"
               look={askedActs[act].danger ? 'danger-quiet' : 'secondary'}

@@ -8,41 +8,41 @@ const options = ['Lisbon', 'Porto'];
 const problem = (type: QuestionType, value: AnswerValue, required = true) =>
   answerProblem({ id, title: 'Which?', type, required, options }, value);
 
-const kinds: { type: QuestionType; right: AnswerValue[]; wrong: AnswerValue[]; wanted: string }[] = [
-  { type: 'text', right: ['x'], wrong: [7, true, ['x']], wanted: 'Please answer with text' },
-  { type: 'number', right: [0, -1.5], wrong: ['7', false], wanted: 'Please answer with a number' },
-  { type: 'boolean', right: [true, false], wrong: ['yes', 1], wanted: 'Please answer yes or no' },
+const kinds: { type: QuestionType; right: AnswerValue[]; wrong: AnswerValue[]; message: string }[] = [
+  { type: 'text', right: ['x'], wrong: [7, true, ['x']], message: 'Please answer with text' },
+  { type: 'number', right: [0, -1.5], wrong: ['7', false], message: 'Please answer with a number' },
+  { type: 'boolean', right: [true, false], wrong: ['yes', 1], message: 'Please answer yes or no' },
   {
     type: 'singleChoice',
     right: ['Porto'],
     wrong: ['Braga', 'porto', ['Porto'], 1],
-    wanted: 'Please choose one of the options',
+    message: 'Please choose one of the options',
   },
   {
     type: 'multipleChoice',
     right: [['Porto'], ['Porto', 'Lisbon']],
     wrong: [['Braga'], ['Porto', 'Porto'], 'Porto', true],
-    wanted: 'Please choose from the options',
+    message: 'Please choose from the options',
   },
   {
     type: 'date',
     right: ['2026-02-28', '2024-02-29'],
     wrong: ['2026-02-29', '28.02.2026', '2026-2-8', '2026-02-28T00:00:00Z', 20_260_228],
-    wanted: 'Please enter a date such as 2026-05-31',
+    message: 'Please enter a date such as 2026-05-31',
   },
   {
     type: 'link',
     right: ['https://a.example/x?y=1', 'http://a.example', 'www.a.example/x'],
     wrong: ['an example', 'javascript:alert(1)', 'ftp://a.example', 'data:text/html,x', 1],
-    wanted: 'Please enter a link such as https://example.org/ada',
+    message: 'Please enter a link such as https://example.org/ada',
   },
-  { type: 'file', right: [id], wrong: ['cv.pdf', 1, [id]], wanted: 'Please choose a file' },
+  { type: 'file', right: [id], wrong: ['cv.pdf', 1, [id]], message: 'Please choose a file' },
 ];
 
-describe.each(kinds)('an answer of kind $type', ({ type, right, wrong, wanted }) => {
+describe.each(kinds)('an answer of kind $type', ({ type, right, wrong, message }) => {
   it('is of its kind', () => {
     for (const value of right) expect([value, problem(type, value)]).toEqual([value, undefined]);
-    for (const value of wrong) expect([value, problem(type, value)]).toEqual([value, wanted]);
+    for (const value of wrong) expect([value, problem(type, value)]).toEqual([value, message]);
   });
 
   it('may be missing where it may be left out', () => {

@@ -26,34 +26,34 @@ const isEmpty = (value: AnswerValue): boolean =>
 /** Why a value is no answer to the question; both sides of the wire ask this. */
 export function answerProblem(question: AskedQuestion, value: AnswerValue): string | undefined {
   if (isEmpty(value)) return question.required ? 'Please answer this question' : undefined;
-  const { isRight, wanted } = rules[question.type];
-  return isRight(value, question.options ?? []) ? undefined : wanted;
+  const { isRight, message } = rules[question.type];
+  return isRight(value, question.options ?? []) ? undefined : message;
 }
 
-type Rule = { isRight: (value: AnswerValue, options: readonly string[]) => boolean; wanted: string };
+type Rule = { isRight: (value: AnswerValue, options: readonly string[]) => boolean; message: string };
 
 const rules: Record<QuestionType, Rule> = {
-  text: { isRight: (value) => typeof value === 'string', wanted: 'Please answer with text' },
-  number: { isRight: (value) => typeof value === 'number', wanted: 'Please answer with a number' },
-  boolean: { isRight: (value) => typeof value === 'boolean', wanted: 'Please answer yes or no' },
+  text: { isRight: (value) => typeof value === 'string', message: 'Please answer with text' },
+  number: { isRight: (value) => typeof value === 'number', message: 'Please answer with a number' },
+  boolean: { isRight: (value) => typeof value === 'boolean', message: 'Please answer yes or no' },
   singleChoice: {
     isRight: (value, options) => typeof value === 'string' && options.includes(value),
-    wanted: 'Please choose one of the options',
+    message: 'Please choose one of the options',
   },
   multipleChoice: {
     isRight: (value, options) =>
       Array.isArray(value) &&
       new Set(value).size === value.length &&
       value.every((chosen) => options.includes(chosen)),
-    wanted: 'Please choose from the options',
+    message: 'Please choose from the options',
   },
   date: {
     isRight: (value) => z.iso.date().safeParse(value).success,
-    wanted: 'Please enter a date such as 2026-05-31',
+    message: 'Please enter a date such as 2026-05-31',
   },
   link: {
     isRight: (value) => webLink().safeParse(value).success,
-    wanted: 'Please enter a link such as https://example.org/ada',
+    message: 'Please enter a link such as https://example.org/ada',
   },
-  file: { isRight: (value) => z.uuid().safeParse(value).success, wanted: 'Please choose a file' },
+  file: { isRight: (value) => z.uuid().safeParse(value).success, message: 'Please choose a file' },
 };

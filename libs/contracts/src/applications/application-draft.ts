@@ -54,9 +54,9 @@ export const ApplicationDraftView = z.object({
   open: z.boolean(),
   content: ApplicationDraft,
   updatedAt: z.iso.datetime(),
-  keptUntil: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
 });
 export type ApplicationDraftView = z.output<typeof ApplicationDraftView>;
 
 /** What POST application-drafts answers. */
-export type KeptDraftView = Pick<ApplicationDraftView, 'id' | 'updatedAt' | 'keptUntil'>;
+export type SavedDraftView = Pick<ApplicationDraftView, 'id' | 'updatedAt' | 'expiresAt'>;

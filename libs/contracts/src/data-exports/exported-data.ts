@@ -207,7 +207,7 @@ export const ExportedData = z
     profile: profile.nullable(),
     readCvs: z.array(readCv),
     applications: z.array(application),
-    drafts: z.array(z.object({ job: id, content: json, updatedAt: moment, keptUntil: moment })),
+    drafts: z.array(z.object({ job: id, content: json, updatedAt: moment, expiresAt: moment })),
     whoOpenedYourFiles: z.array(opening),
     files: z.array(storedFile),
     savedJobs: z.array(

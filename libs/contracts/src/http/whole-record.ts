@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** Fields by their path; lists are passed through, so `form.value` means that of every entry. */
 type Paths = readonly string[];
 
+export type ReadOnlyFields = { readOnly: Paths; setBy: Readonly<Record<string, string>> };
+
+const records = z.registry<ReadOnlyFields>();
+
 /**
  * The body of PUT and PATCH for clients that send back the whole record as it was read. `readOnly` fields may be sent with
  * the value that was read; the API compares them (`rejectReadOnlyChanges`). `blank` fields are null in the record where
@@ -14,8 +18,15 @@ export function wholeRecord<Schema extends z.ZodType>(
   { readOnly, blank = [], setBy = {} }: { readOnly: Paths; blank?: Paths; setBy?: Record<string, string> },
 ) {
   const body = z.preprocess((sent) => asSent(sent, readOnly, blank), schema);
-  // oxlint-disable-next-line no-restricted-properties -- both fields are named here
-  return Object.assign(body, { readOnly, setBy });
+  records.add(body, { readOnly, setBy });
+  return body;
+}
+
+/** @throws Error for a body that `wholeRecord` did not make */
+export function readOnlyFieldsOf(body: z.ZodType): ReadOnlyFields {
+  const fields = records.get(body);
+  if (!fields) throw new Error('This body was not made by wholeRecord');
+  return fields;
 }
 
 function asSent(value: unknown, readOnly: Paths, blank: Paths): unknown {

@@ -3,8 +3,8 @@
  * look at it before anybody uses it.
  */
 export function readJson(text: string, reviver?: (name: string, value: unknown) => unknown): unknown {
-  const said: unknown = JSON.parse(text, reviver);
-  return said;
+  const value: unknown = JSON.parse(text, reviver);
+  return value;
 }
 
 /** The same for texts of strangers; undefined where it is no JSON. */

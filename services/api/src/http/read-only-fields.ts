@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ReadOnlyFields } from '@app/contracts/http/whole-record';
 import { readJson } from '@app/contracts/json/read-json';
 import { AppError } from '@app/platform/errors/app-error';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
@@ -18,7 +19,7 @@ export const SentBody = createParamDecorator(
  */
 export async function rejectReadOnlyChanges(
   sent: unknown,
-  { readOnly, setBy }: { readOnly: readonly string[]; setBy: Readonly<Record<string, string>> },
+  { readOnly, setBy }: ReadOnlyFields,
   read: () => Promise<object>,
   version?: number,
 ): Promise<void> {

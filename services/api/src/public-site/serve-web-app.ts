@@ -165,8 +165,8 @@ async function pageOrProblem(site: Site, make: () => Promise<ServerPage>): Promi
 }
 
 /**
- * The page without its content: the browser finds out and explains what is wrong with a request. A status tells search
- * engines of temporary errors, so that they index no empty page.
+ * The page without content; the browser requests the data again and shows the error. Temporary errors have their status, so
+ * that search engines do not index an empty page.
  */
 function sendShell(site: Site, reply: FastifyReply, problem: AppError, url: string): FastifyReply {
   tellWhenToComeAgain(reply, problem);

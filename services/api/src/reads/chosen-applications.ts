@@ -6,8 +6,8 @@ import { lateAfterDays } from './late-after-days.js';
 type Filter = ApplicationFilter & { id?: string[] };
 
 type Part = {
-  given: (filter: Filter) => unknown;
-  asks: (place: string, reviewing: boolean) => string;
+  pick: (filter: Filter) => unknown;
+  sql: (place: string, reviewing: boolean) => string;
   /** The same where many may have it in common. */
   common?: CommonPart;
 };
@@ -24,17 +24,17 @@ type CommonPart = {
 
 /** What can be asked of an application, and how; the value is at `place`, the company at `$1`. */
 const filters: Part[] = [
-  { given: ({ id }) => id, asks: (place) => `application.id = any(${place}::uuid[])` },
-  { given: ({ jobId }) => jobId, asks: (place) => `application.job_id = ${place}` },
-  { given: ({ stageId }) => stageId, asks: (place) => `application.stage_id = any(${place}::uuid[])` },
+  { pick: ({ id }) => id, sql: (place) => `application.id = any(${place}::uuid[])` },
+  { pick: ({ jobId }) => jobId, sql: (place) => `application.job_id = ${place}` },
+  { pick: ({ stageId }) => stageId, sql: (place) => `application.stage_id = any(${place}::uuid[])` },
   {
-    given: ({ stageName }) => stageName,
-    asks: (place) => `application.stage_id in (select named.id from stage named
+    pick: ({ stageName }) => stageName,
+    sql: (place) => `application.stage_id in (select named.id from stage named
         where named.company_id = $1 and lower(named.name) = lower(${place}))`,
   },
   {
-    given: ({ tag }) => tag,
-    asks: (place) => `application.id in (select tagged from tagged_applications(${place}::text[]) tagged)`,
+    pick: ({ tag }) => tag,
+    sql: (place) => `application.id in (select tagged from tagged_applications(${place}::text[]) tagged)`,
     common: {
       name: 'tagged',
       some: (place, job, atMost) => `tagged_applications(${place}::text[], ${job}, ${atMost})`,
@@ -42,8 +42,8 @@ const filters: Part[] = [
     },
   },
   {
-    given: ({ q }) => (isReference(q) ? undefined : askedWords(q, shortestBeginning)),
-    asks: (place) => `application.id in (select found from applications_with_words(${place}) found)`,
+    pick: ({ q }) => (isReference(q) ? undefined : askedWords(q, shortestBeginning)),
+    sql: (place) => `application.id in (select found from applications_with_words(${place}) found)`,
     common: {
       name: 'worded',
       some: (place, job, atMost) => `applications_with_words(${place}, ${job}, ${atMost})`,
@@ -52,65 +52,65 @@ const filters: Part[] = [
     },
   },
   {
-    given: ({ q }) => (isReference(q) ? askedWords(q, shortestBeginning) : undefined),
-    asks: (place) => `(${referenceColumn('application.id')} = upper(left(${place}, 8))
+    pick: ({ q }) => (isReference(q) ? askedWords(q, shortestBeginning) : undefined),
+    sql: (place) => `(${referenceColumn('application.id')} = upper(left(${place}, 8))
       or application.id in (select found from applications_with_words(${place}) found))`,
   },
-  { given: ({ source }) => source, asks: (place) => `application.source_key = any(${place}::text[])` },
+  { pick: ({ source }) => source, sql: (place) => `application.source_key = any(${place}::text[])` },
   {
-    given: ({ referred }) => referred,
-    asks: (place) => `${place}::boolean = (application.told_by is not null)`,
+    pick: ({ referred }) => referred,
+    sql: (place) => `${place}::boolean = (application.told_by is not null)`,
   },
   {
-    given: ({ talentPool }) => talentPool,
-    asks: (place) => `${place}::boolean = (application.id in (select agreed.application_id from consent agreed
+    pick: ({ talentPool }) => talentPool,
+    sql: (place) => `${place}::boolean = (application.id in (select agreed.application_id from consent agreed
         where agreed.company_id = $1 and agreed.purpose = 'talent-pool' and agreed.withdrawn_at is null
           and agreed.ends_at > now()))`,
   },
-  { given: ({ appliedFrom }) => appliedFrom, asks: (place) => `application.applied_at >= ${place}` },
-  { given: ({ appliedTo }) => appliedTo, asks: (place) => `application.applied_at < ${place}` },
-  { given: ({ status }) => status, asks: (place) => `application.status = ${place}` },
+  { pick: ({ appliedFrom }) => appliedFrom, sql: (place) => `application.applied_at >= ${place}` },
+  { pick: ({ appliedTo }) => appliedTo, sql: (place) => `application.applied_at < ${place}` },
+  { pick: ({ status }) => status, sql: (place) => `application.status = ${place}` },
   {
-    given: ({ late }) => late,
-    asks: (place) => `${place}::boolean = exists (select from stage where stage.id = application.stage_id
+    pick: ({ late }) => late,
+    sql: (place) => `${place}::boolean = exists (select from stage where stage.id = application.stage_id
       and stage.company_id = $1 and ${isLate})`,
   },
   {
-    given: ({ answer }) => (answer === 'due' ? true : undefined),
-    asks: (place) => `(${place}::boolean and application.answer_due_at is not null)`,
+    pick: ({ answer }) => (answer === 'due' ? true : undefined),
+    sql: (place) => `(${place}::boolean and application.answer_due_at is not null)`,
   },
   {
-    given: ({ answer }) => (answer === 'overdue' ? true : undefined),
-    asks: (place) => `(${place}::boolean and application.answer_due_at <= now())`,
+    pick: ({ answer }) => (answer === 'overdue' ? true : undefined),
+    sql: (place) => `(${place}::boolean and application.answer_due_at <= now())`,
   },
   {
-    given: ({ responsibleId }) => (responsibleId === 'nobody' ? undefined : responsibleId),
-    asks: (place) => `application.job_id in (select job.id from job
+    pick: ({ responsibleId }) => (responsibleId === 'nobody' ? undefined : responsibleId),
+    sql: (place) => `application.job_id in (select job.id from job
         where job.company_id = $1 and ${looksAfter(place)})`,
   },
   {
-    given: ({ responsibleId }) => (responsibleId === 'nobody' ? true : undefined),
-    asks: (place) => `(${place}::boolean and not exists (select from job
+    pick: ({ responsibleId }) => (responsibleId === 'nobody' ? true : undefined),
+    sql: (place) => `(${place}::boolean and not exists (select from job
         join role_assignment held on held.company_id = job.company_id and held.deactivated_at is null
         where job.company_id = $1 and job.id = application.job_id and ${looksAfter('held.user_id')}))`,
   },
   {
-    given: ({ reviewerId }) => (reviewerId === 'nobody' ? undefined : reviewerId),
-    asks: (place) => `application.id in (select asked.application_id from review asked
+    pick: ({ reviewerId }) => (reviewerId === 'nobody' ? undefined : reviewerId),
+    sql: (place) => `application.id in (select asked.application_id from review asked
         where asked.company_id = $1 and asked.user_id = any(${place}::uuid[]))`,
   },
   {
-    given: ({ reviewerId }) => (reviewerId === 'nobody' ? true : undefined),
-    asks: (place) => `${place}::boolean = not exists (select from review asked
+    pick: ({ reviewerId }) => (reviewerId === 'nobody' ? true : undefined),
+    sql: (place) => `${place}::boolean = not exists (select from review asked
         where asked.company_id = $1 and asked.application_id = application.id)`,
   },
   {
-    given: ({ unread }) => unread,
-    asks: (place, reviewing) => `${place}::boolean = (application.id in (${unreadLines(reviewing)}))`,
+    pick: ({ unread }) => unread,
+    sql: (place, reviewing) => `${place}::boolean = (application.id in (${unreadLines(reviewing)}))`,
   },
   {
-    given: ({ name }) => askedWords(name, shortestBeginning),
-    asks: (place) =>
+    pick: ({ name }) => askedWords(name, shortestBeginning),
+    sql: (place) =>
       `to_tsvector('job_terms', application.first_name || ' ' || application.last_name) @@ to_tsquery('job_terms', ${place})`,
   },
 ];
@@ -185,14 +185,14 @@ export function chosenApplications(
   const common: CommonPieces = { some: [], isAll: [], few: [...conditions], each: [...conditions] };
   const values: unknown[] = [companyId];
   let [asked, count] = [0, 0];
-  for (const { given, asks, common: shared } of filters) {
-    const value = given(filter);
+  for (const { pick, sql, common: shared } of filters) {
+    const value = pick(filter);
     asked = asked * 2 + (value === undefined ? 0 : 1);
     if (value === undefined) continue;
     count += 1;
     values.push(value);
     const place = `$${values.length}`;
-    const condition = asks(place, reviewerId !== null);
+    const condition = sql(place, reviewerId !== null);
     conditions.push(condition);
     common.few.push(shared ? `application.id in (select id from ${shared.name})` : condition);
     common.each.push(shared ? shared.each(place) : condition);

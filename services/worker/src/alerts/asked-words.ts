@@ -62,22 +62,22 @@ export class AskedWords {
   }
 
   private async lookUpAll(em: EntityManager, texts: readonly Asked[]): Promise<void> {
-    const asked = new Map(texts.map((text) => [keyOf(text), text]));
-    const given = await Promise.all(
-      [...asked].map(async ([key, { field, typed, radius }]) => ({
+    const textsByKey = new Map(texts.map((text) => [keyOf(text), text]));
+    const queries = await Promise.all(
+      [...textsByKey].map(async ([key, { field, typed, radius }]) => ({
         key,
-        asked: field === 'words' ? askedWords(typed) : await placeWords(typed, radius),
+        query: field === 'words' ? askedWords(typed) : await placeWords(typed, radius),
         stems: field === 'words' ? stemsOfAsked(typed) : {},
       })),
     );
     const rows = await em.execute<{ key: string; query: string }[]>(
-      `select coalesce(key, '') as key, coalesce(asked_words(asked, stems)::text, '') as query
-       from jsonb_to_recordset(?::jsonb) given(key text, asked text, stems jsonb)`,
-      [JSON.stringify(given)],
+      `select coalesce(key, '') as key, coalesce(asked_words(typed.query, stems)::text, '') as query
+       from jsonb_to_recordset(?::jsonb) typed(key text, query text, stems jsonb)`,
+      [JSON.stringify(queries)],
     );
     const uncertain: Uncertain[] = [];
     for (const { key, query: text } of rows) {
-      const one = asked.get(key);
+      const one = textsByKey.get(key);
       if (!one) continue;
       const query = readWordQuery(text);
       const set = this.jobs.withWords(one.field, query);

@@ -77,7 +77,7 @@ export async function readKept(
       job: row.job_id,
       content: row.content,
       updatedAt: moment(row.updated_at),
-      keptUntil: moment(row.kept_until),
+      expiresAt: moment(row.kept_until),
     })),
     savedJobs: jobs.map((row) => ({
       ...{ job: row.job_id, title: row.title, company: row.company_name },

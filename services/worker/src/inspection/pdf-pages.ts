@@ -29,11 +29,11 @@ export async function* pagesOfPdf(bytes: Buffer, most: number): AsyncGenerator<T
   }
 }
 
-/** Pieces whose letters stand apart, as in headings: "E X P E R I E N C E". Fewer letters may be a list of them. */
+/** Letter-spaced items, as in headings: "E X P E R I E N C E". Fewer letters may be a list. */
 const letterSpaced = /^\p{L}(?: \p{L}){3,}$/u;
 const shortlySpaced = /^\p{L}(?: \p{L}){0,2}$/u;
 
-/** The words of such pieces, and of shorter ones on the same line. Between words pdf.js has a piece of its own. */
+/** Joins the letters of such items, and of shorter ones on their lines. pdf.js returns the space between words as an item. */
 function withoutLetterSpacing(items: TextItem[]): TextItem[] {
   const lines = new Set(items.filter(({ str }) => letterSpaced.test(str)).map(lineOf));
   if (lines.size === 0) return items;

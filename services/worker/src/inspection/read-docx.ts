@@ -1,6 +1,6 @@
 import { decodedXml, docxMainPart, docxPart, docxPartNames } from './docx-part.js';
 
-/** The text of a Word document: heads of its pages, its main part, and feet of its pages. */
+/** The text of a Word document: page headers, main part and page footers. */
 export function readDocx(bytes: Buffer): string {
   const xml = docxPart(bytes, docxMainPart(bytes) ?? '');
   if (xml === undefined) throw new Error('There is no main part');
@@ -24,8 +24,8 @@ const breaks: Record<string, string> = {
 const token = /<(\/?[\w:]+)[^>]*>|([^<]+)/g;
 
 /**
- * Text stands in `w:t` alone: what was deleted, and the commands of fields, stand elsewhere. A fallback, for programs that
- * do not know shapes, has the text of a box once more.
+ * Reads `w:t` only: deleted text and field codes have other elements. `mc:Fallback` repeats the text of a text box for
+ * older programs.
  */
 function textOfXml(xml: string): string {
   const parts: string[] = [];

@@ -21,7 +21,7 @@ export type AskedAct = Exclude<JobAct, 'edit' | 'publish'>;
 type Description = {
   label: string;
   /** What it does, where there is room to say so. */
-  says: string;
+  description: string;
   icon: LucideIcon;
   danger?: true;
   dialog: ComponentType<JobActDialogProps>;
@@ -30,32 +30,32 @@ type Description = {
 export const askedActs: Record<AskedAct, Description> = {
   copy: {
     label: 'Copy…',
-    says: 'A new draft with the same text, questions, stages and reviewers.',
+    description: 'A new draft with the same text, questions, stages and reviewers.',
     icon: Copy,
     dialog: CopyJobDialog,
   },
   extend: {
     label: 'Extend…',
-    says: 'Another last day to apply, or none.',
+    description: 'Another last day to apply, or none.',
     icon: CalendarPlus,
     dialog: ExtendJobDialog,
   },
   close: {
     label: 'Close…',
-    says: 'Takes no more applications. The page stays and says so; the board goes on.',
+    description: 'Takes no more applications. The page stays and says so; the board goes on.',
     icon: CircleSlash,
     dialog: CloseJobDialog,
   },
   unpublish: {
     label: 'Back to a draft…',
-    says: 'Nobody outside sees it until it is published again.',
+    description: 'Nobody outside sees it until it is published again.',
     icon: EyeOff,
     danger: true,
     dialog: UnpublishDialog,
   },
   delete: {
     label: 'Delete draft…',
-    says: 'For good. Only drafts nobody applied to.',
+    description: 'For good. Only drafts nobody applied to.',
     icon: Trash2,
     danger: true,
     dialog: DeleteJobDialog,

@@ -45,7 +45,7 @@ export function TakePlanDialog({ companyId, onTake, onClose }: TakePlanDialogPro
           choices={plans.data.map((plan) => ({
             value: plan.id,
             label: titleOfPlan(plan),
-            says: plan.stages.map((stage) => stage.name).join(' · '),
+            description: plan.stages.map((stage) => stage.name).join(' · '),
           }))}
           value={chosen?.id ?? ''}
           onChange={setChosenId}

@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { ListActivitiesQuery } from '@app/contracts/activity/activity';
 import { InviteToJobBody } from '@app/contracts/activity/invite-to-job';
 import { MarkAsReadBody } from '@app/contracts/activity/mark-as-read';
@@ -99,7 +100,7 @@ export class ActivitiesController {
   ) {
     await rejectReadOnlyChanges(
       sent,
-      ActivityRecordBody,
+      readOnlyFieldsOf(ActivityRecordBody),
       () => this.queries.execute(new GetActivity(actor, id, undefined)),
       version,
     );

@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { ApplicantProfileRecordBody } from '@app/contracts/applicants/applicant-profile';
 import { Body, Controller, Get, Param, Patch, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -42,7 +43,7 @@ export class ApplicantsController {
   ) {
     await rejectReadOnlyChanges(
       sent,
-      ApplicantProfileRecordBody,
+      readOnlyFieldsOf(ApplicantProfileRecordBody),
       () => this.queries.execute(new GetMyProfile(actor, userId)),
       version,
     );

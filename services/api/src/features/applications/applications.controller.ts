@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { ExportApplicationsBody } from '@app/contracts/applications/export-applications';
 import { ApplicationRecordBody } from '@app/contracts/applications/edit-application';
 import {
@@ -158,7 +159,7 @@ export class ApplicationsController {
   ) {
     await rejectReadOnlyChanges(
       sent,
-      ApplicationRecordBody,
+      readOnlyFieldsOf(ApplicationRecordBody),
       () => this.queries.execute(new GetApplication(actor, id, undefined)),
       version,
     );

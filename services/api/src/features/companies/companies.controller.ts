@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import {
   CompanyStatusBody,
   CreateCompanyBody,
@@ -40,7 +41,7 @@ class ListCompaniesDto extends createZodDto(ListCompaniesQuery) {}
 
 /** Labels of a company are set by platform administrators. */
 const readOnlyFor = ({ identity }: Actor) => {
-  const { readOnly, setBy } = CompanyRecordBody;
+  const { readOnly, setBy } = readOnlyFieldsOf(CompanyRecordBody);
   return { readOnly: identity === 'stacAdmin' ? readOnly : [...readOnly, 'memberType', 'cohortId'], setBy };
 };
 

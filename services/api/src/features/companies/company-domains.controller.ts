@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { DomainRecordBody } from '@app/contracts/companies/company-domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -46,7 +47,7 @@ export class CompanyDomainsController {
   ) {
     await rejectReadOnlyChanges(
       sent,
-      DomainRecordBody,
+      readOnlyFieldsOf(DomainRecordBody),
       () => this.queries.execute(new GetCompanyDomain(actor, id)),
       version,
     );

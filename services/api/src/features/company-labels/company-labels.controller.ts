@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import {
   AddCompanyLabelBody,
   CompanyLabelRecordBody,
@@ -75,7 +76,7 @@ export class CompanyLabelsController {
   ) {
     await rejectReadOnlyChanges(
       sent,
-      CompanyLabelRecordBody,
+      readOnlyFieldsOf(CompanyLabelRecordBody),
       () => this.queries.execute(new GetCompanyLabel(actor, id)),
       version,
     );

@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import {
   CompanyNoteRecordBody,
   ListCompanyNotesQuery,
@@ -73,7 +74,7 @@ export class CompanyNotesController {
   ) {
     await rejectReadOnlyChanges(
       sent,
-      CompanyNoteRecordBody,
+      readOnlyFieldsOf(CompanyNoteRecordBody),
       () => this.queries.execute(new GetCompanyNote(actor, id)),
       version,
     );

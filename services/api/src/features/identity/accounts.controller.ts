@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { OwnAccountRecordBody, RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { roles, roleTypes } from '@app/contracts/access/roles';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
@@ -57,7 +58,7 @@ export class AccountsController {
   ) {
     await rejectReadOnlyChanges(
       sent,
-      OwnAccountRecordBody,
+      readOnlyFieldsOf(OwnAccountRecordBody),
       () => this.queries.execute(new GetMe(actor)),
       version,
     );

@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { CloseJobBody, SettleJobBody } from '@app/contracts/applications/refusal';
 import {
   CopyJobBody,
@@ -95,7 +96,7 @@ export class JobsController {
   ) {
     await rejectReadOnlyChanges(
       sent,
-      JobRecordBody,
+      readOnlyFieldsOf(JobRecordBody),
       () => this.queries.execute(new GetJob(actor, id, undefined)),
       version,
     );

@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import {
   ListMessageTemplatesQuery,
   MessageTemplateRecordBody,
@@ -76,7 +77,7 @@ export class MessageTemplatesController {
   ) {
     await rejectReadOnlyChanges(
       sent,
-      MessageTemplateRecordBody,
+      readOnlyFieldsOf(MessageTemplateRecordBody),
       () => this.queries.execute(new GetMessageTemplate(actor, id)),
       version,
     );

@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { EmployerNoticeRecordBody, ListEmployerNoticesQuery } from '@app/contracts/notices/employer-notice';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -69,7 +70,7 @@ export class EmployerNoticesController {
   ) {
     await rejectReadOnlyChanges(
       sent,
-      EmployerNoticeRecordBody,
+      readOnlyFieldsOf(EmployerNoticeRecordBody),
       () => this.queries.execute(new GetNotice(actor, id)),
       version,
     );

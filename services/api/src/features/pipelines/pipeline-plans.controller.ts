@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { CreatePlanBody, PlanRecordBody, TakePlanBody } from '@app/contracts/pipelines/pipeline-plan';
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -51,7 +52,7 @@ export class PipelinePlansController {
   ) {
     await rejectReadOnlyChanges(
       sent,
-      PlanRecordBody,
+      readOnlyFieldsOf(PlanRecordBody),
       () => this.queries.execute(new GetPipeline(actor, id, companyId)),
       version,
     );

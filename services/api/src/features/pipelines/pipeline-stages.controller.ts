@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import {
   AddStageBody,
   StageRecordBody,
@@ -86,7 +87,7 @@ export class PipelineStagesController {
   ) {
     await rejectReadOnlyChanges(
       sent,
-      StageRecordBody,
+      readOnlyFieldsOf(StageRecordBody),
       () => this.queries.execute(new GetStage(actor, id, companyId)),
       version,
     );

@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { RetentionRuleRecordBody, type RetentionRuleView } from '@app/contracts/retention/retention-rule';
 import { Body, Controller, Delete, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -55,7 +56,12 @@ export class RetentionRulesController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, RetentionRuleRecordBody, () => this.line(actor, id), version);
+    await rejectReadOnlyChanges(
+      sent,
+      readOnlyFieldsOf(RetentionRuleRecordBody),
+      () => this.line(actor, id),
+      version,
+    );
     await this.commands.execute(new DecideRetentionRule(actor, id, version, body));
     return this.get(actor, id, reply);
   }

@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { NotificationSettingsRecordBody } from '@app/contracts/notifications/notification-settings';
 import { CompanySettingsRecordBody } from '@app/contracts/settings/company-settings';
 import { AppError } from '@app/platform/errors/app-error';
@@ -47,7 +48,7 @@ export class SettingsController {
   ) {
     await rejectReadOnlyChanges(
       sent,
-      CompanySettingsRecordBody,
+      readOnlyFieldsOf(CompanySettingsRecordBody),
       () => this.queries.execute(new GetCompanySettings(actor, id)),
       version,
     );
@@ -71,7 +72,7 @@ export class SettingsController {
     @SentBody() sent: unknown,
   ) {
     requireSelf(actor, id);
-    await rejectReadOnlyChanges(sent, NotificationSettingsRecordBody, () =>
+    await rejectReadOnlyChanges(sent, readOnlyFieldsOf(NotificationSettingsRecordBody), () =>
       this.queries.execute(new GetNotificationSettings(actor)),
     );
     await this.commands.execute(new EditNotificationSettings(actor, body));

@@ -1,3 +1,4 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { MemberRecordBody, ListMembersQuery, ListPlatformAdminsQuery } from '@app/contracts/team/member';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -54,7 +55,12 @@ export class MembersController {
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await rejectReadOnlyChanges(sent, MemberRecordBody, () => this.member(actor, id, companyId), version);
+    await rejectReadOnlyChanges(
+      sent,
+      readOnlyFieldsOf(MemberRecordBody),
+      () => this.member(actor, id, companyId),
+      version,
+    );
     const command = new ChangeMemberRole(actor, { id, companyId, version }, body);
     return sendVersioned(reply, await this.commands.execute(command));
   }

@@ -22,7 +22,7 @@ let worker: TestWorker;
 beforeAll(async () => void (worker = await openWorker()));
 afterAll(() => worker?.close());
 
-type Told = { person: BuiltPerson; companyId: string | null; tell(em: EntityManager): Promise<unknown> };
+type Arranged = { person: BuiltPerson; companyId: string | null; send(em: EntityManager): Promise<unknown> };
 
 const hourMs = 3_600_000;
 
@@ -47,13 +47,13 @@ async function aFindingSearch(title: string): Promise<BuiltPerson> {
   return person;
 }
 
-const ways: [string, () => Promise<Told>][] = [
+const ways: [string, () => Promise<Arranged>][] = [
   [
     'about their account',
     async () => {
       const person = await anApplicant();
       const event = anEvent('account.deletion-asked', null, { userId: person.id });
-      return { person, companyId: null, tell: (em) => react(worker, em, event) };
+      return { person, companyId: null, send: (em) => react(worker, em, event) };
     },
   ],
   [
@@ -63,14 +63,14 @@ const ways: [string, () => Promise<Told>][] = [
       const { id: applicationId, jobId, stageId, applicant } = sent;
       const payload = { applicationId, jobId, stageId, applicantId: applicant.id, firstOfJob: true };
       const event = anEvent('application.submitted', companyId, payload);
-      return { person, companyId, tell: (em) => react(worker, em, event) };
+      return { person, companyId, send: (em) => react(worker, em, event) };
     },
   ],
   [
     'of a team that they owe an answer',
     async () => {
       const { person, companyId, sent } = await aManagedJob(new Date(Date.now() - hourMs));
-      return { person, companyId, tell: (em) => remindOfAnswers(em, [sent.id]) };
+      return { person, companyId, send: (em) => remindOfAnswers(em, [sent.id]) };
     },
   ],
   [
@@ -79,50 +79,50 @@ const ways: [string, () => Promise<Told>][] = [
       const person = await aPerson();
       const { id } = await aSearchOfAccount(person.id);
       await rowsOf(`update saved_search set confirmed_at = now() - interval '340 days' where id = $1`, [id]);
-      return { person, companyId: null, tell: askToRenewSearches };
+      return { person, companyId: null, send: askToRenewSearches };
     },
   ],
   [
     'who is told of a new job',
     async () => {
       const person = await aFindingSearch('Beekeeper');
-      const tell = (em: EntityManager) =>
+      const send = (em: EntityManager) =>
         mailAlerts({ acrossCompanies: (work) => work(em), tools: worker.tools }, 60_000);
-      return { person, companyId: null, tell };
+      return { person, companyId: null, send };
     },
   ],
 ];
 
 const mailsTo = ({ email }: BuiltPerson) =>
   rowsOf('select template from email_message where lower(recipient) = lower($1)', [email]);
-const arrangedToGo = async (arrange: () => Promise<Told>): Promise<Told> => {
-  const told = await arrange();
-  await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [told.person.id]);
-  return told;
+const arrangedToGo = async (arrange: () => Promise<Arranged>): Promise<Arranged> => {
+  const arranged = await arrange();
+  await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [arranged.person.id]);
+  return arranged;
 };
 
 describe.each(ways)('a mail to somebody %s', (_what, arrange) => {
   it('is left where nobody is in the way', async () => {
-    const { person, companyId, tell } = await arrange();
-    await inTransaction(worker, companyId, tell);
+    const { person, companyId, send } = await arrange();
+    await inTransaction(worker, companyId, send);
     expect(await mailsTo(person)).toHaveLength(1);
   });
 
   it('goes along with an account that is deleted while it is left', async () => {
-    const { person, companyId, tell } = await arrangedToGo(arrange);
-    await meanwhile(worker, companyId, tell, () =>
+    const { person, companyId, send } = await arrangedToGo(arrange);
+    await meanwhile(worker, companyId, send, () =>
       inTransaction(worker, null, (em) => eraseAccountOf(em, person)),
     );
     expect(await mailsTo(person)).toEqual([]);
   });
 
   it('is not left behind an account that was being deleted', async () => {
-    const { person, companyId, tell } = await arrangedToGo(arrange);
+    const { person, companyId, send } = await arrangedToGo(arrange);
     await meanwhile(
       worker,
       null,
       (em) => eraseAccountOf(em, person),
-      () => inTransaction(worker, companyId, tell),
+      () => inTransaction(worker, companyId, send),
     );
     expect(await mailsTo(person)).toEqual([]);
   });

@@ -30,8 +30,8 @@ export const importRowsWhenJobImportDue = reaction({
     const outcomes = await takeWhatGoes(em, part.rows, into, tools.logger);
     const count = (kind: string): number => outcomes.filter((outcome) => outcome === kind).length;
     const leftOut = outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome]));
-    const taken = warningsOf(part.rows, outcomes);
-    await noteProblems(em, due, { leftOut, taken });
+    const warnings = warningsOf(part.rows, outcomes);
+    await noteProblems(em, due, { leftOut, warnings });
     // Loaded again: taking rows over forgot what was loaded before.
     const counted = await em.findOneOrFail(JobImport, importId);
     counted.fileBytes = stored.size;

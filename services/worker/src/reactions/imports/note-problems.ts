@@ -4,18 +4,18 @@ import type { RowProblem } from '@app/database/imports/take-over-rows';
 import type { JobImport } from '@app/domain/job-import/job-import.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Rows that were left out, and those that were taken without what is wrong with them. */
-type RowsToNote = { leftOut: readonly RowProblem[]; taken: readonly RowProblem[] };
+/** Rows that were left out, and skipped fields of rows that were imported. */
+type RowsToNote = { leftOut: readonly RowProblem[]; warnings: readonly RowProblem[] };
 
-/** Keeps what is wrong with which row, for the person who imported, as long as it is no endless list. */
+/** Saves the problems of each row for the person who imports, up to a limit. */
 export async function noteProblems(
   em: EntityManager,
   { id, companyId, failed, rowsRead }: JobImport,
-  { leftOut, taken }: RowsToNote,
+  { leftOut, warnings }: RowsToNote,
 ): Promise<void> {
   const rows = [
     ...(failed < keptImportProblems ? noted(leftOut, false) : []),
-    ...(rowsRead < keptImportProblems ? noted(taken, true) : []),
+    ...(rowsRead < keptImportProblems ? noted(warnings, true) : []),
   ];
   if (rows.length === 0) return;
   await em.execute(

@@ -32,7 +32,7 @@ describe('keeping a draft', () => {
     const typed = content({ coverLetter: 'Dear all, ' });
     const { status, body } = await me.post('application-drafts', { jobId: job.id, content: typed });
     expect([status, body.id]).toEqual([201, job.id]);
-    expect(Date.parse(body.keptUntil) - Date.parse(body.updatedAt)).toBe(14 * day);
+    expect(Date.parse(body.expiresAt) - Date.parse(body.updatedAt)).toBe(14 * day);
     expect(await draftsOf(me)).toEqual([
       {
         ...body,

@@ -1,7 +1,7 @@
 import {
   draftDays,
   type KeepDraftBody,
-  type KeptDraftView,
+  type SavedDraftView,
 } from '@app/contracts/applications/application-draft';
 import { transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
@@ -9,7 +9,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
 
-export class KeepDraft extends Command<KeptDraftView> {
+export class KeepDraft extends Command<SavedDraftView> {
   constructor(
     readonly actor: Actor,
     readonly body: KeepDraftBody,
@@ -28,14 +28,14 @@ type Kept = { updated_at: string; kept_until: string };
 export class KeepDraftHandler implements ICommandHandler<KeepDraft> {
   constructor(private readonly em: EntityManager) {}
 
-  execute({ actor, body: { jobId, content } }: KeepDraft): Promise<KeptDraftView> {
+  execute({ actor, body: { jobId, content } }: KeepDraft): Promise<SavedDraftView> {
     return transaction(this.em, actor.personMode(), async (em) => {
       const [kept] = await em.execute<Kept[]>(KEEP, [actor.userId, JSON.stringify(content), jobId]);
       if (!kept) throw new AppError('resource.not-found');
       return {
         id: jobId,
         updatedAt: new Date(kept.updated_at).toISOString(),
-        keptUntil: new Date(kept.kept_until).toISOString(),
+        expiresAt: new Date(kept.kept_until).toISOString(),
       };
     });
   }

@@ -44,7 +44,7 @@ export class ListMyDraftsHandler implements IQueryHandler<ListMyDrafts> {
       open: row.open,
       content: row.content,
       updatedAt: row.updated_at.toISOString(),
-      keptUntil: row.kept_until.toISOString(),
+      expiresAt: row.kept_until.toISOString(),
     }));
   }
 }
