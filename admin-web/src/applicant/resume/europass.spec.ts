@@ -163,6 +163,7 @@ describe('a Europass file', () => {
     ['that is not closed', '<Candidate><CandidatePerson></Candidate>', /^Line 1: /],
     ['of another kind', '<html><body/></html>', /begins with <html>.*<Candidate> or <SkillsPassport>/],
     ['with nothing in it', '<?xml version="1.0"?>', /Line|nothing/],
+    ['of nobody', '<SkillsPassport/>', /no data about a person/],
     ['with entities of its own', bomb, /document type/],
     [
       'with an address to be fetched',

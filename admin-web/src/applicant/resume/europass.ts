@@ -10,7 +10,8 @@ export function readEuropass(given: string): ReadEuropass {
   if ('problem' in read) return read;
   const { root, element } = read;
   const learner = all(element, 'LearnerInfo')[0];
-  if (root === 'SkillsPassport' && learner) return fromSkillsPassport(learner);
+  if (root === 'SkillsPassport')
+    return learner ? fromSkillsPassport(learner) : { problem: 'It has no data about a person in it.' };
   if (root === 'Candidate') return fromCandidate(element);
   return {
     problem: `It begins with <${root}>. A Europass file begins with <Candidate> or <SkillsPassport>.`,

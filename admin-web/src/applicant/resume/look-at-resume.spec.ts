@@ -43,7 +43,10 @@ describe('looking at a file before it is imported', () => {
         url: 'javascript:alert(1)',
         profiles: [{ url: 'nowhere' }],
       },
-      work: [{ name: 'A', position: 'B', startDate: 'soon', highlights: 'x' }, { summary: 'lost' }],
+      work: [
+        { name: 'A', position: 'B', startDate: 'soon', endDate: null, highlights: 'x' },
+        { summary: 'lost' },
+      ],
       education: [{ area: 'Physics' }],
       languages: [{ language: 'Klingon' }],
       skills: 'many',

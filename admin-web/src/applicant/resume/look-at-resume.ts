@@ -20,16 +20,17 @@ export type LookAtResume = {
   problems: string[];
 };
 
-const text = z.string('no text').optional();
-const texts = z.array(z.string('no text'), 'no list').optional();
+/** Null is what some programs write for an empty field. */
+const text = z.string('no text').nullish();
+const texts = z.array(z.string('no text'), 'no list').nullish();
 const link = z
   .string('no text')
   .refine((url) => url === '' || linkOf(url) !== undefined, 'no address of the web')
-  .optional();
+  .nullish();
 const date = z
   .string('no text')
   .refine((given) => isOngoing(given) || month(given) !== null, 'no date')
-  .optional();
+  .nullish();
 const listOf = <Entry extends z.ZodRawShape>(entry: Entry) =>
   z.array(z.looseObject(entry), 'no list').optional();
 

@@ -19,5 +19,6 @@ it('the page of the document may not be framed and runs only its own programs', 
   const { headers } = await fetch(`${api.url}/api/docs`);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
   await api.stop();
 });

@@ -72,7 +72,8 @@ export function serveOpenApi(app: NestFastifyApplication, brandName: string): vo
     }
   });
   server.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload, done) => {
-    if (request.url.startsWith(DOCS)) void reply.header('content-security-policy', DOCS_POLICY);
+    if (request.url.startsWith(DOCS))
+      void reply.headers({ 'content-security-policy': DOCS_POLICY, 'x-frame-options': 'DENY' });
     done(null, payload);
   });
   SwaggerModule.setup(DOCS, app, () => openApiDocument(app, brandName), {
