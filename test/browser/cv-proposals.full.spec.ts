@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { answerTo, Browsing, desk, overflowOf, patience, phone } from '../support/browsing.js';
 import { twentyCvs } from '../support/cv-layouts/twenty-cvs.js';
+import { attachingPdf } from '../support/files/write-pdf.js';
 import { eventually } from '../support/eventually.js';
 import { type Ask, ownPassword } from '../support/product-client.js';
 
@@ -139,5 +140,24 @@ describe('filling in a résumé from a CV, in the browser', () => {
 
   it('left no trouble behind but the one asked for', () => {
     expect(browsing.unexpected(/412/)).toEqual([]);
+  });
+
+  it('imports the data that Europass attaches to its PDFs', async () => {
+    await page.goto(`${browsing.product.webUrl}/applicant/applicants-resume`);
+    await page.getByRole('button', { name: 'Import' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Import a résumé' });
+    const job = '<Position><Label>Web manager</Label></Position><Employer><Name>Acme</Name></Employer>';
+    const learner = `<WorkExperienceList><WorkExperience>${job}</WorkExperience></WorkExperienceList>`;
+    const xml = `<SkillsPassport><LearnerInfo>${learner}</LearnerInfo></SkillsPassport>`;
+    const file = {
+      name: 'europass.pdf',
+      mimeType: 'application/pdf',
+      buffer: attachingPdf(Buffer.from(xml)),
+    };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await eventually(async () =>
+      expect((await profile()).experience).toMatchObject([{ title: 'Web manager', company: 'Acme' }]),
+    );
   });
 });

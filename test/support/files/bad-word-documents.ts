@@ -130,6 +130,8 @@ export const badWordDocuments = (): BadFile[] => [
   ...[
     'INCLUDEPICTURE "\\\\server\\x.png" \\d',
     'INCLUDETEXT "https://evil.example/a.docx"',
+    'INCLUDEPICTURE "https://a.example/x.png"  INCLUDETEXT "https://evil.example/a.docx"',
+    'INCLUDEPICTURE "ftp://evil.example/x.png"',
     'RD //server/a.docx',
   ].map((field) =>
     badWord(

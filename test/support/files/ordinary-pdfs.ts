@@ -41,6 +41,9 @@ export async function ordinaryPdfs(): Promise<Record<string, Buffer>> {
       ownerPassword: 'secret',
       pdfVersion: '1.7ext3',
     }),
+    'a left-over trailer of an encrypted document': writePdf({
+      objects: ['<< /Encrypt 1 /Root 2 /Size 3 >>'],
+    }),
     'Word, tagged': writePdf({
       isPacked: true,
       catalogue:

@@ -82,7 +82,7 @@ export const ordinaryWordDocuments = (): Record<string, Buffer> => ({
   'somebody who writes about macros': writeZip(
     wordDocument(
       bodyOf(
-        `${paragraph('VBA macros, DDE links, OLE, &lt;!DOCTYPE html&gt; and vbaProject.bin')}<w:p><w:r><w:instrText xml:space="preserve"> HYPERLINK "https://example.com/DDE" </w:instrText></w:r><w:r><w:instrText xml:space="preserve"> INCLUDEPICTURE "https://example.com/me.png" \\* MERGEFORMATINET </w:instrText></w:r></w:p>`,
+        `${paragraph('VBA macros, DDE links, OLE, &lt;!DOCTYPE html&gt; and vbaProject.bin')}<w:p><w:r><w:instrText xml:space="preserve"> HYPERLINK "https://example.com/DDE" </w:instrText></w:r><w:r><w:instrText xml:space="preserve"> INCLUDEPICTURE "https://example.com/me.png" \\* MERGEFORMATINET </w:instrText></w:r><w:r><w:instrText xml:space="preserve"> INCLUDEPICTURE "/var/folders/x/page1image.png" \\* MERGEFORMATINET </w:instrText></w:r><w:r><w:instrText xml:space="preserve"> HYPERLINK "https://www.linkedin.com/in/ada" </w:instrText></w:r></w:p>`,
       ),
     ),
   ),

@@ -1,3 +1,4 @@
+import { ClosingText } from '../../platform/formats/closing.js';
 import { limits } from '@app/contracts/http/limits';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { EyeOff } from 'lucide-react';
@@ -55,7 +56,7 @@ const columns: Column<JobRecordView>[] = [
     source: 'expiredAt',
     label: 'Closes',
     sortable: true,
-    render: ({ expiredAt }) => (expiredAt ? <DayText iso={expiredAt} /> : '–'),
+    render: ({ closing }) => (closing ? <ClosingText closing={closing} /> : '–'),
   },
 ];
 

@@ -1,10 +1,11 @@
+import { ClosingText } from '../../platform/formats/closing.js';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { EyeOff } from 'lucide-react';
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { pathTo } from '../../paths.js';
-import { DayText, MomentText } from '../../platform/formats/clock.js';
+import { MomentText } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
@@ -33,7 +34,7 @@ export function JobRecord() {
               { label: 'Position', value: job.position },
               { label: 'Department', value: job.department },
               { label: 'Created', value: <MomentText iso={job.createdAt} /> },
-              { label: 'Closes', value: job.expiredAt && <DayText iso={job.expiredAt} /> },
+              { label: 'Closes', value: job.closing && <ClosingText closing={job.closing} withTime /> },
               { label: 'Applications', value: job.count === null ? null : numberText(job.count) },
               { label: 'Opened', value: numberText(job.views) },
             ]}

@@ -29,14 +29,24 @@ export function freshDraft(profile: ApplicantProfileView): Draft {
   };
 }
 
+const copyAt = (name: string) => KeptHere.safeParse(jsonIn(localStorage.getItem(name) ?? 'null')).data;
+
+/** Deletes the copies of all jobs that are older than drafts are saved. */
+export function dropOldDrafts(): void {
+  const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+  for (const name of names.filter((one) => one.startsWith(storageName('')))) {
+    const copy = copyAt(name);
+    if (!copy || Date.now() - copy.at >= draftDays * 86_400_000) localStorage.removeItem(name);
+  }
+}
+
 type Kept = { content: ApplicationDraft; updatedAt: string };
 
 /** The form as it opens: what was typed last, here or on another device, otherwise what the profile knows. */
 export function openDraft(jobId: string, profile: ApplicantProfileView, kept: Kept | undefined): Draft {
-  const here = KeptHere.safeParse(jsonIn(localStorage.getItem(storageName(jobId)) ?? 'null')).data;
-  const isCurrent = here && Date.now() - here.at < draftDays * 86_400_000;
-  if (!isCurrent) dropDraft(jobId);
-  else if (!kept || here.at > Date.parse(kept.updatedAt)) return here.draft;
+  dropOldDrafts();
+  const here = copyAt(storageName(jobId));
+  if (here && (!kept || here.at > Date.parse(kept.updatedAt))) return here.draft;
   return kept?.content ?? freshDraft(profile);
 }
 

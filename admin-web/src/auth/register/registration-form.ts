@@ -1,5 +1,6 @@
 import { RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { emailField, newPasswordField } from '@app/contracts/identity/password-field';
+import { isTimeZone } from '@app/contracts/vocabulary/zoned-day';
 import { z } from 'zod';
 
 /** What both forms fill in; which of them counts depends on `as`. */
@@ -14,8 +15,10 @@ export type RegistrationFields = {
 
 /** The account as the API takes it: a company is where its first admin is. */
 export function accountOf({ as, firstName, lastName, companyName }: RegistrationFields): unknown {
+  if (as === 'applicant') return { as, firstName, lastName };
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return as === 'company' ? { as, firstName, lastName, companyName, timeZone } : { as, firstName, lastName };
+  // Some browsers name zones that are none of a place, such as `CET`; the profile of the company has a field for it.
+  return { as, firstName, lastName, companyName, ...(isTimeZone(timeZone) && { timeZone }) };
 }
 
 /** Checks a form by the schema of what is sent, and tells where it is wrong. */

@@ -1,8 +1,9 @@
+import { closingDayText } from '../../platform/formats/closing.js';
 import { type PublicStage, publicStageLabels } from '@app/contracts/vocabulary/employment';
 import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
 import { ChoiceCards } from '../../back-office/dialogs/choice-cards.js';
 import { counted } from '../../platform/formats/counted.js';
-import { dayText, momentText } from '../../platform/formats/time.js';
+import { momentText } from '../../platform/formats/time.js';
 import { letterMoment } from './letter-day.js';
 import { useJobOf } from './use-job-of.js';
 
@@ -40,8 +41,8 @@ export function TellChoice(props: TellChoiceProps) {
     },
   ];
   if (job?.live || value === 'onClosing') {
-    const end = job?.expiredAt
-      ? `${dayText(job.expiredAt, now)}, or earlier if you close it.`
+    const end = job?.closing
+      ? `${closingDayText(job.closing, now)}, or earlier if you close it.`
       : 'Whenever you close it.';
     choices.push({ value: 'onClosing', label: 'When the job closes', description: `${end} ${sees}`.trim() });
   }

@@ -1,21 +1,26 @@
+import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../ui/text-field.js';
 import { fieldId } from './field-id.js';
 import { type CompanyProfileForm, fieldLabels } from './profile-form.js';
 
-/** Zones the browser knows, by their names in the IANA database. */
-const zoneOptions = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')].map(
-  (value) => ({ value, label: value.replaceAll('_', ' ') }),
-);
+/** The stored zone and those the browser lists: browsers list either the old or the new name of a zone. */
+const zoneOptions = (stored: string) =>
+  [...new Set(['UTC', stored, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }));
 
 export function TimeZoneInput({ readOnly }: { readOnly: boolean }) {
   const { register, formState } = useFormContext<CompanyProfileForm>();
+  const { timeZone } = formState.defaultValues ?? {};
+  const options = useMemo(() => zoneOptions(timeZone ?? 'UTC'), [timeZone]);
   return (
     <SelectField
       id={fieldId('timeZone')}
       label={fieldLabels.timeZone}
       hint="Where the last day to apply ends."
-      options={zoneOptions}
+      options={options}
       disabled={readOnly}
       error={formState.errors.timeZone?.message}
       {...register('timeZone')}

@@ -1,3 +1,4 @@
+import { ClosingText } from '../../platform/formats/closing.js';
 import '../public.css';
 import './job-preview.css';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
@@ -145,15 +146,18 @@ function WithoutScripts() {
 function ClosedBanner({ job }: { job: JobPreviewView }) {
   // A page that was kept from before may not say who ended it.
   const isClosed = Boolean(job.closedAt);
-  const ended = job.closedAt ?? job.expiredAt;
   return (
     <div className="job-closed">
       <Banner tone="warn">
         <b>{isClosed ? text.job.closedTitle : text.job.expiredTitle}</b>{' '}
-        {ended && (
+        {(job.closedAt ?? job.closing) && (
           <>
             {isClosed ? text.job.closedOn : text.job.expiredOn}
-            <DayText iso={ended} />
+            {job.closedAt ? (
+              <DayText iso={job.closedAt} />
+            ) : (
+              job.closing && <ClosingText closing={job.closing} />
+            )}
             {text.job.closedRest}
           </>
         )}

@@ -47,5 +47,6 @@ const ofTheBoard = [
 
 /** The same from a client that sends back what GET job-applications/:id answered. */
 export const ApplicationRecordBody = wholeRecord(EditApplicationBody, {
+  counters: ['unread'],
   readOnly: ['id', 'version', 'companyId', 'userId', ...ofTheApplicant, ...asSent, ...ofTheBoard],
 });

@@ -92,6 +92,7 @@ export type EditCompanyBody = z.infer<typeof EditCompanyBody>;
 
 /** The same from a client that sends back what GET companies/:id answered. */
 export const CompanyRecordBody = wholeRecord(EditCompanyBody, {
+  counters: ['jobCount', 'userCount'],
   readOnly: [
     ...['id', 'companyId', 'version', 'status', 'suspendedAt', 'suspension', 'deletionDueAt', 'provenDomain'],
     ...['logo', 'banner', 'jobCount', 'userCount', 'createdAt', ...placeOfRecord.readOnly],

@@ -40,6 +40,7 @@ export type RenameCompanyLabelBody = z.infer<typeof RenameCompanyLabelBody>;
 
 /** The same from a client that sends back what it read. */
 export const CompanyLabelRecordBody = wholeRecord(RenameCompanyLabelBody, {
+  counters: ['companyCount'],
   readOnly: ['id', 'kind', 'retiredAt', 'companyCount', 'createdAt', 'version'],
 });
 

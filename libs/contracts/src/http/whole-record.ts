@@ -3,22 +3,26 @@ import { z } from 'zod';
 /** Fields by their path; lists are passed through, so `form.value` means that of every entry. */
 type Paths = readonly string[];
 
-export type ReadOnlyFields = { readOnly: Paths; setBy: Readonly<Record<string, string>> };
+/** `counters` are read-only fields that grow without a new version, such as views. */
+export type ReadOnlyFields = { readOnly: Paths; counters: Paths; setBy: Readonly<Record<string, string>> };
+
+type WholeRecordOptions = Pick<ReadOnlyFields, 'readOnly'> &
+  Partial<Omit<ReadOnlyFields, 'readOnly'>> & { blank?: Paths };
 
 const records = z.registry<ReadOnlyFields>();
 
 /**
  * The body of PUT and PATCH for clients that send back the whole record as it was read. `readOnly` fields may be sent with
- * the value that was read; the API compares them (`rejectReadOnlyChanges`). `blank` fields are null in the record where
- * clients write empty text. `setBy` names the field or the request that changes a read-only field. Unknown fields are
- * rejected.
+ * the value that was read; the API compares them (`rejectReadOnlyChanges`), except inside lists. A smaller value of `counters`
+ * is accepted as an earlier read. `blank` fields are null in the record where clients write empty text. `setBy` names the
+ * field or the request that changes a read-only field. Unknown fields are rejected.
  */
 export function wholeRecord<Schema extends z.ZodType>(
   schema: Schema,
-  { readOnly, blank = [], setBy = {} }: { readOnly: Paths; blank?: Paths; setBy?: Record<string, string> },
+  { readOnly, counters = [], blank = [], setBy = {} }: WholeRecordOptions,
 ) {
   const body = z.preprocess((sent) => asSent(sent, readOnly, blank), schema);
-  records.add(body, { readOnly, setBy });
+  records.add(body, { readOnly, counters, setBy });
   return body;
 }
 

@@ -129,6 +129,7 @@ export type EditJobBody = z.infer<typeof EditJobBody>;
 
 /** The same from a client that sends back what GET jobs/:id answered. */
 export const JobRecordBody = wholeRecord(EditJobBody, {
+  counters: ['views', 'count', 'newCount', 'activeAt', 'replyRecord', 'stages.total'],
   readOnly: [
     ...['id', 'jobId', 'version', 'slug', 'count', 'company', 'pipelineId', 'status', 'live', 'publishedAt'],
     ...[

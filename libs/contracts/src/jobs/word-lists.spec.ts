@@ -23,3 +23,10 @@ it('leaves everything else as it is', () => {
   for (const html of ['<p>1. no list of Word</p>', '<ul><li>a</li></ul>', ''])
     expect(withWordLists(html)).toBe(html);
 });
+
+it('takes linear time for paragraphs that do not end', () => {
+  const started = performance.now();
+  for (const text of ['<p style="mso-list:l0 level1">'.repeat(20_000), '<p '.repeat(50_000) + 'mso-list:'])
+    expect(withWordLists(text)).toBe(text);
+  expect(performance.now() - started).toBeLessThan(1_500);
+});

@@ -1,5 +1,5 @@
 /** A list item in HTML pasted from Word: its level is in the style, its marker in the text. */
-const paragraph = String.raw`<p\b[^>]*\bmso-list:\s*l\d+\s+level(\d+)[^>]*>([\s\S]*?)<\/p>`;
+const paragraph = String.raw`<p\b[^<>]{0,2000}?\bmso-list:\s{0,9}l\d{1,9}\s{1,9}level(\d{1,9})[^<>]{0,2000}>((?:(?!<\/?p\b)[\s\S]){0,20000})<\/p>`;
 const run = new RegExp(String.raw`(?:${paragraph.replaceAll(/\((?!\?)/g, '(?:')}\s*)+`, 'gi');
 /** The sign in front of an item: in a condition, or in a span that Word ignores. */
 const sign =
@@ -10,7 +10,8 @@ const counted = /^\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]/i;
 type Item = { level: number; tag: 'ul' | 'ol'; content: string };
 
 /** Lists as Word puts them into the clipboard, as lists of HTML. */
-export const withWordLists = (html: string): string => html.replace(run, (found) => listsOf(itemsIn(found)));
+export const withWordLists = (html: string): string =>
+  /mso-list:/i.test(html) ? html.replace(run, (found) => listsOf(itemsIn(found))) : html;
 
 function itemsIn(html: string): Item[] {
   return [...html.matchAll(new RegExp(paragraph, 'gi'))].map(([, level, content = '']) => {

@@ -25,6 +25,7 @@ export type EmployerNoticeBody = z.output<typeof EmployerNoticeBody>;
 
 /** The same from a client that sends back what GET employer-notices/:id answered. */
 export const EmployerNoticeRecordBody = wholeRecord(EmployerNoticeBody, {
+  counters: ['people'],
   readOnly: ['id', 'version', 'companyId', 'number', 'status', 'people', 'createdAt', 'publishedAt'],
 });
 

@@ -42,6 +42,7 @@ export type EditPlanBody = z.infer<typeof EditPlanBody>;
 
 /** The same from a client that sends back what GET pipelines/:id answered; its stages are records of their own. */
 export const PlanRecordBody = wholeRecord(EditPlanBody, {
+  counters: ['total', 'stages.total'],
   readOnly: ['id', 'companyId', 'version', 'isPlan', 'jobId', 'jobTitle', 'createdAt', 'total', 'stages'],
 });
 

@@ -91,6 +91,7 @@ export type EditStageBody = z.infer<typeof EditStageBody>;
 
 /** The same from a client that sends back what GET pipeline-stages/:id answered; stages are put in order elsewhere. */
 export const StageRecordBody = wholeRecord(EditStageBody, {
+  counters: ['total'],
   readOnly: ['id', 'pipelineId', 'companyId', 'position', 'total', 'version'],
   blank: ['description'],
 });

@@ -39,6 +39,7 @@ export type ChangeHoldBody = z.output<typeof ChangeHoldBody>;
 
 /** The same from a client that sends back what it read. */
 export const HoldRecordBody = wholeRecord(ChangeHoldBody, {
+  counters: ['people'],
   readOnly: [
     'id',
     'version',

@@ -24,6 +24,7 @@ export type RetentionRuleBody = z.output<typeof RetentionRuleBody>;
 
 /** The same from a client that sends back what it read. */
 export const RetentionRuleRecordBody = wholeRecord(RetentionRuleBody, {
+  counters: ['people'],
   readOnly: ['id', 'version', 'country', 'source', 'reference', 'decidedBy', 'decidedAt', 'people'],
 });
 

@@ -4,7 +4,8 @@ import { cleanedLine } from './pasted-text.js';
 // Free of zod: the identity service reads addresses without a schema.
 
 /** Letters of every script on both sides; linear, since no part of it matches the same text in two ways. */
-const shape = /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[^\s@"(),:;<>[\\\]\p{Cc}]+\.[^\s@"(),:;<>[\\\].\p{Cc}]{2,}$/u;
+const shape =
+  /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}\p{Cs}]+@[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}\p{Cs}]+\.[^\s@"(),:;<>[\\\].\p{Cc}\p{Cf}\p{Cs}]{2,}$/u;
 
 /** The one spelling under which an address is stored and compared. */
 export const normalisedEmail = (value: string): string => cleanedLine(value).trim().toLowerCase();

@@ -15,7 +15,8 @@ create function delete_mails_of_subscriber() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
-    delete from email_message where lower(recipient) = lower(old.email) and ${alertMails};
+    delete from email_message where lower(recipient) = lower(old.email) and ${alertMails}
+      and not exists (select from app_user where lower(email) = lower(old.email));
     return null;
   end
   $$;

@@ -69,7 +69,9 @@ type Errors = Record<string, string>;
 export const readCsvRow: PostingReader = (element, gazetteer) => {
   const cells: Cells = isCells(element) ? element : {};
   const cell = (name: CsvColumn): string =>
-    name === 'description' ? (cells[name]?.trim() ?? '') : plainText(cells[name] ?? '');
+    name === 'description' || name === 'external_id'
+      ? (cells[name]?.trim() ?? '')
+      : plainText(cells[name] ?? '');
   const errors: Errors = {};
   if (cell('external_id') === '') errors['external_id'] = 'Every row needs an id of its own';
   if (cell('title') === '') errors['title'] = 'Please enter a job title';

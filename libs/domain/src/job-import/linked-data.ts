@@ -83,15 +83,17 @@ function nextTag(text: string, opened: object | undefined): RegExpExecArray | nu
 }
 
 /** What pages of XHTML and old editors write around the JSON of a script, in comments or not. */
-const wrapperStart = /^\s*(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)[^\S\n]*(?:\*\/|\/\/)?/;
-const wrapperEnd = /(?:\/\*|\/\/)?[^\S\n]*(?:\]\]>|-->)\s*(?:\*\/)?\s*$/;
+const wrapperStart = /^(?:\/\/|\/\*)?[^\S\n]{0,100}(?:<!\[CDATA\[|<!--)[^\S\n]{0,100}(?:\*\/|\/\/)?/;
+const wrapperEnd = /(?:\/\*|\/\/)?[^\S\n]{0,100}(?:\]\]>|-->)\s{0,100}(?:\*\/)?$/;
 
 async function* elementsOf(script: string, startLine: number): AsyncGenerator<JsonItem> {
-  const [opening = ''] = wrapperStart.exec(script) ?? [];
-  const text = script.slice(opening.length).replace(wrapperEnd, '').replace(/;\s*$/, '');
+  const before = script.slice(0, script.length - script.trimStart().length);
+  const trimmed = script.trim();
+  const [opening = ''] = wrapperStart.exec(trimmed) ?? [];
+  const text = withoutEnd(trimmed.slice(opening.length));
   if (text.trim() === '') return;
   const json = jsonIn(text) === undefined ? (repaired(text) ?? text) : text;
-  const firstLine = startLine + opening.split('\n').length - 1;
+  const firstLine = startLine + before.split('\n').length - 1;
   const whole = (async function* () {
     yield Buffer.from(json);
   })();
@@ -106,15 +108,24 @@ async function* elementsOf(script: string, startLine: number): AsyncGenerator<Js
     yield { text, line: firstLine, element: 1, end: { byte: 0, line: 1, element: 1 } };
 }
 
+/** Looks at the end only, where a wrapper and a semicolon may be. */
+function withoutEnd(text: string): string {
+  const [start, end] = [text.slice(0, -300), text.slice(-300)];
+  const unwrapped = start + end.replace(wrapperEnd, '');
+  const trimmed = unwrapped.trimEnd();
+  return trimmed.endsWith(';') ? trimmed.slice(0, -1) : unwrapped;
+}
+
 /** The JSON that was meant by a text with raw line breaks in strings, trailing commas or typographic quotes. */
 function repaired(text: string): string | undefined {
   // The rest of a truncated text is unknown.
-  if (!/[}\]]\s*$/.test(text)) return undefined;
+  if (!/[}\]]$/.test(text.trimEnd().slice(-1))) return undefined;
   try {
     const json = jsonrepair(text);
     return typeof jsonIn(json) === 'object' ? json : undefined;
   } catch (error) {
-    if (error instanceof JSONRepairError) return undefined;
+    // A RangeError where brackets nest too deep.
+    if (error instanceof JSONRepairError || error instanceof RangeError) return undefined;
     throw error;
   }
 }

@@ -30,6 +30,22 @@ describe('postings of a page', () => {
     ]);
   });
 
+  it.each([
+    ['a million blanks', `{${' '.repeat(1_000_000)}}`],
+    ['ten thousand open brackets', `{"a":${'['.repeat(10_000)}]`],
+  ])('are read in time beside a script with %s', async (_what, script) => {
+    const started = performance.now();
+    const rows = await wholeRowsIn(page(script, json), 3_000_000);
+    expect(rows.map(({ title }) => title)).toContain('Baker');
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it('have the ids of the source, with their entities', async () => {
+    const { identifier: _identifier, ...named } = plainPosting;
+    const [row] = await read(page(JSON.stringify({ ...named, url: 'https://x.example/?a=1&amp;b=2' })));
+    expect(row && 'job' in row && row.job.externalId).toBe('https://x.example/?a=1&amp;b=2');
+  });
+
   it('that cannot be read are one row with their likely title', async () => {
     const broken = page(json.slice(0, -20), '', 'no JSON at all', json);
     const rows = await wholeRowsIn(broken);

@@ -70,13 +70,16 @@ export const readSchemaOrg: PostingReader = (element, gazetteer) => {
   };
 };
 
+/** Ids are not decoded: those of earlier imports have their entities, too. */
+const idText = (value: unknown): string => (typeof value === 'string' ? value.trim() : textOf(value));
+
 /** The employer's own identifier, else the address: what stays the same when the posting comes again. */
 function idOf(posting: JobPosting): string {
   const identifier = partsOf(posting['identifier'])[0];
   const named = isRecord(identifier)
-    ? textOf(identifier['value']) || textOf(identifier['@id'])
-    : textOf(identifier);
-  return named || textOf(posting['url']) || textOf(posting['@id']);
+    ? idText(identifier['value']) || idText(identifier['@id'])
+    : idText(identifier);
+  return named || idText(posting['url']) || idText(posting['@id']);
 }
 
 /** What is to be done and brought along stands in fields of its own in many postings. */

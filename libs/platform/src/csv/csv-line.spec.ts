@@ -28,8 +28,16 @@ describe('a line of a CSV', () => {
     ['Bob\t@SUM(A1)', `"Bob\t'@SUM(A1)"`],
     ['Bob\n=1+41', `"Bob\n'=1+41"`],
     ['a; b', '"a; b"'],
+    ['one\r\n\r\ntwo', '"one\r\n\r\ntwo"'],
+    ['one\r\n=1+1', `"one\r\n'=1+1"`],
   ])('leaves nothing to run for one that separates cells by semicolons or tabs: %j', (text, cell) => {
     expect(csvLine(['first', text])).toBe(`first,${cell}\r\n`);
+  });
+
+  it('takes linear time for many blank lines', () => {
+    const started = performance.now();
+    csvLine(['\n'.repeat(200_000)]);
+    expect(performance.now() - started).toBeLessThan(500);
   });
 
   it('shows phone numbers as they are', () => {

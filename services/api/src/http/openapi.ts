@@ -62,8 +62,8 @@ export function serveOpenApi(app: NestFastifyApplication, brandName: string): vo
   const server = app.getHttpAdapter().getInstance();
   const counters = app.get(RateCounters);
   server.addHook('onRequest', async (request, reply) => {
-    const [pathname = ''] = request.url.split('?');
-    if (pathname !== DOCUMENT && pathname !== DOCS) return;
+    const route = request.routeOptions.url ?? '';
+    if (route !== DOCUMENT && !route.startsWith(DOCS)) return;
     try {
       await limitVisitor(counters, request, DOCUMENT);
     } catch (error) {
@@ -78,6 +78,7 @@ export function serveOpenApi(app: NestFastifyApplication, brandName: string): vo
   });
   SwaggerModule.setup(DOCS, app, () => openApiDocument(app, brandName), {
     jsonDocumentUrl: DOCUMENT.slice(1),
+    raw: ['json'],
     customSiteTitle: `${brandName} API`,
   });
 }

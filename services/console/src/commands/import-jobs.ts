@@ -91,14 +91,18 @@ function reasonOf(error: unknown): string {
 const number = new Intl.NumberFormat('en-GB');
 
 function textOf(file: string, { created, changed, unchanged, problems, warnings }: ImportReport): string {
-  const lines = [...problems, ...warnings].map(({ line, element, title, errors }) => {
+  const rows = [
+    ...problems.map((row) => ({ ...row, label: 'left out' })),
+    ...warnings.map((row) => ({ ...row, label: 'warning' })),
+  ];
+  const lines = rows.map(({ label, line, element, title, errors }) => {
     const fields = Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
     const where = [
       `line ${number.format(line)}`,
       element && `element ${number.format(element)}`,
       title && `“${title}”`,
     ].filter(Boolean);
-    return `  ${where.join(', ')}: ${fields.join('; ')}\n`;
+    return `  ${label}: ${where.join(', ')}: ${fields.join('; ')}\n`;
   });
   const figures = [
     `${number.format(created)} new`,

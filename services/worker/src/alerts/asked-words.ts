@@ -1,4 +1,4 @@
-import { isInvalidData } from '@app/database/invalid-data';
+import { isInvalidSearch } from '@app/database/invalid-data';
 import { placeQuery, askedWords, stemsOfAsked } from '@app/database/projections/search-words';
 import { knownGazetteer } from '@app/domain/places/known-gazetteer';
 import { meantPlace, searchedWords } from '@app/domain/places/meant-place';
@@ -49,7 +49,7 @@ export class AskedWords {
       // A savepoint keeps the transaction usable after an error.
       await em.transactional((inner) => this.lookUpAll(inner, texts));
     } catch (error) {
-      if (!(error instanceof RangeError || isInvalidData(error))) throw error;
+      if (!(error instanceof RangeError || isInvalidSearch(error))) throw error;
       if (texts.length === 1) {
         this.logger.error('A saved search cannot be looked up and finds no jobs', { error });
         this.know(keyOf(first), this.jobs.withIds([]));

@@ -32,9 +32,19 @@ export async function checkPdf(bytes: Buffer): Promise<string | null> {
 async function dangerIn(bytes: Buffer): Promise<PdfDanger | 'broken' | null> {
   const { danger, attachments, isEncrypted } = findingsIn(bytes);
   if (danger) return danger;
-  if (!isEncrypted) return whatOpeningFinds(bytes, attachments);
+  return isEncrypted ? dangerInEncrypted(bytes) : whatOpeningFinds(bytes, { attachments });
+}
+
+/** Looks at the decrypted bytes, and opens the original, too: pdf.js and pdf-lib may choose different objects. */
+async function dangerInEncrypted(bytes: Buffer): Promise<PdfDanger | 'broken' | null> {
   const decrypted = await decryptedPdf(bytes);
-  return decrypted ? dangerIn(decrypted) : 'encrypted';
+  if (!decrypted) return 'encrypted';
+  const { danger, isUnusual, attachments } = findingsIn(decrypted);
+  if (danger || isUnusual) return danger ?? 'unusual';
+  return (
+    (await whatOpeningFinds(bytes, { attachments, mayBeEncrypted: true })) ??
+    whatOpeningFinds(decrypted, { attachments })
+  );
 }
 
 /** Before the first object, and between one state of the document and the next, no program of PDFs writes any. */

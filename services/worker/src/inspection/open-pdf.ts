@@ -8,19 +8,22 @@ type OpenedPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 /** Pages of which is seen whether they can be read, and how long: what is drawn with much effort is no worse for it. */
 const [mostPages, mostMilliseconds] = [10, 5_000] as const;
 
+/** How many files are attached, and whether the document may be encrypted without a password to open it. */
+type Expected = { attachments: number; mayBeEncrypted?: boolean };
+
 /**
  * Opens a PDF as the pages of the product do, and asks what that finds in it. `broken` where it cannot be opened, has no
  * page, or none of its pages can be read; null where nothing is wrong.
  */
 export async function whatOpeningFinds(
   bytes: Buffer,
-  attachments: number,
+  expected: Expected,
 ): Promise<PdfDanger | 'broken' | null> {
   let document: OpenedPdf | undefined;
   try {
     document = await getDocumentProxy(new Uint8Array(bytes), pdfOptions);
     if (document.numPages < 1) return 'broken';
-    return (await dangerIn(document, attachments)) ?? (await dangerOnPages(document));
+    return (await dangerIn(document, expected)) ?? (await dangerOnPages(document));
   } catch (error) {
     return error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken';
   } finally {
@@ -28,11 +31,18 @@ export async function whatOpeningFinds(
   }
 }
 
-async function dangerIn(document: OpenedPdf, attachments: number): Promise<PdfDanger | null> {
+async function dangerIn(
+  document: OpenedPdf,
+  { attachments, mayBeEncrypted = false }: Expected,
+): Promise<PdfDanger | null> {
   const { info } = await document.getMetadata();
-  if ('EncryptFilterName' in info && info.EncryptFilterName) return 'encrypted';
+  if (!mayBeEncrypted && 'EncryptFilterName' in info && info.EncryptFilterName) return 'encrypted';
   if (await document.getJSActions()) return 'scripts';
   if ('IsXFAPresent' in info && info.IsXFAPresent) return 'xfa';
+  return dangerInAttachments(document, attachments);
+}
+
+async function dangerInAttachments(document: OpenedPdf, attachments: number): Promise<PdfDanger | null> {
   const attached = [...((await document.getAttachments())?.keys() ?? [])];
   if (attached.length !== attachments) return 'files';
   for (const id of attached) {

@@ -41,7 +41,13 @@ const kinds: Record<string, PdfDanger> = {
  * What stands anywhere in the bytes: the gravest danger, or null, and how many files are attached to the document. Of an
  * encrypted document texts and streams cannot be read; names and dictionaries can.
  */
-export type PdfFindings = { danger: PdfDanger | null; attachments: number; isEncrypted: boolean };
+export type PdfFindings = {
+  danger: PdfDanger | null;
+  attachments: number;
+  isEncrypted: boolean;
+  /** Whether something is packed in an unknown way, as everything is in an encrypted document. */
+  isUnusual: boolean;
+};
 
 export function findingsIn(bytes: Buffer): PdfFindings {
   const found = new Map<Finding, number>();
@@ -52,11 +58,13 @@ export function findingsIn(bytes: Buffer): PdfFindings {
     found.set('unusual', 1);
   }
   const isEncrypted = found.has('encrypted');
+  const isUnusual = found.has('unusual');
   if (isEncrypted) found.delete('unusual');
   return {
     danger: gravestFirst.find((danger) => found.has(danger)) ?? null,
     attachments: Math.max(found.get('attachment') ?? 0, found.get('embeddedFile') ?? 0),
     isEncrypted,
+    isUnusual,
   };
 }
 

@@ -68,29 +68,39 @@ function dangerOfRelationship({ kind, target, isExternal }: Relationship): WordD
   return isHarmless || (kind === 'image' && addressOfWeb.test(target)) ? null : 'elsewhere';
 }
 
-const fieldCommand = /<w:instrText\b[^>]*>([^<]*)|\bw:instr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const fieldPart =
+  /<w:instrText\b[^>]*>([^<]*)|\bw:instr\s*=\s*(?:"([^"]*)"|'([^']*)')|\bw:fldCharType\s*=\s*["'](begin|end)["']/g;
 
 /** Fields that fetch what they show, with where from. */
-const fetching = /\b(INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|RD|DATABASE)\s([^\n]{0,1000})/gi;
+const fetching = /\b(INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|RD|DATABASE)\s(?=([^\n]{0,1000}))/gi;
 const ofFileServer = /(?:^|["\s])(?:\\{2,}|\/{2,})[^\s\\/"]|\b(?:file:\/{2}(?!\/)|file:\/{4,})/i;
 const ofHost = /\b[a-z][a-z\d+.-]*:\/\/(?!\/)/i;
+const ofOtherHost = /\b(?!https?:)[a-z][a-z\d+.-]*:\/\/(?!\/)/i;
 
 /** Fields may have another program fill them in, or fetch from elsewhere; their commands are spread over pieces of text. */
 function dangerOfFields(xml: string): WordDanger | null {
-  let pieces = '';
-  for (const [, piece, one, other] of xml.matchAll(fieldCommand))
-    pieces += piece ?? ` ${one ?? other ?? ''} `;
-  const commands = decodedXml(pieces);
+  const commands = fieldsOf(xml);
   if (/\bDDE(?:AUTO)?\s/i.test(commands)) return 'objects';
   const isElsewhere = [...commands.matchAll(fetching)].some(([, name = '', target = '']) => {
     // Pictures may come from the web, as those of relationships.
-    const isPicture = name.toUpperCase() === 'INCLUDEPICTURE';
-    return ofFileServer.test(target) || (ofHost.test(target) && !(isPicture && isOfWeb(target)));
+    const host = name.toUpperCase() === 'INCLUDEPICTURE' ? ofOtherHost : ofHost;
+    return ofFileServer.test(target) || host.test(target);
   });
   return isElsewhere ? 'elsewhere' : null;
 }
 
-const isOfWeb = (target: string): boolean => addressOfWeb.test(target.trim().replace(/^"/, ''));
+/** The commands of fields, one line for each field with those inside of it. */
+function fieldsOf(xml: string): string {
+  let [pieces, depth] = ['', 0];
+  for (const [, piece, one, other, mark] of xml.matchAll(fieldPart)) {
+    if (mark) depth = Math.max(0, depth + (mark === 'begin' ? 1 : -1));
+    const simple = one ?? other;
+    if (piece !== undefined) pieces += piece.replaceAll('\n', ' ');
+    if (simple !== undefined) pieces += `\n${simple.replaceAll('\n', ' ')}\n`;
+    if (mark) pieces += depth === 0 ? '\n' : ' ';
+  }
+  return decodedXml(pieces);
+}
 
 function firstOf<Item>(
   items: Iterable<Item>,

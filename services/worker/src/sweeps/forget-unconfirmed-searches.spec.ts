@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aPerson } from '../../../../test/support/builders/person.builder.js';
 import { aSearchByMail } from '../../../../test/support/builders/saved-search.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { forgetUnconfirmedSearches } from './forget-unconfirmed-searches.js';
@@ -41,9 +42,17 @@ describe('searches nobody confirms', () => {
         const mail = { id: newId(), eventId: newId(), recipient: email, subjectId: subscriberId };
         await insertInto('email_message', { ...mail, ...sent, template });
       }
+    const account = await aPerson();
+    await aSearchByMail({ email: account.email, createdAt: daysAgo(7.01) });
+    const mail = { id: newId(), eventId: newId(), recipient: account.email, subjectId: newId() };
+    await insertInto('email_message', { ...mail, ...sent, template: 'job-alert' });
     await worker.run(forgetUnconfirmedSearches);
+    expect(await rowsOf('select from email_message where id = $1', [mail.id])).toHaveLength(1);
     const mails = ({ email }: typeof late) =>
       rowsOf<{ template: string }>('select template from email_message where recipient = $1', [email]);
-    expect([(await mails(late)).length, (await mails(young)).length]).toEqual([1, 2]);
+    expect([await mails(late), await mails(young)]).toEqual([
+      [{ template: 'contact-received' }],
+      expect.arrayContaining([{ template: 'job-alert-confirmation' }, { template: 'contact-received' }]),
+    ]);
   });
 });

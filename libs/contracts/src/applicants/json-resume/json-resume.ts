@@ -111,7 +111,7 @@ function inCurrentNames(file: JsonObject): JsonObject {
 }
 
 function withNames(entry: JsonObject, names: Record<string, string>): JsonObject {
-  const isOld = (name: string): boolean => name in names && !entry[names[name] ?? ''];
+  const isOld = (name: string): boolean => Object.hasOwn(names, name) && !entry[names[name] ?? ''];
   return Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [isOld(name) ? (names[name] ?? name) : name, value]),
   );

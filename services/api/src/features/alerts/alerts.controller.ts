@@ -1,3 +1,5 @@
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { screenPath } from '@app/contracts/access/screen-rules';
 import {
   AskForAlertsBody,
@@ -84,8 +86,12 @@ export class AlertsController {
     @Param('searchId', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: SavedSearchRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const { searches } = await this.queries.execute(new ListSearchesOfAddress({ subscriberId, token }));
+    const read = async () => searches.find((search) => search.id === id);
+    await rejectReadOnlyChanges(sent, readOnlyFieldsOf(SavedSearchRecordBody), read, version);
     const edit = new EditSearchOfAddress({ subscriberId, token }, id, version, body);
     return sendVersioned(reply, await this.commands.execute(edit));
   }

@@ -41,8 +41,9 @@ class ListCompaniesDto extends createZodDto(ListCompaniesQuery) {}
 
 /** Labels of a company are set by platform administrators. */
 const readOnlyFor = ({ identity }: Actor) => {
-  const { readOnly, setBy } = readOnlyFieldsOf(CompanyRecordBody);
-  return { readOnly: identity === 'stacAdmin' ? readOnly : [...readOnly, 'memberType', 'cohortId'], setBy };
+  const fields = readOnlyFieldsOf(CompanyRecordBody);
+  if (identity === 'stacAdmin') return fields;
+  return { ...fields, readOnly: [...fields.readOnly, 'memberType', 'cohortId'] };
 };
 
 @Controller()

@@ -1,3 +1,6 @@
+import { limits } from '@app/contracts/http/limits';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { HoldRecordBody, ListHoldsQuery, SetHoldBody } from '@app/contracts/retention/hold';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -48,7 +51,9 @@ export class HoldsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: HoldRecordDto,
+    @SentBody() sent: unknown,
   ) {
+    await rejectReadOnlyChanges(sent, readOnlyFieldsOf(HoldRecordBody), () => this.one(actor, id), version);
     await this.commands.execute(new ChangeHold(actor, id, version, body));
     return { id };
   }
@@ -57,5 +62,11 @@ export class HoldsController {
   @Requires('hold.edit')
   end(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @IfMatch() version: number) {
     return this.commands.execute(new EndHold(actor, id, version));
+  }
+
+  private async one(actor: Actor, id: string) {
+    const query = ListHoldsQuery.parse({ range: JSON.stringify([0, limits.listRows - 1]) });
+    const { rows } = await this.queries.execute(new ListHolds(actor, query));
+    return rows.find((row) => row.id === id);
   }
 }

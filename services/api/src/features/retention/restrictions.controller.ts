@@ -1,3 +1,6 @@
+import { limits } from '@app/contracts/http/limits';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { ConfirmRestrictionBody, ListRestrictionsQuery } from '@app/contracts/retention/restriction';
 import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -39,8 +42,21 @@ export class RestrictionsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() _body: ConfirmRestrictionDto,
+    @SentBody() sent: unknown,
   ) {
+    await rejectReadOnlyChanges(
+      sent,
+      readOnlyFieldsOf(ConfirmRestrictionBody),
+      () => this.one(actor, id),
+      version,
+    );
     await this.commands.execute(new ConfirmRestriction(actor, id, version));
     return { id };
+  }
+
+  private async one(actor: Actor, id: string) {
+    const query = ListRestrictionsQuery.parse({ range: JSON.stringify([0, limits.listRows - 1]) });
+    const { rows } = await this.queries.execute(new ListRestrictions(actor, query));
+    return rows.find((row) => row.id === id);
   }
 }

@@ -1,3 +1,5 @@
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { RenewSearchBody, SavedSearchRecordBody, SaveSearchBody } from '@app/contracts/jobs/saved-search';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -55,8 +57,12 @@ export class SavedSearchesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: SavedSearchRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const read = async () =>
+      (await this.queries.execute(new ListSavedSearches(actor))).find((search) => search.id === id);
+    await rejectReadOnlyChanges(sent, readOnlyFieldsOf(SavedSearchRecordBody), read, version);
     return sendVersioned(reply, await this.commands.execute(new EditSavedSearch(actor, id, version, body)));
   }
 

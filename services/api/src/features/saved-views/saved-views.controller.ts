@@ -1,3 +1,5 @@
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import {
   CountSavedViewsQuery,
   SavedViewRecordBody,
@@ -71,8 +73,12 @@ export class SavedViewsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: SavedViewRecordDto,
+    @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const read = async () =>
+      (await this.queries.execute(new ListSavedViews(actor))).find((view) => view.id === id);
+    await rejectReadOnlyChanges(sent, readOnlyFieldsOf(SavedViewRecordBody), read, version);
     return sendVersioned(reply, await this.commands.execute(new EditSavedView(actor, id, version, body)));
   }
 

@@ -45,7 +45,9 @@ describe('saying that a restriction is still wished', () => {
 
   it('takes the whole record back, and nothing else', async () => {
     const [record] = await shown();
-    expect((await confirm({ ...record, restrictedAt: null, name: 'Nobody' })).status).toBe(200);
+    const rejected = await confirm({ ...record, name: 'Nobody' });
+    expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, ['name']]);
+    expect((await confirm({ ...record })).status).toBe(200);
     expect(await shown()).toEqual([{ ...record, version: 2, askedAt: null }]);
     expect((await confirm({ tags: [] }, 2)).body.errors).toEqual({ tags: 'This field is not known' });
   });

@@ -24,7 +24,9 @@ describe('a saved search', () => {
   it('is renamed, mailed less often, paused and resumed; what it looks for stays', async () => {
     const { body } = await edit({ name: 'Hives', frequency: 'weekly', paused: true });
     expect(body).toMatchObject({ name: 'Hives', frequency: 'weekly', paused: true, version: 2 });
-    expect((await edit({ ...body, search: { q: 'other' }, name: 'Whole' }, 2)).body).toMatchObject({
+    const rejected = await edit({ ...body, search: { q: 'other' }, name: 'Whole' }, 2);
+    expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, ['search']]);
+    expect((await edit({ ...body, name: 'Whole' }, 2)).body).toMatchObject({
       name: 'Whole',
       search: { q: 'bees' },
     });
