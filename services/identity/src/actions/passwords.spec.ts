@@ -107,6 +107,7 @@ describe('resetting a password', () => {
 
   it('proves the mailbox of an account that was never confirmed', async () => {
     const email = await identity.givenUnconfirmed();
+    await identity.mails.nth(email, 1);
     await forgot(email);
     await reset(email, await identity.mails.code(email, 2));
     const { AccessToken } = await identity.signIn(email, newPassword);

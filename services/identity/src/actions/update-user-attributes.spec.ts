@@ -118,6 +118,7 @@ describe('changing the address', () => {
 
   it('takes an address that somebody typed and never proved', async () => {
     const squatted = await identity.givenUnconfirmed();
+    await identity.mails.nth(squatted, 1);
     const { token } = await givenSignedIn();
     await update(token, { email: squatted });
     await verify(token, await identity.mails.code(squatted, 2));
