@@ -22,7 +22,7 @@ const site = either(
     'public/hydration|api/(?:http|early-answers|map-error)|app/(?:settings|current-screen|use-page-title)|paths|platform/(?:formats/(?!pay|currency)|i18n/public|problem|share|toast/notify)',
   ),
   own('session/(?:tokens|user-store|leave|last-role)'),
-  /contracts\/src\/access\/role-types/,
+  /contracts\/src\/(?:access\/role-types|accounts\/full-name)/,
   own(
     'ui/(?:avatar|banner|brand|button|choice|class-names|empty-state|load-failure|single-keys|skeleton|tag|theme|use-settled)',
   ),

@@ -1,6 +1,6 @@
 import { RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { emailField, newPasswordField } from '@app/contracts/identity/password-field';
-import { isTimeZone } from '@app/contracts/vocabulary/zoned-day';
+import { isTimeZone } from '@app/contracts/vocabulary/time-zone';
 import { z } from 'zod';
 
 /** What both forms fill in; which of them counts depends on `as`. */

@@ -1,5 +1,6 @@
 import { numberOfText, numberOrText } from '@app/contracts/vocabulary/number-of-text';
-import { CompanyDetailsForm, EditCompanyBody, timeZone } from '@app/contracts/companies/company-details';
+import { CompanyDetailsForm, EditCompanyBody } from '@app/contracts/companies/company-details';
+import { timeZone } from '@app/contracts/vocabulary/time-zone';
 import {
   founded,
   foundedMessage,

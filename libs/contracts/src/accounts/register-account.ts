@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { timeZone } from '../companies/company-details.js';
 import { companyName } from '../companies/company-name.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { optionalPersonName, personName } from '../vocabulary/text.js';
+import { timeZone } from '../vocabulary/time-zone.js';
 
 const names = {
   firstName: personName('Please enter your first name'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
 import { LocationBody, placeOfRecord } from '../vocabulary/location.js';
-import { isTimeZone } from '../vocabulary/zoned-day.js';
 import { emailAddress, line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
+import { timeZone } from '../vocabulary/time-zone.js';
 import { companyName } from './company-name.js';
 import { headcount, presentation } from './company-presentation.js';
 
@@ -36,10 +36,6 @@ const { shape: form } = CompanyDetailsForm;
 const youtube = emptyOr(webLink(urlMessage), urlMessage).optional();
 /** Characters of the line above the description. */
 export const longestHeadline = 90;
-/** Of the IANA time zone database. */
-export const timeZone = z
-  .string('Please choose a time zone')
-  .refine(isTimeZone, 'Please choose a time zone such as Europe/Lisbon');
 const label = optionalLine(60).nullable().optional();
 
 /**

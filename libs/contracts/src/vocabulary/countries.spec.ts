@@ -25,14 +25,18 @@ describe('countries', () => {
       SE: ['Sverige', 'Sweden'],
       AE: ['UAE', 'U.A.E.', 'United Arab Emirates'],
       HK: ['Hong Kong', 'HK'],
-      KR: ['Korea', 'South Korea', 'Republic of Korea', 'Korea, Republic of', 'KOR', '대한민국'],
+      KR: ['Korea', 'South Korea', 'Republic of Korea', 'Korea, Republic of', 'KOR', '대한민국', '한국'],
       AT: ['AUT', 'Österreich', 'Oostenrijk'],
       FI: ['FIN', 'Suomi'],
       CV: ['Cabo Verde', 'Cape Verde'],
-      CD: ['Congo (the Democratic Republic of the)'],
+      CD: ['Congo (the Democratic Republic of the)', 'DRC', 'DR Congo'],
       VI: ['Virgin Islands (U.S.)'],
       HU: ['Magyarország'],
-      GR: ['Ελλάδα', 'Griechenland', 'GRC'],
+      GR: ['Ελλάδα', 'Griechenland', 'GRC', 'Hellas'],
+      CN: ['PRC', "China, People's Republic of", '中国'],
+      IE: ['Éire', 'Republic of Ireland'],
+      RS: ['Srbija', 'Србија'],
+      SA: ['KSA', 'Saudi Arabia'],
     }))
       for (const name of names) expect([name, countryCodeOf(name)]).toEqual([name, code]);
     for (const name of ['', 'Berlin', 'Europe', 'EU', 'ZZ', 'Q1', 'Wonderland', 'D.C.'])

@@ -53,6 +53,26 @@ const alpha3 =
 /** What people write that is neither the name of CLDR nor a code; names of ISO 3166-1 among it. */
 const otherNames: Record<string, string> = {
   america: 'US',
+  amerika: 'US',
+  aotearoa: 'NZ',
+  bharat: 'IN',
+  'bosna i hercegovina': 'BA',
+  brd: 'DE',
+  'china people s republic of': 'CN',
+  'crna gora': 'ME',
+  'dr congo': 'CD',
+  drc: 'CD',
+  eire: 'IE',
+  emirates: 'AE',
+  hellas: 'GR',
+  kibris: 'CY',
+  ksa: 'SA',
+  kypros: 'CY',
+  'mainland china': 'CN',
+  prc: 'CN',
+  saudi: 'SA',
+  srbija: 'RS',
+  한국: 'KR',
   'costa de marfil': 'CI',
   elfenbeinkuste: 'CI',
   'estados unidos da america': 'US',
@@ -189,7 +209,7 @@ let known: Map<string, string> | undefined;
  */
 export function countryCodes(): ReadonlyMap<string, string> {
   if (known) return known;
-  known = new Map(Object.entries(otherNames));
+  known = new Map(Object.entries(otherNames).map(([name, code]) => [plain(name), code]));
   for (const [code, name] of countries)
     for (const called of [code, name, shortNames.of(code) ?? name]) known.set(plain(called), code);
   for (const pair of alpha3.split(' ')) {

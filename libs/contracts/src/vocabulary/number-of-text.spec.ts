@@ -30,6 +30,9 @@ describe('numbers as people write them', () => {
     ['−40', -40],
     [' 7 ', 7],
     ['007', 7],
+    ['４５，０００', 45_000],
+    ['٤٥٬٠٠٠٫٥', 45_000.5],
+    ['۴۵۰۰۰', 45_000],
   ])('%s', (text, value) => expect(numberOfText(text)).toBe(value));
 
   it.each([

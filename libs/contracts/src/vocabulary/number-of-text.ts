@@ -9,6 +9,8 @@ const groupedBySigns = new RegExp(`^(${signs})(\\d{1,3}(?:${grouping}\\d{3})+)(?
 const groupedByCommas = new RegExp(`^(${signs})(\\d{1,3}(?:,\\d{2,3})*,\\d{3})(?:\\.(\\d+))?$`, 'u');
 /** 45.000,50 and 1.250.000. */
 const groupedByPoints = new RegExp(`^(${signs})(\\d{1,3}(?:\\.\\d{3})+)(?:,(\\d+))?$`, 'u');
+/** Arabic, Persian and full-width digits, whose last four bits are their value. */
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/gu;
 const startsWithZero = /^[-−]?0/;
 
 /**
@@ -17,7 +19,7 @@ const startsWithZero = /^[-−]?0/;
  * and "45,000" are 45000), and is the decimal sign otherwise. "62k" is 62000.
  */
 export function numberOfText(text: string): number | null {
-  const typed = text.trim();
+  const typed = inAsciiDigits(text.trim());
   const [, digits = typed, thousand] = /^(.*\d)\s?(k)$/iu.exec(typed) ?? [];
   const [, sign, whole = '', decimals = ''] = partsOf(digits) ?? [];
   if (whole === '' && decimals === '') return null;
@@ -25,6 +27,13 @@ export function numberOfText(text: string): number | null {
   const scaled = thousand ? Math.round(value * 1_000_000) / 1_000 : value;
   return sign === '' ? scaled : -scaled;
 }
+
+const inAsciiDigits = (text: string): string =>
+  text
+    .replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll('\u066b', ',')
+    .replaceAll('\uff0c', ',')
+    .replaceAll('\uff0e', '.');
 
 /** Sign, whole part and decimals. */
 function partsOf(digits: string): RegExpExecArray | null {

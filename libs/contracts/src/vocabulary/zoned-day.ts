@@ -24,16 +24,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether the engine knows a time zone by this name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return /^(?:UTC|[A-Za-z_]+\/[\w+/-]+)$/.test(name) && formatOf(name) !== undefined;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
 function partsAt(moment: number, timeZone: string): { day: string; clock: string } {
   const parts = new Map(
     formatOf(timeZone)

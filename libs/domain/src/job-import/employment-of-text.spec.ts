@@ -39,6 +39,12 @@ it.each([
   ['INTERN', null, 'internship'],
   ['Internship, full-time', 'fullTime', 'internship'],
   ['Temporary', null, 'temporary'],
+  ['Contrat à durée déterminée', null, 'temporary'],
+  ['Contrat à durée indéterminée', null, null],
+  ['Contrato temporal', null, 'temporary'],
+  ['Contract voor bepaalde tijd', null, 'temporary'],
+  ['Contract voor onbepaalde tijd', null, null],
+  ['Tempo indeterminato', null, null],
 ])('a field that says %j names %j and %j', (text, employmentType, employmentDetail) => {
   expect(namedEmployment(text)).toEqual({ employmentType, employmentDetail });
   expect(isEmploymentWord(text)).toBe(true);
@@ -83,6 +89,15 @@ it.each([
   ['Lead Generation Specialist', null],
   ['Team Lead', 'senior'],
   ['Junior Baker', 'junior'],
+  ['Entry-level Clerk', 'junior'],
+  ['Graduate Engineer', 'junior'],
+  ['Marketing Intern', 'junior'],
+  ['Data Entry Clerk', null],
+  ['Executive Assistant', null],
+  ['Graduate Recruiter', null],
+  ['Intern Coordinator', null],
+  ['Senior Living Aide', null],
+  ['Senior Carer', 'senior'],
 ])('the title %j is of level %j', (title, level) => expect(seniorityOfTitle(title)).toBe(level));
 
 it.each([
@@ -90,4 +105,14 @@ it.each([
   ['Biweekly', null],
   ['weekly', 'WEEK'],
   ['per-year-salary', 'YEAR'],
+  ['yearly-salary', 'YEAR'],
+  ['p.a.', 'YEAR'],
+  ['pro Jahr', 'YEAR'],
+  ['an', 'YEAR'],
+  ['$/hr', 'HOUR'],
+  ['pro Stunde', 'HOUR'],
+  ['par mois', 'MONTH'],
+  ['pcm', 'MONTH'],
+  ['daily rate', 'DAY'],
+  ['every Friday', null],
 ])('pay %j has the period %j', (text, period) => expect(payPeriodOfText(text)).toBe(period));

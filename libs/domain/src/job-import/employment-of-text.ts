@@ -40,13 +40,13 @@ const detailsInFields: Named<EmploymentDetail>[] = [
     'apprenticeship',
   ],
   [
-    /temporary|\btemp\b|fixed[\s-]?term|\bbefrist|\bcdd\b|seasonal|saison|interim|int[eé]rim|per[\s_-]?diem|zeitarbeit/iu,
+    /temporary|\btemp\b|fixed[\s-]?term|\bbefrist|\bcdd\b|seasonal|saison|interim|int[eé]rim|per[\s_-]?diem|zeitarbeit|durée déterminée|\btemporal\b|tijdelijk|\bbepaalde tijd|\bdeterminato\b/iu,
     'temporary',
   ],
 ];
 /** Employed, and nothing about how many hours: those are for the company to say. */
 const employed =
-  /regular|permanent|employee|employment|salaried|zero[\s-]?hours|unbefristet|festanstellung|\bcdi\b|indefinid|indeterminat|onbepaalde/iu;
+  /regular|permanent|employee|employment|salaried|zero[\s-]?hours|unbefristet|festanstellung|\bcdi\b|indefinid|ind[ée]termin|onbepaalde/iu;
 
 /** Titles of staff who manage interns or contractors, such as "Internship Coordinator". */
 const caretakerTitles =
@@ -95,25 +95,35 @@ export function employmentOf(field: string, title: string): NamedEmployment {
 const staffLevel =
   /\bstaff\s+(?:[\w/+#.-]+\s+){0,3}(?:engineer|developer|scientist|designer|architect|programmer|researcher|analyst|manager)/i;
 
+const seniorLevel =
+  /\b(senior(?!\s+(?:living|care|citizens?|services|housing|cent(?:er|re))\b)|sr|lead(?!\s+gen)|principal|head|director|chief)\b/i;
+const juniorLevel =
+  /\b(junior|jr|graduate(?!\s+(?:program|recruit|school|stud|admission))|intern|trainee|entry[\s-]level)\b/i;
+
 /** The level a title names, or null where it names none. */
 export function seniorityOfTitle(title: string): Seniority | null {
-  if (/\b(senior|sr|lead(?!\s+gen)|principal|head|director|chief)\b/i.test(title) || staffLevel.test(title))
-    return 'senior';
-  if (/\b(junior|jr|graduate|intern|trainee|entry|assistant)\b/i.test(title)) return 'junior';
-  return null;
+  if (seniorLevel.test(title) || staffLevel.test(title)) return 'senior';
+  return juniorLevel.test(title) && !caretakerTitles.test(title) ? 'junior' : null;
 }
 
+const payPeriods: Named<PayPeriod>[] = [
+  [/hour|\bhr\b|stunde|stündlich|\bheure|\bhoras?\b|\bora\b|\buur\b/iu, 'HOUR'],
+  [/\bda(?:y|ily)|\btag\b|täglich|\bjour\b|\bd[ií]a\b|\bgiorno\b|\bdag\b/iu, 'DAY'],
+  [/week|\bwoche|wöchentlich|semaine|semana|settimana/iu, 'WEEK'],
+  [/month|\bpcm\b|monat|\bmois\b|mensuel|\bmes\b|mensual|mensile|\bmese\b|maand/iu, 'MONTH'],
+  [
+    /year|annual|annum|\bp\.?\s?a\b|\bjahr|jährlich|\ban(?:née)?\b|\bannuel|\baño\b|\banual|\banno\b|\bjaar\b/iu,
+    'YEAR',
+  ],
+];
+
 /**
- * The period pay is named for: "HOUR", "per year", "monthly", "yearly-salary". Null where none is named, or one that
- * is none of ours, such as "bi-weekly".
+ * The period pay is named for: "HOUR", "per year", "p.a.", "monthly", "Stunde", "mois". Null where none is named, or one
+ * that is none of ours, such as "bi-weekly".
  */
 export function payPeriodOfText(text: string): PayPeriod | null {
   if (/bi-?\s?(?:week|month|annual)|semi-?\s?(?:month|annual)|fortnight/i.test(text)) return null;
-  if (/hour/i.test(text)) return 'HOUR';
-  if (/da(y|ily)/i.test(text)) return 'DAY';
-  if (/week/i.test(text)) return 'WEEK';
-  if (/month/i.test(text)) return 'MONTH';
-  return /year|annual|annum/i.test(text) ? 'YEAR' : null;
+  return firstIn(payPeriods, text);
 }
 
 /** Warning for an amount without a period: it may be pay for an hour or for a year. */

@@ -56,24 +56,37 @@ function partsOfPlace(text: string): string[] {
 /** The country of a place, and whether its last part names it rather than a state. */
 type FoundCountry = { code: string | undefined; isNamed: boolean };
 
-/**
- * The country that stands last, or that of the state which does. A text that is both ("CA", "DE", "Georgia") is what the
- * city lies in; where that is neither or both, the country stays open.
- */
+const open: FoundCountry = { code: undefined, isNamed: false };
+
+/** The country that stands last, or that of the state which does. */
 function countryOfPlace(parts: string[], gazetteer: Gazetteer): FoundCountry {
   const last = parts.at(-1) ?? '';
   const country = countryCodeOf(last);
   const state = subdivisionOf(last);
-  if (!state) return { code: country, isNamed: country !== undefined };
   const cities = parts.length > 1 ? gazetteer.called(parts[0] ?? '') : [];
+  if (state) return countryOrState(country, state, cities);
+  return country === undefined || isRegionElsewhere(last, country, cities)
+    ? open
+    : { code: country, isNamed: true };
+}
+
+/**
+ * A text that is both a country and a state ("CA", "DE", "Georgia") is what the city lies in; where that is neither or
+ * both, the country stays open.
+ */
+function countryOrState(country: string | undefined, state: Subdivision, cities: KnownCity[]): FoundCountry {
   const isInState = cities.some((city) => liesIn(city, state));
   const isInCountry = country !== undefined && cities.some((city) => city.country === country);
   if (isInState && !isInCountry) return { code: state.country, isNamed: false };
   if (isInCountry && !isInState) return { code: country, isNamed: true };
   // A city that is known elsewhere alone, as in "Perth, WA", is not in this state.
   const isUnknown = country === undefined && cities.length === 0;
-  return { code: isUnknown ? state.country : undefined, isNamed: false };
+  return isUnknown ? { code: state.country, isNamed: false } : open;
 }
+
+/** Many regions share their code with a country: "Belfast, NI" is not in Nicaragua, nor "Genève, GE" in Georgia. */
+const isRegionElsewhere = (code: string, country: string, cities: KnownCity[]): boolean =>
+  /^[A-Z]{2}$/.test(code) && cities.length > 0 && !cities.some((city) => city.country === country);
 
 /** The gazetteer knows the states of the US by their codes, and numbers those of other countries. */
 const liesIn = (city: KnownCity, { country, code }: Subdivision): boolean =>
