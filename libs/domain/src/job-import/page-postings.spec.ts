@@ -71,11 +71,25 @@ describe('postings of a page', () => {
     expect(await titlesIn(Buffer.from(czech.toString('latin1').replace('ö', '\xf8'), 'latin1'))).toEqual([
       'Křchin in Zürich',
     ]);
-    await expect(titlesIn(Buffer.from(`\ufeff${html}`, 'utf16le'))).rejects.toThrow(/save it as UTF-8/);
+    const unknown = html.replace('<head>', '<head><meta charset="none">');
+    expect(await titlesIn(unknown)).toEqual(['Köchin in Zürich']);
+    expect(await titlesIn(Buffer.from(unknown, 'latin1'))).toEqual(['Köchin in Zürich']);
     const list = Buffer.from(`[${json.replace('Baker', 'Bäcker')}]`, 'latin1');
     expect(await titlesIn(list)).toEqual([
       { row: 'Some characters cannot be read. Please save the file as UTF-8' },
     ]);
+  });
+
+  it.each([
+    ['a page', page(json), ''],
+    ['a page with its mark', page(json), '\ufeff'],
+    ['JSON', json, ''],
+    ['JSON with its mark', json, '\ufeff'],
+    ['a CSV without its mark', 'id,title,description\n1,Baker,Bake', ''],
+  ])('of UTF-16 are rejected with what to do: %s', async (_what, text, mark) => {
+    const bytes = Buffer.from(mark + text, 'utf16le');
+    await expect(titlesIn(bytes)).rejects.toThrow(/save it as UTF-8/);
+    await expect(titlesIn(bytes.swap16())).rejects.toThrow(/save it as UTF-8/);
   });
 
   it('have no entities in plain fields', async () => {

@@ -91,13 +91,16 @@ async function headOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   return head.slice(0, headBytes);
 }
 
+/** UTF-16, unless it is a CSV in the byte order that spreadsheets save, with its mark. */
+const utf16 = /^(?:\u00fe\u00ff|\u00ff\u00fe\0?\s*\0?[[{<]|(?:[^\0]\0){4}|(?:\0[^\0]){4})/;
+
 /**
  * The first sign that is no blank; none in an empty file.
- * @throws AppError `import.unreadable` for JSON and HTML in UTF-16
+ * @throws AppError `import.unreadable` for UTF-16 that is not read
  */
 function firstSign(head: string): string {
   const [sign = ''] = head.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
-  if (/^(?:\u00ff\u00fe|\u00fe\u00ff)\0?\s*\0?[[{<]/.test(head))
+  if (utf16.test(head))
     throw new AppError('import.unreadable', { message: 'This file is in UTF-16. Please save it as UTF-8' });
   return sign;
 }

@@ -17,9 +17,9 @@ export function declaredEncoding(head: string): TextReader {
   const [, label = ''] = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ?? [];
   try {
     return new TextDecoder(label || 'windows-1252');
-  } catch (error) {
-    if (error instanceof RangeError) return new TextDecoder('windows-1252');
-    throw error;
+  } catch {
+    // A label that is none, such as `charset=none`.
+    return new TextDecoder('windows-1252');
   }
 }
 
