@@ -1,3 +1,4 @@
+import { ongoingWords } from '@app/contracts/vocabulary/ongoing-words';
 import { folded } from './folded.js';
 
 /** A point in time as it is written somewhere in a text. */
@@ -47,8 +48,6 @@ const dot = '\\.?,?';
 const blank = '[ \\t]{0,3}';
 const season =
   '(?:spring|summer|autumn|fall|winter|fruhjahr|fruhling|sommer|herbst|printemps|ete|automne|hiver|primavera|verao|verano|outono|otono|inverno|invierno)';
-const now =
-  "present|now|today|current|currently|ongoing|to date|date|heute|jetzt|aktuell|laufend|dato|aujourd'hui|aujourd hui|ce jour|maintenant|en cours|presente|atual|atualmente|actual|hoje|agora|hoy|ahora|actualidad|la actualidad|actualmente|oggi|in corso|actuel|el presente|o presente|o momento|dias de hoje";
 
 /** One alternative for each way a date is written; each with its named groups. Every repetition has a bound. */
 const anyMark = new RegExp(
@@ -62,7 +61,7 @@ const anyMark = new RegExp(
     `${edge}${season}${blank}(?:(?:de|of)[ ])?(?<seasonYear>${year})${close}`,
     `${edge}(?<shortMonth>0[1-9]|1[0-2])/(?<shortYear>\\d\\d)${close}(?![/.])`,
     `${edge}(?<year>${year})${close}`,
-    `${edge}(?<now>${now})${close}`,
+    `${edge}(?<now>${ongoingWords})${close}`,
   ].join('|'),
   'gu',
 );

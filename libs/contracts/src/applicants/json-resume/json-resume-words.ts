@@ -1,6 +1,7 @@
 import { completedLink, shortened } from '../../vocabulary/pasted-text.js';
 import { languageCodes, type LanguageCode, type LanguageLevel } from '../../vocabulary/languages.js';
 import { languageName } from '../../vocabulary/language-name.js';
+import { ongoingWords } from '../../vocabulary/ongoing-words.js';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -21,11 +22,11 @@ function dateOf(year: string, number: string | undefined): string | null {
   return isMonth ? `${year}-${number.padStart(2, '0')}` : null;
 }
 
+const ongoing = new RegExp(`^(?:(?:(?:until|till) )?(?:${ongoingWords}))?$`);
+
 /** End dates that mean a position is current. */
 export const isOngoing = (text: string): boolean =>
-  /^(?:present|current(?:ly)?|now|today|ongoing|to date|heute|actuel(?:lement)?|actual(?:idad)?)?$/i.test(
-    text,
-  );
+  ongoing.test(text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase());
 
 /** Cuts what a profile has no room for, and notes that it did. */
 export class Cutting {

@@ -127,6 +127,14 @@ it('writes what it reads', () => {
   expect(written).not.toContain('70,000');
 });
 
+it.each(['Present', 'until now', 'heute', 'aujourd’hui', 'En cours', 'Atualmente', 'oggi', 'Heden', ''])(
+  'a position that ends %j is current',
+  (endDate) => {
+    const work = [{ name: 'Bistro Zest', startDate: '2019-03', endDate }];
+    expect(readJsonResume(JSON.stringify({ work }))?.experience).toMatchObject([{ current: true }]);
+  },
+);
+
 describe('a file of an older JSON Resume', () => {
   const old = {
     basics: {
