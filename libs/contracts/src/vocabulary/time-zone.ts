@@ -4,7 +4,8 @@ import { z } from 'zod';
 export function isTimeZone(name: string): boolean {
   if (!/^(?:UTC|[A-Za-z_]+\/[\w+/-]+)$/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;
