@@ -43,7 +43,7 @@ describe('moving candidates', () => {
     expect(told.map((text) => text.split(mails)[0]?.trim())).toEqual(['Interview', 'Offer', 'Hired']);
     expect(await barriersOn(page)).toEqual([]);
     await menu.getByRole('button', { name: 'Interview' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'A mail tells them, unless you undo it.' });
+    const notice = page.getByRole('alert').filter({ hasText: 'They are notified by mail' });
     await notice.getByRole('button', { name: 'Undo' }).click();
     await inStage('Applied', 2);
   });
