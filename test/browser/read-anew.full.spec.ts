@@ -163,6 +163,7 @@ describe('what somebody else changed meanwhile', () => {
     await menu('Plover Works', 'Back to draft');
     await goesThrough('company', companyId, 'Back to draft');
     await menu('Plover Works', 'Suspend…');
+    await dialog().getByLabel('Reason').selectOption('unverified');
     await dialog().getByLabel('What happened').fill('Their papers are missing.');
     await goesThrough('company', companyId, 'Suspend');
     await page.getByText('Their papers are missing.').first().waitFor();
