@@ -10,7 +10,7 @@ type Script = { path: string; text: string };
 /** Kilobytes of script, as gzip packs them best, that each kind of page may bring along. */
 const bars = {
   public: 80,
-  /** One of it takes over what the server drew, part by part (ADR 0101); two clean pasted text. */
+  /** One of it takes over what the server drew, part by part (ADR 0101); registering cleans pasted text. */
   signIn: 170 + 3,
   /** With the words nobody should take as a password: a meter that does not know them calls good what is refused. */
   newPassword: 171 + 6,

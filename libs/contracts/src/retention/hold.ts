@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery } from '../http/list-query.js';
+import { idsFilter, listQuery } from '../http/list-query.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { day } from '../vocabulary/moment.js';
 import { line } from '../vocabulary/text.js';
@@ -55,10 +55,10 @@ export const HoldRecordBody = wholeRecord(ChangeHoldBody, {
   ],
 });
 
-/** GET holds: those that hold, of the whole company or of one application. */
+/** GET holds: active ones of the whole company, of one application, or by their ids. */
 export const ListHoldsQuery = listQuery(
   ['setAt', 'until', 'id'],
-  { applicationId: z.uuid().optional() },
+  { id: idsFilter, applicationId: z.uuid().optional() },
   { field: 'setAt', direction: 'DESC' },
 );
 export type ListHoldsQuery = z.output<typeof ListHoldsQuery>;

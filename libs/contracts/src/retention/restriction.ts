@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { listQuery } from '../http/list-query.js';
+import { idsFilter, listQuery } from '../http/list-query.js';
 import { wholeRecord } from '../http/whole-record.js';
 import type { ApplicationStatus } from '../vocabulary/employment.js';
 
 /** GET restrictions: applications that may only be kept, as their applicants wish. */
 export const ListRestrictionsQuery = listQuery(
   ['restrictedAt', 'id'],
-  {},
+  { id: idsFilter },
   { field: 'restrictedAt', direction: 'ASC' },
 );
 export type ListRestrictionsQuery = z.output<typeof ListRestrictionsQuery>;

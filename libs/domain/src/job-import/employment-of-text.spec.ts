@@ -40,6 +40,7 @@ it.each([
   ['Internship, full-time', 'fullTime', 'internship'],
   ['Temporary', null, 'temporary'],
   ['Contrat à durée déterminée', null, 'temporary'],
+  ['CONTRAT A DUREE DETERMINEE', null, 'temporary'],
   ['Contrat à durée indéterminée', null, null],
   ['Contrato temporal', null, 'temporary'],
   ['Contract voor bepaalde tijd', null, 'temporary'],
@@ -114,5 +115,7 @@ it.each([
   ['par mois', 'MONTH'],
   ['pcm', 'MONTH'],
   ['daily rate', 'DAY'],
+  ['PER_DAY', 'DAY'],
+  ['PER_HR', 'HOUR'],
   ['every Friday', null],
 ])('pay %j has the period %j', (text, period) => expect(payPeriodOfText(text)).toBe(period));

@@ -40,7 +40,7 @@ const detailsInFields: Named<EmploymentDetail>[] = [
     'apprenticeship',
   ],
   [
-    /temporary|\btemp\b|fixed[\s-]?term|\bbefrist|\bcdd\b|seasonal|saison|interim|int[eé]rim|per[\s_-]?diem|zeitarbeit|durée déterminée|\btemporal\b|tijdelijk|\bbepaalde tijd|\bdeterminato\b/iu,
+    /temporary|\btemp\b|fixed[\s-]?term|\bbefrist|\bcdd\b|seasonal|saison|interim|int[eé]rim|per[\s_-]?diem|zeitarbeit|dur[ée]e d[ée]termin[ée]e|\btemporal\b|tijdelijk|\bbepaalde tijd|\bdeterminato\b/iu,
     'temporary',
   ],
 ];
@@ -107,8 +107,8 @@ export function seniorityOfTitle(title: string): Seniority | null {
 }
 
 const payPeriods: Named<PayPeriod>[] = [
-  [/hour|\bhr\b|stunde|stündlich|\bheure|\bhoras?\b|\bora\b|\buur\b/iu, 'HOUR'],
-  [/\bda(?:y|ily)|\btag\b|täglich|\bjour\b|\bd[ií]a\b|\bgiorno\b|\bdag\b/iu, 'DAY'],
+  [/hour|(?<!\p{L})hr\b|stunde|stündlich|\bheure|\bhoras?\b|\bora\b|\buur\b/iu, 'HOUR'],
+  [/(?<!\p{L})da(?:y|ily)|\btag\b|täglich|\bjour\b|\bd[ií]a\b|\bgiorno\b|\bdag\b/iu, 'DAY'],
   [/week|\bwoche|wöchentlich|semaine|semana|settimana/iu, 'WEEK'],
   [/month|\bpcm\b|monat|\bmois\b|mensuel|\bmes\b|mensual|mensile|\bmese\b|maand/iu, 'MONTH'],
   [

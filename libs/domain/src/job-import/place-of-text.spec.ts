@@ -56,6 +56,7 @@ describe('a place in one text', () => {
     ['Riyadh, SA', ['Riyadh', '', 'Saudi Arabia']],
     ['Adelaide, SA', ['Adelaide', 'SA', 'Australia']],
     ['Belfast, NI', ['Belfast', 'NI', '']],
+    ['belfast, ni', ['belfast', 'ni', '']],
     ['Genève, GE', ['Genève', 'GE', '']],
     ['Hannover, NI', ['Hannover', 'NI', '']],
     ['Curitiba, PR', ['Curitiba', 'PR', '']],

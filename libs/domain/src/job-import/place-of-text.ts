@@ -86,7 +86,7 @@ function countryOrState(country: string | undefined, state: Subdivision, cities:
 
 /** Many regions share their code with a country: "Belfast, NI" is not in Nicaragua, nor "Genève, GE" in Georgia. */
 const isRegionElsewhere = (code: string, country: string, cities: KnownCity[]): boolean =>
-  /^[A-Z]{2}$/.test(code) && cities.length > 0 && !cities.some((city) => city.country === country);
+  /^[a-z]{2}$/i.test(code) && cities.length > 0 && !cities.some((city) => city.country === country);
 
 /** The gazetteer knows the states of the US by their codes, and numbers those of other countries. */
 const liesIn = (city: KnownCity, { country, code }: Subdivision): boolean =>

@@ -32,7 +32,7 @@ export async function rejectReadOnlyChanges(
   const changed = fields.filter((path) => {
     const [one, other] = [valueAt(sent, path), valueAt(stored, path)];
     if (counters.includes(path)) return !isEarlier(one, other);
-    const inner = counters.filter((counter) => counter.startsWith(`${path}.`)).map(lastName);
+    const inner = counters.filter((counter) => counter.startsWith(`${path}.`)).map(lastSegment);
     return !isDeepStrictEqual(comparable(one, inner), comparable(other, inner));
   });
   if (changed.length === 0) return;
@@ -57,7 +57,7 @@ function valueAt(record: unknown, path: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const lastName = (path: string): string => path.split('.').at(-1) ?? '';
+const lastSegment = (path: string): string => path.split('.').at(-1) ?? '';
 
 /** Whether a counter may have had this value before; objects are derived from several counters. */
 function isEarlier(value: unknown, stored: unknown): boolean {

@@ -1,4 +1,3 @@
-import { limits } from '@app/contracts/http/limits';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { HoldRecordBody, ListHoldsQuery, SetHoldBody } from '@app/contracts/retention/hold';
@@ -65,8 +64,8 @@ export class HoldsController {
   }
 
   private async one(actor: Actor, id: string) {
-    const query = ListHoldsQuery.parse({ range: JSON.stringify([0, limits.listRows - 1]) });
+    const query = ListHoldsQuery.parse({ filter: JSON.stringify({ id }) });
     const { rows } = await this.queries.execute(new ListHolds(actor, query));
-    return rows.find((row) => row.id === id);
+    return rows[0];
   }
 }

@@ -1,4 +1,3 @@
-import { limits } from '@app/contracts/http/limits';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { ConfirmRestrictionBody, ListRestrictionsQuery } from '@app/contracts/retention/restriction';
@@ -55,8 +54,8 @@ export class RestrictionsController {
   }
 
   private async one(actor: Actor, id: string) {
-    const query = ListRestrictionsQuery.parse({ range: JSON.stringify([0, limits.listRows - 1]) });
+    const query = ListRestrictionsQuery.parse({ filter: JSON.stringify({ id }) });
     const { rows } = await this.queries.execute(new ListRestrictions(actor, query));
-    return rows.find((row) => row.id === id);
+    return rows[0];
   }
 }

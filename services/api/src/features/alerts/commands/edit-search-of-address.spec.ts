@@ -38,6 +38,16 @@ describe('a search of an address', () => {
     );
   });
 
+  it('takes the whole record back; a changed read-only field is named', async () => {
+    const { managing } = await anAlertAddress(api);
+    const [record] = (await api.visitor.get(`${managing}/searches`)).body.searches;
+    const edit = (body: object) =>
+      api.visitor.patch(`${managing}/searches/${record.id}`, body, ifMatch(record.version));
+    const rejected = await edit({ ...record, paused: true, search: { q: 'other' } });
+    expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, ['search']]);
+    expect((await edit({ ...record, paused: true })).body).toMatchObject({ paused: true, version: 2 });
+  });
+
   it('is out of reach behind another link', async () => {
     const [mine, other] = [await anAlertAddress(api), await anAlertAddress(api)];
     const { id } = (await api.visitor.get(`${mine.managing}/searches`)).body.searches[0];

@@ -60,6 +60,15 @@ describe('changing a hold', () => {
     expect((await change(over, {})).body.code).toBe('hold.over');
   });
 
+  it('takes the whole record back; a changed read-only field is named', async () => {
+    const id = await held();
+    await aHold({ companyId: sent.companyId, jobId: sent.jobId });
+    const record = (await shown()).find((hold: { id: string }) => hold.id === id);
+    const rejected = await change(id, { ...record, words: 'New', jobTitle: 'Other' });
+    expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, ['jobTitle']]);
+    expect((await change(id, { ...record, words: 'New' })).status).toBe(200);
+  });
+
   it('of another company finds nothing', async () => {
     const id = await held();
     const stranger = await api.as('companyAdmin', (await anApplication()).companyId);

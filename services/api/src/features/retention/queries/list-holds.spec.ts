@@ -34,7 +34,10 @@ it('shows what holds now, on whom, until when and how many it keeps', async () =
     }),
   ]);
   expect((await admin.get('holds')).headers.get('x-total-count')).toBe('3');
+  const byId = listAddress('holds', { filter: { id: [ofOne] } });
+  expect((await admin.get(byId)).body).toEqual([expect.objectContaining({ id: ofOne })]);
   const stranger = await api.as('companyAdmin', (await aCompany()).id);
   expect((await stranger.get(address)).body).toEqual([]);
+  expect((await stranger.get(byId)).body).toEqual([]);
   expect((await (await api.as('companyManager', companyId)).get('holds')).status).toBe(403);
 });

@@ -46,6 +46,7 @@ export class ListHoldsHandler implements IQueryHandler<ListHolds> {
   async execute({ actor, query }: ListHolds): Promise<ListPage<HoldView>> {
     const { companyId } = actor;
     const { sort, offset, limit, filter } = query;
+    const ids = filter?.id ?? null;
     const page = await listRows<Row>(this.reader, actor.companyMode(companyId), {
       name: 'list-holds',
       text: `select hold.id, hold.version, hold.application_id, sent.applicant_id, hold.job_id, job.title as job_title,
@@ -61,12 +62,13 @@ export class ListHoldsHandler implements IQueryHandler<ListHolds> {
           left join app_user person on person.id = hold.set_by
         where hold.company_id = $1 and hold.ended_at is null and (hold.ends_at is null or hold.ends_at > now())
           and ($2::uuid is null or hold.application_id = $2 or (hold.application_id is null and hold.job_id =
-            (select about.job_id from application about where about.company_id = $1 and about.id = $2)))`,
-      values: [companyId, filter?.applicationId ?? null, askedAgainDays],
+            (select about.job_id from application about where about.company_id = $1 and about.id = $2)))
+          and ($4::uuid[] is null or hold.id = any($4))`,
+      values: [companyId, filter?.applicationId ?? null, askedAgainDays, ids],
       sort: { column: sortColumns[sort.field], direction: sort.direction },
       offset,
       limit,
-      ids: null,
+      ids,
     });
     return { ...page, rows: page.rows.map(viewOf) };
   }

@@ -45,7 +45,10 @@ it('shows what may only be kept and since when, and asks about it after ninety d
   expect(headers.get('x-total-count')).toBe('2');
   const turned = await admin.get(listAddress('restrictions', { sort: ['restrictedAt', 'DESC'] }));
   expect(turned.body.map(({ id }: { id: string }) => id)).toEqual([lately.id, long.id]);
+  const byId = listAddress('restrictions', { filter: { id: [lately.id] } });
+  expect((await admin.get(byId)).body).toEqual([expect.objectContaining({ id: lately.id })]);
   const stranger = await api.as('companyAdmin', (await aCompany()).id);
   expect((await stranger.get('restrictions')).body).toEqual([]);
+  expect((await stranger.get(byId)).body).toEqual([]);
   expect((await (await api.as('companyManager', companyId)).get('restrictions')).status).toBe(403);
 });

@@ -37,7 +37,8 @@ export class ListRestrictionsHandler implements IQueryHandler<ListRestrictions> 
 
   async execute({ actor, query }: ListRestrictions): Promise<ListPage<RestrictionView>> {
     const { companyId } = actor;
-    const { sort, offset, limit } = query;
+    const { sort, offset, limit, filter } = query;
+    const ids = filter?.id ?? null;
     const page = await listRows<Row>(this.reader, actor.companyMode(companyId), {
       name: 'list-restrictions',
       text: `select sent.id, sent.version, sent.applicant_id, sent.job_id, job.title as job_title,
@@ -45,12 +46,13 @@ export class ListRestrictionsHandler implements IQueryHandler<ListRestrictions> 
           case when coalesce(sent.restriction_confirmed_at, sent.restricted_at) <= now() - make_interval(days => $2)
             then coalesce(sent.restriction_confirmed_at, sent.restricted_at) + make_interval(days => $2) end as asked_at
         from application sent join job on job.id = sent.job_id and job.company_id = sent.company_id
-        where sent.company_id = $1 and sent.restricted_at is not null and sent.erased_at is null`,
-      values: [companyId, askedAgainDays],
+        where sent.company_id = $1 and sent.restricted_at is not null and sent.erased_at is null
+          and ($3::uuid[] is null or sent.id = any($3))`,
+      values: [companyId, askedAgainDays, ids],
       sort: { column: sortColumns[sort.field], direction: sort.direction },
       offset,
       limit,
-      ids: null,
+      ids,
     });
     return { ...page, rows: page.rows.map(viewOf) };
   }
