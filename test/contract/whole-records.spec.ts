@@ -9,6 +9,7 @@ import { aPipeline } from '../support/builders/pipeline.builder.js';
 import { aJob, aReviewer } from '../support/builders/job.builder.js';
 import { aStoredFile } from '../support/builders/stored-file.builder.js';
 import { anActingMember } from '../support/team.js';
+import { type Found, writtenRecords, type WrittenRecord } from '../support/written-records.js';
 
 /**
  * Clients such as react-admin send back the whole record they read. Changed read-only fields and unknown ones are rejected
@@ -26,18 +27,6 @@ beforeAll(async () => {
   admin = await api.as('companyAdmin', companyId);
 });
 afterAll(() => api.stop());
-
-type Found = Record<string, unknown>;
-type Kept = {
-  who: Caller;
-  address: string;
-  /** Where the record is read, if not at its address. */
-  read?: () => Promise<Found>;
-  /** One change somebody would make. */
-  change: Found;
-  /** What stays as it is although it is not among the fields of the contract that can be set. */
-  settable: readonly string[];
-};
 
 const url = 'https://northwind.example';
 const filled = {
@@ -90,7 +79,7 @@ const aJobWith = async (given: Found = {}) => {
   return id;
 };
 
-const records: Record<string, () => Promise<Kept>> = {
+const records: Record<string, () => Promise<WrittenRecord>> = {
   'a company nobody described': async () => {
     const { id } = await aCompany();
     const who = await api.as('companyAdmin', id);
@@ -217,9 +206,15 @@ const records: Record<string, () => Promise<Kept>> = {
   },
 };
 
-const reader = ({ who, address, read }: Kept) => read ?? (async () => (await who.get(address)).body);
-/** Without versions (stages have that of their pipeline), and without signed links, which differ on every read. */
-const lasting = ({ photo: _photo, editedAt: _editedAt, ...record }: Found) =>
+const reader = ({ who, address, read }: WrittenRecord) => read ?? (async () => (await who.get(address)).body);
+/** Without versions (stages have that of their pipeline), times of the change and signed links, which differ on every read. */
+const lasting = ({
+  photo: _photo,
+  editedAt: _editedAt,
+  updatedAt: _updatedAt,
+  decidedAt: _decidedAt,
+  ...record
+}: Found) =>
   JSON.parse(
     JSON.stringify(record, (name, value) => (name === 'version' ? undefined : value)).replace(
       /\?e=[^"]+/g,
@@ -227,31 +222,36 @@ const lasting = ({ photo: _photo, editedAt: _editedAt, ...record }: Found) =>
     ),
   );
 
-describe.each(Object.entries(records))('%s', (_name, record) => {
+const all = {
+  ...records,
+  ...Object.fromEntries(Object.entries(writtenRecords).map(([name, make]) => [name, () => make(api)])),
+};
+
+describe.each(Object.entries(all))('%s', (_name, record) => {
   it('comes back whole with one change, which is all that happens', async () => {
     const kept = await record();
-    const { who, address, change } = kept;
+    const { who, address, change, method = 'patch' } = kept;
     const before = await reader(kept)();
-    const same = await who.patch(address, before, ifMatch(Number(before.version)));
+    const same = await who[method](address, before, ifMatch(Number(before.version)));
     expect(same.body.errors ?? same.status).toBe(200);
     expect(lasting(await reader(kept)())).toEqual(lasting(before));
 
-    const { version } = await reader(kept)();
-    const reply = await who.patch(address, { ...before, ...change }, ifMatch(Number(version)));
+    const current = await reader(kept)();
+    const reply = await who[method](address, { ...current, ...change }, ifMatch(Number(current.version)));
     expect(reply.body.errors ?? reply.status).toBe(200);
     const after = await reader(kept)();
-    const expected = { ...before, ...change, ...('type' in change ? pickRole(after) : {}) };
+    const expected = { ...before, ...change, ...derived(change, after) };
     expect(lasting(after)).toEqual(lasting(expected));
   });
 
   it('rejects changed read-only fields and unknown ones by name', async () => {
     const kept = await record();
-    const { who, address, settable, change } = kept;
+    const { who, address, settable, change, method = 'patch' } = kept;
     const before = await reader(kept)();
     const fixed = Object.keys(before).filter((field) => !settable.includes(field));
     const lies = Object.fromEntries(fixed.map((field) => [field, lieAbout(before[field])]));
     const whole = { ...before, ...lies };
-    const reply = await who.patch(address, whole, ifMatch(Number(before.version)));
+    const reply = await who[method](address, whole, ifMatch(Number(before.version)));
     const changed = fixed.filter((field) => field !== 'version' && differs(lies[field], before[field]));
     expect([reply.status, Object.keys(reply.body.errors ?? {}).toSorted()]).toEqual([
       422,
@@ -259,9 +259,9 @@ describe.each(Object.entries(records))('%s', (_name, record) => {
     ]);
     expect(lasting(await reader(kept)())).toEqual(lasting(before));
 
-    const smuggled = await who.patch(
+    const smuggled = await who[method](
       address,
-      { ...change, userRole: 'stacAdmin', companyRole: 1 },
+      { ...(method === 'put' ? before : {}), ...change, userRole: 'stacAdmin', companyRole: 1 },
       ifMatch(Number((await reader(kept)()).version)),
     );
     const unknown = 'This field is not known';
@@ -277,7 +277,11 @@ describe.each(Object.entries(records))('%s', (_name, record) => {
 const differs = (one: unknown, other: unknown) =>
   JSON.stringify(one) !== JSON.stringify(other) && !(typeof other === 'string' && other.includes('?e='));
 
-const pickRole = ({ roleId, roleName }: Found) => (roleId ? { roleId, roleName } : {});
+/** Read-only fields that follow from a changed one. */
+function derived(change: Found, { roleId, roleName, record, file }: Found): Found {
+  if ('domain' in change) return { record, file };
+  return roleId ? { roleId, roleName } : {};
+}
 
 /** Another value of the same sort. */
 function lieAbout(value: unknown): unknown {

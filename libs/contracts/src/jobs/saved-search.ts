@@ -57,8 +57,11 @@ export const EditSavedSearchBody = z.strictObject({ ...fields, paused: z.boolean
 export type EditSavedSearchBody = z.output<typeof EditSavedSearchBody>;
 
 /** The same, also as the whole record that was read. */
-export const SavedSearchRecordBody = wholeRecord(EditSavedSearchBody, {
-  readOnly: ['id', 'version', 'search', 'createdAt', 'lastMailAt', 'mailsUntil'],
+const readOnly = ['id', 'version', 'search', 'createdAt', 'lastMailAt', 'mailsUntil'];
+export const SavedSearchRecordBody = wholeRecord(EditSavedSearchBody, { readOnly });
+/** The same for a search of an address without an account. */
+export const SearchOfAddressRecordBody = wholeRecord(EditSavedSearchBody, {
+  readOnly: [...readOnly, 'confirmedAt'],
 });
 
 /** GET saved-searches: one's own, the latest first. */

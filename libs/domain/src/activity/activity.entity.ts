@@ -123,10 +123,11 @@ export class Activity extends AggregateRoot {
     return line;
   }
 
-  /** Other words for one's own comment, while it is young. */
+  /** Edits one's own comment, while it is young. The same text is no edit. */
   edit(content: string, by: { actorId: string; at: Date }): void {
     if (this.deletedAt) throw new AppError('resource.gone');
     if (!this.isOwnAndYoung(by)) throw new AppError('comment.not-changeable');
+    if (content === this.content) return;
     this.content = content;
     this.editedAt = by.at;
     this.record('comment.changed', this.reference, by);

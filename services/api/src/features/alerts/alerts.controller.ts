@@ -5,7 +5,7 @@ import {
   AskForAlertsBody,
   ConfirmSearchesBody,
   RenewSearchBody,
-  SavedSearchRecordBody,
+  SearchOfAddressRecordBody,
 } from '@app/contracts/jobs/saved-search';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -25,7 +25,7 @@ import { ListSearchesOfAddress } from './queries/list-searches-of-address.js';
 class AskForAlertsDto extends createZodDto(AskForAlertsBody) {}
 class ConfirmSearchesDto extends createZodDto(ConfirmSearchesBody) {}
 class RenewSearchDto extends createZodDto(RenewSearchBody) {}
-class SavedSearchRecordDto extends createZodDto(SavedSearchRecordBody) {}
+class SearchOfAddressRecordDto extends createZodDto(SearchOfAddressRecordBody) {}
 
 @Controller('alert-subscribers')
 export class AlertsController {
@@ -85,13 +85,13 @@ export class AlertsController {
     @Param('token') token: string,
     @Param('searchId', IdPipe) id: string,
     @IfMatch() version: number,
-    @Body() body: SavedSearchRecordDto,
+    @Body() body: SearchOfAddressRecordDto,
     @SentBody() sent: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { searches } = await this.queries.execute(new ListSearchesOfAddress({ subscriberId, token }));
     const read = async () => searches.find((search) => search.id === id);
-    await rejectReadOnlyChanges(sent, readOnlyFieldsOf(SavedSearchRecordBody), read, version);
+    await rejectReadOnlyChanges(sent, readOnlyFieldsOf(SearchOfAddressRecordBody), read, version);
     const edit = new EditSearchOfAddress({ subscriberId, token }, id, version, body);
     return sendVersioned(reply, await this.commands.execute(edit));
   }

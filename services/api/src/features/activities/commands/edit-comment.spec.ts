@@ -51,6 +51,13 @@ describe('changing one’s own comment', () => {
     expect(await acts()).toEqual([]);
   });
 
+  it('is not marked as edited by the same text', async () => {
+    const { body: record } = await author.get(`activities/${id}`);
+    const { status, body } = await author.patch(`activities/${id}`, record, ifMatch(1));
+    expect([status, body]).toEqual([200, record]);
+    expect(await stored()).toEqual(untouched);
+  });
+
   it('is changed within 15 minutes by the clock of the database, and not after', async () => {
     await age(15 * 60 - 20);
     expect((await author.get(`activities/${id}`)).body.editableUntil).toEqual(expect.any(String));
