@@ -8,16 +8,45 @@ const HERE = '^(?:test/architecture/fixtures/planted-violations/)?';
 const inside = (path) => HERE + path;
 const SPEC = '\\.spec\\.tsx?$';
 
-/** Folders of the domain from the most basic one on; each imports only itself and earlier ones. */
-const DOMAIN_ORDER = require('./libs/domain/folder-order.json');
+/** A file of each package lists its folders, the most basic one first; each imports only itself and earlier ones. */
+const PACKAGES = [
+  ...['contracts', 'platform', 'domain', 'database'].map((name) => `libs/${name}`),
+  ...['api', 'worker', 'identity', 'console'].map((name) => `services/${name}`),
+  'admin-web',
+];
 
-const domainOrder = DOMAIN_ORDER.map((folder, index) => ({
-  name: 'domain-order',
-  comment: `${folder} is more basic than what it imports.`,
-  severity: 'error',
-  from: { path: inside(`libs/domain/src/${folder}/`), pathNot: SPEC },
-  to: { path: inside(`libs/domain/src/(?!(?:${DOMAIN_ORDER.slice(0, index + 1).join('|')})/)`) },
-}));
+/** Rules of one order. An entry may be a folder within another: the longest entry that fits is where a file stands. */
+const orderOf = (name) => {
+  const order = require(`./${name}/folder-order.json`);
+  const sources = inside(`${name}/src/`);
+  const below = (folders) => `${sources}(?:${folders.join('|')})/`;
+  const nestedIn = (folders) => (other) => folders.some((folder) => other.startsWith(`${folder}/`));
+  /** These folders without the others that lie inside of them. */
+  const only = (folders, others, ...notIn) => {
+    const nested = others.filter(nestedIn(folders));
+    return {
+      path: folders.length > 0 ? [below(folders), `${sources}[^/]+$`] : `${sources}[^/]+$`,
+      pathNot: [...(nested.length > 0 ? [below(nested)] : []), ...notIn],
+    };
+  };
+  const ofFolder = (folder) => ({ ...only([folder], order, SPEC), path: below([folder]) });
+  return [
+    ...order.map((folder, index) => ({
+      name: 'folder-order',
+      comment: `${name}: ${folder} is more basic than what it imports.`,
+      severity: 'error',
+      from: ofFolder(folder),
+      to: only(order.slice(index + 1), order.slice(0, index + 1)),
+    })),
+    {
+      name: 'folder-has-its-place',
+      comment: `A folder of ${name} stands in its order: without a place it may import anything.`,
+      severity: 'error',
+      from: { path: `${sources}[^/]+/`, ...(order.length > 0 && { pathNot: below(order) }) },
+      to: {},
+    },
+  ];
+};
 
 const WEB = 'admin-web/src/';
 const BACK_OFFICE = `${WEB}(?:mui|back-office|company|admin)/`;
@@ -38,7 +67,7 @@ module.exports = {
       comment: 'Two files that need each other are one, or one of them belongs elsewhere.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      to: { circular: true },
     },
     {
       name: 'web-only-imports-contracts',
@@ -116,14 +145,7 @@ module.exports = {
       from: { path: inside('libs/domain/'), pathNot: SPEC },
       to: { path: inside('libs/database/') },
     },
-    ...domainOrder,
-    {
-      name: 'domain-folder-has-its-place',
-      comment: 'A folder of the domain stands in the order above: without a place it may import anything.',
-      severity: 'error',
-      from: { path: inside(`libs/domain/src/(?!(?:${DOMAIN_ORDER.join('|')})/)`) },
-      to: {},
-    },
+    ...PACKAGES.flatMap(orderOf),
     {
       name: 'libs-never-import-services',
       severity: 'error',
