@@ -23,7 +23,10 @@ export const settingsReaders: Record<string, Reader> = {
     file: 'services/api/src/features/retention/queries/list-retention-rules.ts',
     words: 'chosen.retention_months',
   },
-  'company.replyAddress': { file: 'services/worker/src/emails/write-mail.ts', words: 'chosen.reply_address' },
+  'company.replyAddress': {
+    file: 'services/worker/src/emails/sent-application.ts',
+    words: 'chosen.reply_address',
+  },
   'company.refusalText': {
     file: 'services/worker/src/refusals/settle-applications.ts',
     words: 'chosen?.refusalText',

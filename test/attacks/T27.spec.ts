@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
 import { EmailSender } from '../../services/worker/src/emails/email-sender.js';
 import { type ApiWithIdentity, startApiWithIdentity } from '../support/api-with-identity.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
@@ -40,7 +41,13 @@ async function aFirstLink(): Promise<Link> {
   ]);
   const { env, logger, mailer } = worker.tools;
   const { MAIL_FROM: from, BRAND_NAME: brand, PUBLIC_URL: publicUrl, INVITATION_KEY: invitationKey } = env;
-  await new EmailSender(worker.orm, mailer, { from, brand, publicUrl, invitationKey }, logger).sendDue();
+  await new EmailSender(
+    worker.orm,
+    mailer,
+    { from, brand, publicUrl, invitationKey },
+    logger,
+    mailWriters,
+  ).sendDue();
   const [mail] = worker.mailer.to(email);
   const url = /https?:\/\/\S+\/auth\/user-invite\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   const { pathname, searchParams } = new URL(url);

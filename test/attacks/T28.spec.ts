@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
 import { EmailSender } from '../../services/worker/src/emails/email-sender.js';
 import { type ApiWithIdentity, startApiWithIdentity } from '../support/api-with-identity.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
@@ -79,7 +80,7 @@ describe('a mail', () => {
       publicUrl: env.PUBLIC_URL,
       invitationKey: env.INVITATION_KEY,
     };
-    await new EmailSender(worker.orm, mailer, settings, logger).sendDue();
+    await new EmailSender(worker.orm, mailer, settings, logger, mailWriters).sendDue();
     const [mail] = worker.mailer.to(email);
     expect(linksIn(`${mail?.text} ${mail?.html}`).length).toBeGreaterThan(0);
     expect([...new Set(linksIn(`${mail?.text} ${mail?.html}`))]).toEqual([env.PUBLIC_URL]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
+import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
 import { EmailSender } from '../../services/worker/src/emails/email-sender.js';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
@@ -120,7 +121,13 @@ describe('a name or an address', () => {
     );
     const { env, logger, mailer } = worker.tools;
     const { MAIL_FROM: from, BRAND_NAME: brand, PUBLIC_URL: publicUrl, INVITATION_KEY: invitationKey } = env;
-    await new EmailSender(worker.orm, mailer, { from, brand, publicUrl, invitationKey }, logger).sendDue();
+    await new EmailSender(
+      worker.orm,
+      mailer,
+      { from, brand, publicUrl, invitationKey },
+      logger,
+      mailWriters,
+    ).sendDue();
     const [mail] = worker.mailer.to(recipient);
     expect(mail?.subject).not.toMatch(/[\r\n]/);
     expect(Object.keys(mail ?? {})).not.toContain('bcc');

@@ -3,6 +3,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { type DeclaredRoute, RouteDeclarations } from '../../services/api/src/http/route-declarations.js';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
 import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
+import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
 import { EmailSender } from '../../services/worker/src/emails/email-sender.js';
 import { anApplication, type BuiltApplication } from '../support/builders/application.builder.js';
 import { insertInto, Json, rowsOf } from '../support/builders/arranged-rows.js';
@@ -123,7 +124,7 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
     const deliver = async () => {
       await deliverMails(worker, companyId);
       await movesBecomeKnown(rowsOf, applicant.person.email);
-      await new EmailSender(worker.orm, mailer, mail, worker.tools.logger).sendDue();
+      await new EmailSender(worker.orm, mailer, mail, worker.tools.logger, mailWriters).sendDue();
     };
     await rowsOf(`update email_message set status = 'dropped' where status in ('queued', 'sending')`);
     const acts = [await manager.patch(`job-applications/${id}`, { tags: [canary] }, ifMatch(1))];

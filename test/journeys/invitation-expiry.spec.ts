@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { parseEnv, workerEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
 import { Redis } from 'ioredis';
+import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
 import { reactions } from '../../services/worker/src/reactions/index.js';
 import { type RunningWorker, startWorker } from '../../services/worker/src/start-worker.js';
 import { sweeps } from '../../services/worker/src/sweeps/all-sweeps.js';
@@ -43,7 +44,14 @@ describe.each(queueBackends())('an invitation whose time runs out, with the queu
     });
     const destination = { write: () => undefined };
     const logger = Logger.create({ service: 'worker', level: 'info', hashKey: 'test', destination });
-    worker = await startWorker({ env: { ...env, OPS_PORT: 0 }, logger, reactions, sweeps, inspection: [] });
+    worker = await startWorker({
+      env: { ...env, OPS_PORT: 0 },
+      logger,
+      reactions,
+      sweeps,
+      mailWriters,
+      inspection: [],
+    });
   }
 
   /** Everything the queues know, schedules included. */

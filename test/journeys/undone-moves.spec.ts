@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventOf } from '@app/contracts/events/catalogue';
+import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
 import { EmailSender } from '../../services/worker/src/emails/email-sender.js';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
 import { anApplication, type BuiltApplication } from '../support/builders/application.builder.js';
@@ -64,6 +65,7 @@ const send = () =>
       invitationKey: 'k',
     },
     worker.tools.logger,
+    mailWriters,
   ).sendDue();
 const timeGoesBy = () => movesBecomeKnown(rowsOf, mine.applicant.email);
 /** The mail of the first move is due; the second one can be undone for another five seconds. */

@@ -1,5 +1,6 @@
 import type { EventName, EventOf } from '@app/contracts/events/catalogue';
 import type { Mail } from '@app/platform/mail/mailer';
+import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
 import { EmailSender } from '../../services/worker/src/emails/email-sender.js';
 import type { ApiUnderTest } from './api.js';
 import { rowsOf } from './builders/arranged-rows.js';
@@ -26,6 +27,6 @@ export async function mailedAfter(
   const mailer = new TestMailer();
   const { BRAND_NAME: brand, PUBLIC_URL: publicUrl } = api.env;
   const settings = { from: 'no-reply@work.example', brand, publicUrl, invitationKey: 'k' };
-  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger).sendDue();
+  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger, mailWriters).sendDue();
   return mailer.sent;
 }

@@ -4,6 +4,7 @@ import { parseEnv, workerEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
 import type { QueueName } from '@app/platform/queues/queue-table';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
 import { type Reaction, reaction } from '../../services/worker/src/runtime/reaction.js';
 import { ReactionsRegistry } from '../../services/worker/src/runtime/reactions-registry.js';
 import type { Sweep } from '../../services/worker/src/runtime/sweep.js';
@@ -41,6 +42,7 @@ export function startTrialWorker(trial: TrialWorker): Promise<RunningWorker> {
     logger: Logger.create({ service: 'worker', level: 'debug', hashKey: 'test', destination }),
     reactions: trial.reactions,
     sweeps: trial.sweeps ?? [],
+    mailWriters,
     inspection: [],
     registry: new ReactionsRegistry(trial.reactions, [], {}),
     queueRules: {

@@ -7,6 +7,7 @@ import { Logger } from '@app/platform/logging/logger';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ownDatabase, type TestDatabase } from '../../../test/support/infrastructure.js';
 import { asAdministrator } from '../../../test/support/trial-card.js';
+import { mailWriters } from './emails/all-mails.js';
 import { ReactionsRegistry } from './runtime/reactions-registry.js';
 import { startWorker } from './start-worker.js';
 
@@ -33,7 +34,8 @@ async function warningsOfAStart(): Promise<string[]> {
   const worker = await startWorker({
     env: { ...env, OPS_PORT: 0 },
     logger: Logger.create({ service: 'worker', level: 'warn', hashKey: 'test', destination }),
-    ...{ reactions: [], sweeps: [], inspection: [], registry: new ReactionsRegistry([], [], {}) },
+    ...{ reactions: [], sweeps: [], mailWriters, inspection: [] },
+    registry: new ReactionsRegistry([], [], {}),
   });
   await worker.stop();
   return lines.flatMap((line) => /"msg":"(What was erased is not remembered[^"]*)"/.exec(line)?.[1] ?? []);

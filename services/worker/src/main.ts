@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { loadEnv, workerEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
+import { mailWriters } from './emails/all-mails.js';
 import { leaveWhenAsked } from './leave-when-asked.js';
 import { reactions } from './reactions/index.js';
 import { startWorker, WrongConfiguration } from './start-worker.js';
@@ -13,7 +14,7 @@ const env = loadEnv(workerEnv);
 const logger = Logger.create({ service: 'worker', level: env.LOG_LEVEL, hashKey: env.INVITATION_KEY });
 
 try {
-  const worker = await startWorker({ env, logger, reactions, sweeps, inspection });
+  const worker = await startWorker({ env, logger, reactions, sweeps, mailWriters, inspection });
   leaveWhenAsked(worker, logger);
 } catch (error) {
   process.stderr.write(

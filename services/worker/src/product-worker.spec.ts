@@ -13,6 +13,7 @@ import { queueBackends, testDatabase } from '../../../test/support/infrastructur
 import { MailProvider } from '../../../test/support/mail-provider.js';
 import { movesBecomeKnown } from '../../../test/support/moves-become-known.js';
 import { anEvent } from '../../../test/support/worker.js';
+import { mailWriters } from './emails/all-mails.js';
 import { reactions } from './reactions/index.js';
 import { type RunningWorker, startWorker } from './start-worker.js';
 import { sweeps } from './sweeps/all-sweeps.js';
@@ -59,7 +60,14 @@ describe.each(queueBackends())('the worker of the product, with its queues on $b
     });
     const destination = { write: () => undefined };
     const logger = Logger.create({ service: 'worker', level: 'info', hashKey: 'test', destination });
-    worker = await startWorker({ env: { ...env, OPS_PORT: 0 }, logger, reactions, sweeps, inspection: [] });
+    worker = await startWorker({
+      env: { ...env, OPS_PORT: 0 },
+      logger,
+      reactions,
+      sweeps,
+      mailWriters,
+      inspection: [],
+    });
   }
 
   async function happened(event: ReturnType<typeof anEvent>): Promise<void> {

@@ -20,6 +20,7 @@ import { tombstoneStoreFor } from '@app/platform/storage/tombstone-store-for';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { MailWriters } from './emails/write-mail.js';
 import { inspectInProcess } from './inspection/inspect-in-process.js';
 import { readLayoutInProcess, readTextInProcess } from './inspection/read-text-in-process.js';
 import type { Reaction } from './runtime/reaction.js';
@@ -40,6 +41,7 @@ export type WorkerSettings = {
   logger: Logger;
   reactions: readonly Reaction[];
   sweeps: readonly Sweep[];
+  mailWriters: MailWriters;
   /** Replaces the check of the reactions against the whole catalogue. */
   registry?: ReactionsRegistry;
   queueRules?: Partial<QueueRules>;
@@ -57,7 +59,7 @@ export class WrongConfiguration extends Error {
 
 /** Starts the processors, the relay, the schedules and the operations port. */
 export async function startWorker(settings: WorkerSettings): Promise<RunningWorker> {
-  const { env, logger, reactions, sweeps } = settings;
+  const { env, logger, reactions, sweeps, mailWriters } = settings;
   const registry = settings.registry ?? new ReactionsRegistry(reactions);
   const worked = workedQueues(env.WORKER_QUEUES);
   armFaultPoint(env.FAULT_POINT);
@@ -87,7 +89,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
     readLayout: readLayoutInProcess(settings.inspection, logger),
     domains: domainProbeFor({ resolvers: env.DNS_RESOLVER ?? [] }),
   };
-  const module = WorkerModule.with({ tools, queues, registry, sweeps, worked });
+  const module = WorkerModule.with({ tools, queues, registry, sweeps, mailWriters, worked });
   const app = await NestFactory.create(module, new FastifyAdapter(), {
     logger: new NestLogger(logger),
     abortOnError: false,

@@ -5,6 +5,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { EmailSending } from './emails/email-sending.service.js';
+import { MAIL_WRITERS, type MailWriters } from './emails/write-mail.js';
 import { DeadLetters } from './runtime/dead-letters.js';
 import { eventProcessorOf } from './runtime/event-processor.js';
 import { HealthController } from './runtime/health.controller.js';
@@ -25,13 +26,14 @@ export type WorkerParts = {
   queues: Queues;
   registry: ReactionsRegistry;
   sweeps: readonly Sweep[];
+  mailWriters: MailWriters;
   worked: readonly QueueName[];
 };
 
 /** Processors for the worked queues, the relay, the schedules and the operations port. */
 @Module({})
 export class WorkerModule {
-  static with({ tools, queues, registry, sweeps, worked }: WorkerParts): DynamicModule {
+  static with({ tools, queues, registry, sweeps, mailWriters, worked }: WorkerParts): DynamicModule {
     const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize, DATABASE_WAIT_SECONDS: waitSeconds } = tools.env;
     return {
       module: WorkerModule,
@@ -49,6 +51,7 @@ export class WorkerModule {
         { provide: QUEUES, useValue: queues },
         { provide: SWEEPS, useValue: sweeps },
         { provide: WORKED_QUEUES, useValue: worked },
+        { provide: MAIL_WRITERS, useValue: mailWriters },
         { provide: ReactionsRegistry, useValue: registry },
         DeadLetters,
         OutboxRelay,

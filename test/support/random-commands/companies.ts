@@ -1,6 +1,7 @@
 import { rowsOf } from '../builders/arranged-rows.js';
 import { noticeContent } from '../notice-content.js';
 import { ifMatch } from '../api.js';
+import { mailWriters } from '../../../services/worker/src/emails/all-mails.js';
 import { EmailSender } from '../../../services/worker/src/emails/email-sender.js';
 import { deleteCompanies } from '../../../services/worker/src/sweeps/delete-companies.js';
 import { invite } from './invite.js';
@@ -101,7 +102,7 @@ export const goOnDeleting: Act = async ({ worker }) => {
     invitationKey: 'invitation-key-of-the-suite',
   };
   await worker.run(deleteCompanies);
-  await new EmailSender(worker.orm, worker.mailer, settings, worker.tools.logger).sendDue();
+  await new EmailSender(worker.orm, worker.mailer, settings, worker.tools.logger, mailWriters).sendDue();
   await worker.run(deleteCompanies);
 };
 

@@ -5,6 +5,7 @@ import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aPerson } from '../../../../test/support/builders/person.builder.js';
 import { aSearchByMail, aSearchOfAccount } from '../../../../test/support/builders/saved-search.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { writeMail } from '../emails/write-mail.js';
 import { askToRenewAlerts } from '../sweeps/ask-to-renew-alerts.js';
 import { askToRenewSearches } from './ask-to-renew.js';
@@ -29,6 +30,7 @@ const written = (subjectId: string) =>
         em,
         { template: 'job-alerts-end', subjectId, eventId: newId() },
         { brand: 'Pathway', publicUrl: 'https://work.example', invitationKey: 'k'.repeat(32) },
+        mailWriters,
       ),
     );
 

@@ -10,6 +10,7 @@ import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { aMember, type BuiltPerson } from '../../../../test/support/builders/person.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { writeMail } from '../emails/write-mail.js';
 
 let worker: TestWorker;
@@ -51,6 +52,7 @@ const written = (reminderId: string, { email: recipient }: BuiltPerson) =>
         em,
         { template: 'answers-asked', subjectId: reminderId, eventId: newId(), recipient },
         { brand: 'Pathway', publicUrl: 'https://jobs.example', invitationKey: 'k'.repeat(32) },
+        mailWriters,
       ),
     );
 

@@ -8,6 +8,7 @@ import {
 import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { writeMail } from '../emails/write-mail.js';
 import { remindOfDueAnswers } from '../sweeps/remind-of-due-answers.js';
 import { tellApplicantsOfLateAnswers } from '../sweeps/tell-late-answers.js';
@@ -37,6 +38,7 @@ const written = (subjectId: string) =>
         em,
         { template: 'answer-late', subjectId, eventId: newId(), recipient: 'ada@applicants.example' },
         { brand: 'Pathway', publicUrl: 'https://jobs.example', invitationKey: 'k'.repeat(32) },
+        mailWriters,
       ),
     );
 

@@ -10,6 +10,7 @@ import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aJob, aReviewer, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
 import { aMember, type BuiltPerson } from '../../../../test/support/builders/person.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { writeMail } from '../emails/write-mail.js';
 import { closeUnansweredApplications } from '../sweeps/close-unanswered-applications.js';
 import { remindOfDueAnswers } from '../sweeps/remind-of-due-answers.js';
@@ -48,6 +49,7 @@ const written = (template: 'answers-overdue' | 'answers-due', recipient: string)
         em,
         { template, subjectId: companyId, eventId: newId(), recipient },
         { brand: 'Pathway', publicUrl: 'https://jobs.example', invitationKey: 'k'.repeat(32) },
+        mailWriters,
       ),
     );
 /** A morning that is that many days away. */

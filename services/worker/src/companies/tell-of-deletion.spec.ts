@@ -8,6 +8,7 @@ import { aJob, type BuiltJob } from '../../../../test/support/builders/job.build
 import { anApplicant } from '../../../../test/support/builders/person.builder.js';
 import { aPrivacyRequest } from '../../../../test/support/builders/privacy-request.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { EmailSender } from '../emails/email-sender.js';
 import { deleteCompanies } from '../sweeps/delete-companies.js';
 
@@ -30,7 +31,7 @@ async function sendMails(): Promise<void> {
     ...{ from: 'Pathway <no-reply@pathway.example>', brand: 'Pathway', publicUrl: 'https://work.example' },
     invitationKey: 'invitation-key-of-the-suite',
   };
-  await new EmailSender(worker.orm, worker.mailer, settings, worker.tools.logger).sendDue();
+  await new EmailSender(worker.orm, worker.mailer, settings, worker.tools.logger, mailWriters).sendDue();
 }
 
 /** What the applicant has been mailed. */

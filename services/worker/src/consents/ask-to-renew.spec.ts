@@ -6,6 +6,7 @@ import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aConsent } from '../../../../test/support/builders/consent.builder.js';
 import { aTurnedDownApplication } from '../../../../test/support/builders/turned-down.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { writeMail } from '../emails/write-mail.js';
 import { askToRenewConsents } from '../sweeps/ask-to-renew-consents.js';
 import { askToRenew } from './ask-to-renew.js';
@@ -25,6 +26,7 @@ const written = ({ id: subjectId, companyId }: BuiltApplication) =>
         em,
         { template: 'talent-pool-ends', subjectId, eventId: newId() },
         { brand: 'Pathway', publicUrl: 'https://work.example', invitationKey: 'k'.repeat(32) },
+        mailWriters,
       ),
     );
 

@@ -1,4 +1,3 @@
-import type { RoleType } from '@app/contracts/access/roles';
 import type { LockReason } from '@app/contracts/accounts/lock-account';
 import type { Writer } from './mail-template.js';
 import {
@@ -7,12 +6,6 @@ import {
   accountDeletionWaitsTemplate,
 } from './templates/account-deletion.template.js';
 import { accountLockedTemplate, accountUnlockedTemplate } from './templates/account-lock.template.js';
-import { dataExportReadyTemplate } from './templates/data-export-ready.template.js';
-
-type ExportRow = { asked_as: RoleType | null; ends_at: string };
-
-/** A file that can still be downloaded. */
-const EXPORT = `select asked_as, ends_at from data_export where id = ? and status = 'ready' and ends_at > now()`;
 
 /** An account that is still to be deleted. */
 const DELETION = `select deletion_due_at from app_user
@@ -33,14 +26,8 @@ const LOCK = 'select reason, note, ends_at from account_lock where id = ? and en
 const ENDED_LOCK = `select ended.end_note from account_lock ended join app_user person on person.id = ended.user_id
   where ended.id = ? and ended.ended_at is not null and person.disabled_at is null`;
 
-/** Mails about one's own account and data. */
+/** Mails about one's own account. */
 export const accountMails = {
-  'data-export-ready': async (em, id, settings) => {
-    const [row] = await em.execute<ExportRow[]>(EXPORT, [id]);
-    if (!row) return null;
-    const facts = { askedAs: row.asked_as, endsAt: new Date(row.ends_at) };
-    return dataExportReadyTemplate.write(facts, settings);
-  },
   'account-deletion-asked': async (em, id, settings) => {
     const [row] = await em.execute<{ deletion_due_at: string }[]>(DELETION, [id]);
     if (!row) return null;

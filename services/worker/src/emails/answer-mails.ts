@@ -1,7 +1,10 @@
 import { databaseNow } from '@app/database/transaction';
+import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { answersAhead, type OwedUntil, owedAnswers } from '../answers/owed-answers.js';
 import type { Writer } from './mail-template.js';
+import { answeredTo, sentApplication } from './sent-application.js';
+import { answerLateTemplate } from './templates/answer-late.template.js';
 import {
   answersAskedTemplate,
   type AnswersOwedFacts,
@@ -27,6 +30,19 @@ export const answerMails = {
     if (!facts) return null;
     const [asking] = await em.execute<{ name: string }[]>(ASKING, [reminderId]);
     return answersAskedTemplate.write({ ...facts, askedBy: asking?.name ?? null }, settings);
+  },
+  'answer-late': async (em, id, settings) => {
+    const row = await sentApplication(em, id);
+    const now = await databaseNow(em);
+    if (!row?.answer_due_at || new Date(row.answer_due_at) > now) return null;
+    const { company_id: companyId, company_name: companyName, job_title: jobTitle } = row;
+    const answerDueAt = new Date(row.answer_due_at);
+    const chosen = await em.findOne(CompanySettings, { companyId });
+    const closesAt = chosen?.unansweredClosesAt(answerDueAt) ?? null;
+    // Whoever is closed by now reads the letter of that instead.
+    if (closesAt && closesAt <= now) return null;
+    const facts = { applicationId: id, jobTitle, companyName, answerDueAt, closesAt };
+    return answeredTo(row, answerLateTemplate.write(facts, settings));
   },
 } satisfies Record<string, Writer>;
 

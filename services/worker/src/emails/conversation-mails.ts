@@ -1,11 +1,9 @@
-import type { InvitedTo } from '@app/contracts/activity/invited-to';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Writer } from './mail-template.js';
+import { candidateOf, lineStillThere } from './timeline-line.js';
 import { applicantAnsweredTemplate } from './templates/applicant-answered.template.js';
 import { applicationMessageTemplate } from './templates/application-message.template.js';
-import { commentMentionTemplate } from './templates/comment-mention.template.js';
 
-/** Mails about what is written on the timeline of an application; their subject is the line. */
+/** Mails about messages on the timeline of an application; their subject is the line. */
 export const conversationMails = {
   'application-message': async (em, id, settings) => {
     const row = await lineStillThere(em, id);
@@ -32,69 +30,6 @@ export const conversationMails = {
     const facts = { ...candidateOf(row), files, companyName, answerDueAt: dateOf(due) };
     return applicantAnsweredTemplate.write(facts, settings);
   },
-  'comment-mention': async (em, id, settings) => {
-    const row = await lineStillThere(em, id);
-    if (!row) return null;
-    const authorName = `${row.author_first_name ?? ''} ${row.author_last_name ?? ''}`.trim();
-    return commentMentionTemplate.write({ ...candidateOf(row), authorName }, settings);
-  },
 } satisfies Record<string, Writer>;
 
-type LineRow = {
-  application_id: string;
-  applicant_id: string;
-  company_id: string;
-  job_id: string;
-  status: string;
-  first_name: string;
-  last_name: string;
-  title: string | null;
-  content: string;
-  files: number;
-  invited_to: InvitedTo | null;
-  extends_answer: boolean;
-  job_title: string;
-  company_name: string;
-  author_first_name: string | null;
-  author_last_name: string | null;
-  reply_address: string | null;
-  answer_due_at: string | null;
-  answer_paused_until: string | null;
-  now: string;
-};
-
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
-const LINE = `select activity.application_id, application.applicant_id, activity.company_id, activity.job_id,
-    application.status, application.first_name, application.last_name, activity.title, activity.content,
-    attached_files(activity.id) as files, activity.metadata -> 'invitedTo' as invited_to,
-    activity.metadata @> '{"extendsAnswer": true}' as extends_answer,
-    job.title as job_title, company.name as company_name, author.first_name as author_first_name,
-    author.last_name as author_last_name, chosen.reply_address,
-    case when application.public_stage_from > now() then application.answer_before_due_at
-      else application.answer_due_at end as answer_due_at,
-    case when application.public_stage_from > now() then application.answer_before_paused_until
-      else application.answer_paused_until end as answer_paused_until, now()
-  from activity
-  join application on application.id = activity.application_id
-  join job on job.id = activity.job_id
-  join company on company.id = activity.company_id
-  left join app_user author on author.id = activity.source_id
-  left join company_settings chosen on chosen.company_id = activity.company_id
-  where activity.id = ? and activity.deleted_at is null`;
-
-async function lineStillThere(em: EntityManager, id: string): Promise<LineRow | null> {
-  const [row] = await em.execute<LineRow[]>(LINE, [id]);
-  return row ?? null;
-}
-
-function candidateOf(row: LineRow) {
-  return {
-    companyId: row.company_id,
-    jobId: row.job_id,
-    applicantId: row.applicant_id,
-    applicationId: row.application_id,
-    jobTitle: row.job_title,
-    applicantName: `${row.first_name} ${row.last_name}`,
-  };
-}

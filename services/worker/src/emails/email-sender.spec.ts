@@ -13,6 +13,7 @@ import { eventually } from '../../../../test/support/eventually.js';
 import { TestMailer } from '../../../../test/support/mail-box.js';
 import { processGlobals } from '../../../../test/support/process-globals.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from './all-mails.js';
 import { EmailSender } from './email-sender.js';
 
 const invitationKey = 'invitation-key-of-the-suite';
@@ -34,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => rowsOf(`update email_message set status = 'dropped' where status in ('queued', 'sending')`));
 
-const sender = () => new EmailSender(worker.orm, mailer, settings, worker.tools.logger);
+const sender = () => new EmailSender(worker.orm, mailer, settings, worker.tools.logger, mailWriters);
 
 type Stored = {
   id: string;

@@ -11,7 +11,7 @@ import { EmailBell } from './email-bell.js';
 import { EmailQueue, type LeasedMail, type NotSent } from './email-queue.js';
 import type { WritingSettings } from './mail-template.js';
 import { mailWaitsUntil } from './mail-waits.js';
-import { writeMail } from './write-mail.js';
+import { type MailWriters, writeMail } from './write-mail.js';
 
 /** What the sender is told: who sends, what writing needs, and how many mails go at once and in a second. */
 export type SenderSettings = WritingSettings & { from: string; lane?: Partial<LaneRules> };
@@ -37,6 +37,7 @@ export class EmailSender {
     private readonly mailer: Mailer,
     private readonly settings: SenderSettings,
     private readonly logger: Logger,
+    private readonly writers: MailWriters,
   ) {
     this.queue = new EmailQueue(orm, () => this.lane.isLeaving);
     this.lane = new MailLane(
@@ -86,7 +87,8 @@ export class EmailSender {
   private async handOver(mail: LeasedMail): Promise<HandedOver | 'pointless' | Date> {
     const em = this.orm.em.fork({ session: workerSession(mail.companyId) });
     const text = await em.transactional(
-      async (inner) => (await mailWaitsUntil(inner, mail)) ?? writeMail(inner, mail, this.settings),
+      async (inner) =>
+        (await mailWaitsUntil(inner, mail)) ?? writeMail(inner, mail, this.settings, this.writers),
     );
     if (!text) return 'pointless';
     if (text instanceof Date) return text;

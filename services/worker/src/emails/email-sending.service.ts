@@ -4,6 +4,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { WORKED_QUEUES } from '../runtime/tokens.js';
 import { WORKER_TOOLS, type WorkerTools } from '../runtime/worker-tools.js';
 import { EmailSender } from './email-sender.js';
+import { MAIL_WRITERS, type MailWriters } from './write-mail.js';
 
 /** So many of one process are in a state nobody knows when it dies. */
 const AT_ONCE = 5;
@@ -17,10 +18,12 @@ export class EmailSending implements OnApplicationBootstrap, OnApplicationShutdo
     orm: MikroORM,
     @Inject(WORKED_QUEUES) private readonly worked: readonly QueueName[],
     @Inject(WORKER_TOOLS) { env, logger, mailer }: WorkerTools,
+    @Inject(MAIL_WRITERS) writers: MailWriters,
   ) {
     const { MAIL_FROM: from, BRAND_NAME: brand, PUBLIC_URL: publicUrl, INVITATION_KEY: invitationKey } = env;
     const lane = { atOnce: AT_ONCE, perSecond: env.MAIL_PER_SECOND };
-    this.sender = new EmailSender(orm, mailer, { from, brand, publicUrl, invitationKey, lane }, logger);
+    const settings = { from, brand, publicUrl, invitationKey, lane };
+    this.sender = new EmailSender(orm, mailer, settings, logger, writers);
   }
 
   onApplicationBootstrap(): void {

@@ -9,6 +9,7 @@ import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { TestMailer } from '../../../../test/support/mail-box.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from './all-mails.js';
 import { EmailSender } from './email-sender.js';
 
 const settings = {
@@ -32,7 +33,7 @@ beforeEach(async () => {
 afterEach(dropAll);
 
 const sender = (lane: Partial<LaneRules>) =>
-  new EmailSender(worker.orm, mailer, { ...settings, lane }, worker.tools.logger);
+  new EmailSender(worker.orm, mailer, { ...settings, lane }, worker.tools.logger, mailWriters);
 
 async function aReceipt(): Promise<EmailMessage> {
   const { id: subjectId, companyId } = await anApplication();

@@ -7,6 +7,7 @@ import { aJob, type BuiltJob } from '../../../../test/support/builders/job.build
 import { aMember, type BuiltPerson } from '../../../../test/support/builders/person.builder.js';
 import { TestMailer } from '../../../../test/support/mail-box.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from './all-mails.js';
 import { EmailSender } from './email-sender.js';
 
 let worker: TestWorker;
@@ -56,7 +57,7 @@ const decide = ({ job, id: reportedJobId }: Case, takenDown: boolean, warnApplic
 
 async function sent(): Promise<TestMailer> {
   const mailer = new TestMailer();
-  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger).sendDue();
+  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger, mailWriters).sendDue();
   return mailer;
 }
 

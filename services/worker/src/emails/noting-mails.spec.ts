@@ -8,6 +8,7 @@ import { eventually } from '../../../../test/support/eventually.js';
 import { testDatabase } from '../../../../test/support/infrastructure.js';
 import { TestMailer } from '../../../../test/support/mail-box.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from './all-mails.js';
 import { EmailSender } from './email-sender.js';
 
 let worker: TestWorker;
@@ -64,7 +65,7 @@ describe('a database that is away while a mail is handed over', () => {
       connecting = jest.spyOn(pool, 'connect');
       if (refusal) throw refusal;
     };
-    const sending = new EmailSender(worker.orm, mailer, settings, worker.tools.logger).sendDue();
+    const sending = new EmailSender(worker.orm, mailer, settings, worker.tools.logger, mailWriters).sendDue();
     try {
       await eventually(async () => {
         const tries = (connecting?.mock.results ?? []).map(({ value }) => value);
@@ -84,7 +85,7 @@ describe('a database that is away while a mail is handed over', () => {
   it('is not waited for by a process that leaves', async () => {
     const message = await aReceipt();
     const mailer = new TestMailer();
-    const sender = new EmailSender(worker.orm, mailer, settings, worker.tools.logger);
+    const sender = new EmailSender(worker.orm, mailer, settings, worker.tools.logger, mailWriters);
     mailer.before = away;
     try {
       const sending = sender.sendDue();

@@ -5,6 +5,7 @@ import { aSuspension } from '../../../../test/support/builders/company-suspensio
 import { aMember, type BuiltPerson } from '../../../../test/support/builders/person.builder.js';
 import { TestMailer } from '../../../../test/support/mail-box.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from './all-mails.js';
 import { EmailSender } from './email-sender.js';
 
 let worker: TestWorker;
@@ -24,7 +25,7 @@ async function sent(): Promise<TestMailer> {
     ...{ from: 'Pathway <no-reply@work.example>', brand: 'Pathway', publicUrl: 'https://work.example' },
     invitationKey: 'invitation-key-of-the-suite',
   };
-  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger).sendDue();
+  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger, mailWriters).sendDue();
   return mailer;
 }
 const suspended = (suspensionId?: string) =>

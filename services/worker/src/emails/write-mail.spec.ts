@@ -11,6 +11,7 @@ import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { aLetter } from '../../../../test/support/builders/refusal.builder.js';
 import { aPerson } from '../../../../test/support/builders/person.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from './all-mails.js';
 import { writeMail } from './write-mail.js';
 
 let worker: TestWorker;
@@ -24,7 +25,7 @@ async function written(template: Template, { id, companyId }: Application, recip
   const em = worker.orm.em.fork({ session: workerSession(companyId) });
   const settings = { publicUrl: 'https://work.example', brand: 'Pathway', invitationKey: 'key' };
   return em.transactional((inner) =>
-    writeMail(inner, { template, subjectId: id, eventId: newId(), recipient }, settings),
+    writeMail(inner, { template, subjectId: id, eventId: newId(), recipient }, settings, mailWriters),
   );
 }
 

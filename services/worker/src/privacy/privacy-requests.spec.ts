@@ -12,6 +12,7 @@ import { aJob, type BuiltJob } from '../../../../test/support/builders/job.build
 import { aMember, type BuiltPerson } from '../../../../test/support/builders/person.builder.js';
 import { aPrivacyRequest } from '../../../../test/support/builders/privacy-request.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { writeMail } from '../emails/write-mail.js';
 import { forgetPrivacyRequests } from '../sweeps/forget-privacy-requests.js';
 import { remindOfPrivacyRequests } from '../sweeps/remind-of-privacy-requests.js';
@@ -49,6 +50,7 @@ const written = (template: EmailTemplate, subjectId: string) =>
         em,
         { template, subjectId, eventId: newId() },
         { brand: 'Pathway', publicUrl: 'https://work.example', invitationKey: 'k'.repeat(32) },
+        mailWriters,
       ),
     );
 

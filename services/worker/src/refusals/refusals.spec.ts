@@ -6,6 +6,7 @@ import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { aMember } from '../../../../test/support/builders/person.builder.js';
 import { aRefusal } from '../../../../test/support/builders/refusal.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { writeMail } from '../emails/write-mail.js';
 import { tellDelayedRefusals } from '../sweeps/tell-delayed-refusals.js';
 import { workerSession } from '@app/platform/tenancy/worker-session';
@@ -136,7 +137,12 @@ describe('telling refusals', () => {
       worker.orm.em
         .fork({ session: workerSession(job.companyId) })
         .transactional((em) =>
-          writeMail(em, { template: 'refusal', subjectId: refusalId, eventId: newId() }, settings),
+          writeMail(
+            em,
+            { template: 'refusal', subjectId: refusalId, eventId: newId() },
+            settings,
+            mailWriters,
+          ),
         );
     const mail = await write();
     const reference = application.id.replaceAll('-', '').slice(-8).toUpperCase();

@@ -5,6 +5,7 @@ import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { aRefusal } from '../../../../test/support/builders/refusal.builder.js';
 import { TestMailer } from '../../../../test/support/mail-box.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { EmailSender } from '../emails/email-sender.js';
 import { tellDelayedRefusals } from '../sweeps/tell-delayed-refusals.js';
 
@@ -21,7 +22,7 @@ async function sentNow(): Promise<TestMailer> {
     publicUrl: 'https://work.example',
     invitationKey: 'invitation-key-of-the-suite',
   };
-  await new EmailSender(worker.orm, mailer, written, worker.tools.logger).sendDue();
+  await new EmailSender(worker.orm, mailer, written, worker.tools.logger, mailWriters).sendDue();
   return mailer;
 }
 const mailsAbout = (id: string) => rowsOf('select status from email_message where subject_id = $1', [id]);

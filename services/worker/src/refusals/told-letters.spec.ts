@@ -9,6 +9,7 @@ import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-r
 import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { aRefusal } from '../../../../test/support/builders/refusal.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { writeMail } from '../emails/write-mail.js';
 import { settleJobs } from '../sweeps/settle-jobs.js';
 import { tellDelayedRefusals } from '../sweeps/tell-delayed-refusals.js';
@@ -58,7 +59,7 @@ describe('a letter that was told', () => {
     const mail = await worker.orm.em
       .fork({ session: workerSession(application.companyId) })
       .transactional((em) =>
-        writeMail(em, { template: 'refusal', subjectId: refusalId, eventId: newId() }, writing),
+        writeMail(em, { template: 'refusal', subjectId: refusalId, eventId: newId() }, writing, mailWriters),
       );
     expect(mail?.paragraphs.join('\n\n')).toBe(letter);
     // Opened again: what somebody was told they were told.

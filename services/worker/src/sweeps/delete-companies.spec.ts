@@ -13,6 +13,7 @@ import { aCompanyWorld, type CompanyWorld } from '../../../../test/support/compa
 import { haveDatabaseAlone } from '../../../../test/support/infrastructure.js';
 import { RowsOfBefore } from '../../../../test/support/rows-of-before.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { EmailSender } from '../emails/email-sender.js';
 import { deleteCompanies } from './delete-companies.js';
 import { writeTombstonesOfErasures } from './write-tombstones.js';
@@ -41,7 +42,7 @@ async function sendMails(): Promise<void> {
     ...{ from: 'Pathway <no-reply@pathway.example>', brand: 'Pathway', publicUrl: 'https://work.example' },
     invitationKey: 'invitation-key-of-the-suite',
   };
-  await new EmailSender(worker.orm, worker.mailer, settings, worker.tools.logger).sendDue();
+  await new EmailSender(worker.orm, worker.mailer, settings, worker.tools.logger, mailWriters).sendDue();
 }
 
 /** Events reach their reactions, and those leave their receipts. */

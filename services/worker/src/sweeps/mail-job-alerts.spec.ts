@@ -9,6 +9,7 @@ import { aJob, type BuiltJob } from '../../../../test/support/builders/job.build
 import { aPerson } from '../../../../test/support/builders/person.builder.js';
 import { aSearchByMail } from '../../../../test/support/builders/saved-search.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { writeMail } from '../emails/write-mail.js';
 import { mailJobAlerts } from './mail-job-alerts.js';
 
@@ -116,6 +117,7 @@ async function written({ email }: Kept) {
       inner,
       { template: 'job-alert', subjectId: mail?.subject_id ?? '', eventId: mail?.event_id ?? '' },
       settings,
+      mailWriters,
     ),
   );
 }

@@ -10,6 +10,7 @@ import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aRole } from '../../../../test/support/builders/person.builder.js';
 import { TestMailer } from '../../../../test/support/mail-box.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { EmailSender } from '../emails/email-sender.js';
 import { tellAccountLocks } from './tell-account-locks.js';
 
@@ -56,7 +57,7 @@ async function sent(address: string) {
     publicUrl: 'https://work.example',
     invitationKey: 'invitation-key-of-the-suite',
   };
-  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger).sendDue();
+  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger, mailWriters).sendDue();
   return mailer.to(address);
 }
 

@@ -5,6 +5,7 @@ import { aMember } from '../../../../test/support/builders/person.builder.js';
 import { ago, domainChecks } from '../../../../test/support/domain-checks.js';
 import { eventsOf } from '../../../../test/support/staged-events.js';
 import { anEvent } from '../../../../test/support/worker.js';
+import { mailWriters } from '../emails/all-mails.js';
 import { EmailSender } from '../emails/email-sender.js';
 import { checkDomains } from './check-domains.js';
 
@@ -27,6 +28,7 @@ async function mailsOf(
     checks.worker.mailer,
     settings,
     checks.worker.tools.logger,
+    mailWriters,
   ).sendDue();
   return checks.worker.mailer.to(to);
 }

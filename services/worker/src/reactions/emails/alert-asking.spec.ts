@@ -7,6 +7,7 @@ import {
   type BuiltSearch,
 } from '../../../../../test/support/builders/saved-search.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
+import { mailWriters } from '../../emails/all-mails.js';
 import { writeMail } from '../../emails/write-mail.js';
 
 let worker: TestWorker;
@@ -25,7 +26,7 @@ const mails = ({ subscriberId }: BuiltSearch) =>
 async function written({ subscriberId: subjectId }: BuiltSearch) {
   const em = worker.orm.em.fork({ session: workerSession(null) });
   const about = { template: 'job-alert-confirmation', subjectId, eventId: subjectId } as const;
-  return em.transactional((inner) => writeMail(inner, about, settings));
+  return em.transactional((inner) => writeMail(inner, about, settings, mailWriters));
 }
 
 describe('the mail that asks an address', () => {

@@ -4,6 +4,7 @@ import { insertInto, rowsOf } from '../../../../../test/support/builders/arrange
 import { TestMailer } from '../../../../../test/support/mail-box.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { contactAddress } from '../../emails/contact-address.js';
+import { mailWriters } from '../../emails/all-mails.js';
 import { EmailSender } from '../../emails/email-sender.js';
 
 let worker: TestWorker;
@@ -34,7 +35,7 @@ const mailsAbout = (id: string) =>
 
 async function sent(): Promise<TestMailer> {
   const mailer = new TestMailer();
-  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger).sendDue();
+  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger, mailWriters).sendDue();
   return mailer;
 }
 

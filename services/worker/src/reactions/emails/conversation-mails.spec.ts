@@ -11,6 +11,7 @@ import { aMember, type BuiltPerson } from '../../../../../test/support/builders/
 import { aMessageFile } from '../../../../../test/support/builders/stored-file.builder.js';
 import { TestMailer } from '../../../../../test/support/mail-box.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
+import { mailWriters } from '../../emails/all-mails.js';
 import { EmailSender } from '../../emails/email-sender.js';
 
 let worker: TestWorker;
@@ -36,7 +37,7 @@ const settings = {
 };
 async function delivered(): Promise<TestMailer> {
   const mailer = new TestMailer();
-  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger).sendDue();
+  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger, mailWriters).sendDue();
   return mailer;
 }
 const mailsAbout = (id: string) =>

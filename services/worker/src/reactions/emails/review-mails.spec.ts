@@ -8,6 +8,7 @@ import { aJob } from '../../../../../test/support/builders/job.builder.js';
 import { aMember } from '../../../../../test/support/builders/person.builder.js';
 import { aReview } from '../../../../../test/support/builders/review.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
+import { mailWriters } from '../../emails/all-mails.js';
 import { writeMail } from '../../emails/write-mail.js';
 
 let worker: TestWorker;
@@ -33,7 +34,7 @@ const written = (companyId: string, reviewId: string) => {
   const em = worker.orm.em.fork({ session: workerSession(companyId) });
   const frame = { publicUrl: 'https://work.example', brand: 'Pathway', invitationKey: 'k' };
   const mail = { template: 'review-asked', subjectId: reviewId, eventId: newId() } as const;
-  return em.transactional((inner) => writeMail(inner, mail, frame));
+  return em.transactional((inner) => writeMail(inner, mail, frame, mailWriters));
 };
 
 describe('somebody who is asked for many views at once', () => {
@@ -76,7 +77,7 @@ describe('somebody who is asked for many views at once', () => {
     const em = worker.orm.em.fork({ session: workerSession(companyId) });
     const frame = { publicUrl: 'https://work.example', brand: 'Pathway', invitationKey: 'k' };
     const mail = { template: 'reviews-asked', subjectId: id, eventId: newId(), recipient } as const;
-    return em.transactional((inner) => writeMail(inner, mail, frame));
+    return em.transactional((inner) => writeMail(inner, mail, frame, mailWriters));
   };
 
   it('gets one mail, however often it is told, with the number that waits for them', async () => {

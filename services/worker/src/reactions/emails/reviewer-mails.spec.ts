@@ -6,6 +6,7 @@ import { aCompany } from '../../../../../test/support/builders/company.builder.j
 import { aJob, aReviewer } from '../../../../../test/support/builders/job.builder.js';
 import { aMember } from '../../../../../test/support/builders/person.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
+import { mailWriters } from '../../emails/all-mails.js';
 import { writeMail } from '../../emails/write-mail.js';
 
 let worker: TestWorker;
@@ -38,13 +39,23 @@ describe('telling a reviewer', () => {
     });
     const frame = { publicUrl: 'https://work.example', brand: 'Pathway', invitationKey: 'k' };
     const mail = await em.transactional((inner) =>
-      writeMail(inner, { template: 'reviewer-assigned', subjectId: reviewerId, eventId: newId() }, frame),
+      writeMail(
+        inner,
+        { template: 'reviewer-assigned', subjectId: reviewerId, eventId: newId() },
+        frame,
+        mailWriters,
+      ),
     );
     expect(mail?.subject).toBe('You review Glazier');
     expect(mail?.button?.address).toBe(`https://work.example/company/${companyId}/job/${job.id}`);
     await rowsOf('delete from job_reviewer where id = $1', [reviewerId]);
     const late = await em.transactional((inner) =>
-      writeMail(inner, { template: 'reviewer-assigned', subjectId: reviewerId, eventId: newId() }, frame),
+      writeMail(
+        inner,
+        { template: 'reviewer-assigned', subjectId: reviewerId, eventId: newId() },
+        frame,
+        mailWriters,
+      ),
     );
     expect(late).toBeNull();
   });

@@ -1,0 +1,44 @@
+import type { PublicStage } from '@app/contracts/vocabulary/employment';
+import type { MailText } from '@app/platform/mail/mail-text';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+type ApplicationRow = {
+  id: string;
+  company_id: string;
+  company_name: string;
+  job_id: string;
+  job_title: string;
+  applicant_id: string;
+  first_name: string;
+  last_name: string;
+  public_stage: PublicStage;
+  last_move_id: string | null;
+  applied_at: string;
+  answer_due_at: string | null;
+  reply_address: string | null;
+};
+
+const APPLICATION = `select /* plan is kept */ application.id, application.company_id, company.name as company_name, application.job_id,
+    job.title as job_title, application.applicant_id, application.first_name, application.last_name,
+    application.public_stage, application.last_move_id, application.applied_at, chosen.reply_address,
+    case when application.public_stage_from > now() then application.answer_before_due_at
+      else application.answer_due_at end as answer_due_at
+  from application
+  join job on job.id = application.job_id
+  join company on company.id = application.company_id
+  left join company_settings chosen on chosen.company_id = application.company_id
+  where application.id = ? and application.status <> 'withdrawn' and application.erased_at is null`;
+
+/** What an applicant answers goes to the address the company chose, where it chose one. */
+export function answeredTo(
+  { reply_address: replyTo }: Pick<ApplicationRow, 'reply_address'>,
+  text: MailText,
+): MailText {
+  return replyTo === null ? text : { ...text, replyTo };
+}
+
+/** An application that is there and was not withdrawn, with what mails say of it. */
+export async function sentApplication(em: EntityManager, id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await em.execute<ApplicationRow[]>(APPLICATION, [id]);
+  return row;
+}
