@@ -44,9 +44,11 @@ describe('use cases', () => {
 describe('reactions', () => {
   const reactions = productFiles.filter((file) => /\.when-[^/]+\.ts$/.test(file));
   const index = 'services/worker/src/reactions/index.ts';
+  /** What recounts compare with is a list of its own, and part of the other. */
+  const lists = [index, 'services/worker/src/reactions/statistics/counting-reactions.ts'];
 
-  it('are all in the explicit list', () => {
-    const list = exists(index) ? textOf(index) : '';
+  it('are all in the explicit lists', () => {
+    const list = lists.map(textOf).join('\n');
     const missing = reactions.filter((file) => !list.includes(`/${path.basename(file, '.ts')}.js'`));
     expect(missing).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Reaction } from '../runtime/reaction.js';
+import { countingReactions } from './statistics/counting-reactions.js';
 import { askAddressWhenJobAlertAskedFor } from './emails/ask-address.when-job-alert-asked-for.js';
 import { endSessionsWhenAccountDeletionAsked } from './accounts/end-sessions.when-account-deletion-asked.js';
 import { attachSearchesWhenAccountRegistered } from './alerts/attach-searches.when-account-registered.js';
@@ -75,38 +76,6 @@ import { announceTagsWhenApplicationTagged } from './live/announce-tags.when-app
 import { announceQuestionWhenReviewAsked } from './live/announce-question.when-review-asked.js';
 import { announceViewWhenReviewChanged } from './live/announce-view.when-review-changed.js';
 import { announceStagesWhenPipelineStagesChanged } from './live/announce-stages.when-pipeline-stages-changed.js';
-import { countAccountWhenAccountRegistered } from './statistics/count-account.when-account-registered.js';
-import { countApplicantWhenProfileSeniorityChanged } from './statistics/count-applicant.when-profile-seniority-changed.js';
-import { countApplicationWhenApplicationSubmitted } from './statistics/count-application.when-application-submitted.js';
-import { countCompanyWhenCompanyPublished } from './statistics/count-company.when-company-published.js';
-import { countCompanyWhenCompanyRestored } from './statistics/count-company.when-company-restored.js';
-import { countCompanyWhenCompanySuspended } from './statistics/count-company.when-company-suspended.js';
-import { countCompanyWhenCompanyUnpublished } from './statistics/count-company.when-company-unpublished.js';
-import { countCompanyWhenJobClosed } from './statistics/count-company.when-job-closed.js';
-import { countCompanyWhenJobUnpublished } from './statistics/count-company.when-job-unpublished.js';
-import { countFileWhenFileAvailable } from './statistics/count-file.when-file-available.js';
-import { countFileWhenFileRemoved } from './statistics/count-file.when-file-removed.js';
-import { countJobWhenJobPublished } from './statistics/count-job.when-job-published.js';
-import { countJobWhenJobSeniorityChanged } from './statistics/count-job.when-job-seniority-changed.js';
-import { countOnboardingWhenOnboardingCompleted } from './statistics/count-onboarding.when-onboarding-completed.js';
-
-/** Reactions of the queue `statistics`: what the recount has to know to tell late events from lost ones. */
-export const countingReactions: readonly Reaction[] = [
-  countAccountWhenAccountRegistered,
-  countApplicantWhenProfileSeniorityChanged,
-  countApplicationWhenApplicationSubmitted,
-  countCompanyWhenCompanyPublished,
-  countCompanyWhenCompanyRestored,
-  countCompanyWhenCompanySuspended,
-  countCompanyWhenCompanyUnpublished,
-  countCompanyWhenJobClosed,
-  countCompanyWhenJobUnpublished,
-  countFileWhenFileAvailable,
-  countFileWhenFileRemoved,
-  countJobWhenJobPublished,
-  countJobWhenJobSeniorityChanged,
-  countOnboardingWhenOnboardingCompleted,
-];
 
 /** Every reaction of the product. Explicit, so that a forgotten one is a failing test and not a surprise. */
 export const reactions: readonly Reaction[] = [

@@ -1,9 +1,9 @@
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { countingReactions } from '../reactions/index.js';
 import { recountCompany } from '../reactions/statistics/count-company.js';
 import { countSubjects, type Subject } from '../reactions/statistics/count-subjects.js';
 import { addToCounters, type Changes, figures } from '../reactions/statistics/counters.js';
+import { countingReactions } from '../reactions/statistics/counting-reactions.js';
 import { sweep, type SweepContext } from '../runtime/sweep.js';
 import { compareStatistics, compareTotals } from './compare-statistics.js';
 import { recountDays } from './recount-days.js';
