@@ -5,7 +5,7 @@ import { Logger } from '@app/platform/logging/logger';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { mailAlerts } from '../services/worker/src/alerts/alert-rounds.js';
+import { mailAlerts } from '../services/worker/src/features/alerts/alert-rounds.js';
 import { startJobsServer } from './generated-jobs.js';
 import { announceJobs, saveSearches } from './many-searches.sql.js';
 

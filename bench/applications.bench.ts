@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reactions } from '../services/worker/src/reactions/index.js';
+import { reactions } from '../services/worker/src/catalogue/reactions.js';
 import { ProductClient, type Ask } from '../test/support/product-client.js';
 import { cvOf } from './cv-of.js';
 import { type DemoProduct, withDemoProduct } from './demo-product.js';

@@ -4,7 +4,7 @@ import { OUTBOX_CHANNEL } from '@app/platform/outbox/nudge';
 import { Queues } from '@app/platform/queues/queue-connection';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import { Worker } from 'bullmq';
-import { reaction } from '../services/worker/src/runtime/reaction.js';
+import { reaction } from '../services/worker/src/engine/events/reaction.js';
 import { asAdministrator, createTrialTables, TrialCard, trialOrm } from '../test/support/trial-card.js';
 import { startTrialWorker } from '../test/support/trial-worker.js';
 import { startInfrastructure } from '../tools/local/test-infrastructure.mjs';

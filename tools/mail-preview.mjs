@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { exampleMails } from '../services/worker/src/emails/example-mails.ts';
+import { exampleMails } from '../services/worker/src/catalogue/example-mails.ts';
 import { layOutMail } from '../libs/platform/src/mail/lay-out-mail.ts';
 
 /** Writes an example of every mail the worker sends, to look at without sending one. */

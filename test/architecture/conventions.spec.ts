@@ -43,9 +43,9 @@ describe('use cases', () => {
 
 describe('reactions', () => {
   const reactions = productFiles.filter((file) => /\.when-[^/]+\.ts$/.test(file));
-  const index = 'services/worker/src/reactions/index.ts';
+  const index = 'services/worker/src/catalogue/reactions.ts';
   /** What recounts compare with is a list of its own, and part of the other. */
-  const lists = [index, 'services/worker/src/reactions/statistics/counting-reactions.ts'];
+  const lists = [index, 'services/worker/src/features/statistics/counting-reactions.ts'];
 
   it('are all in the explicit lists', () => {
     const list = lists.map(textOf).join('\n');
@@ -140,7 +140,7 @@ describe('files', () => {
 
   it('are imported themselves: the list of reactions is the only index', () => {
     const indexes = productFiles.filter((file) => /\/index\.tsx?$/.test(file));
-    expect(indexes.filter((file) => file !== 'services/worker/src/reactions/index.ts')).toEqual([]);
+    expect(indexes.filter((file) => file !== 'services/worker/src/catalogue/reactions.ts')).toEqual([]);
   });
 
   it('hold no test that is switched off or alone', () => {

@@ -12,7 +12,7 @@ import type { CompanyDashboardView } from '@app/contracts/companies/company-dash
 import { queueLines } from '../../admin-web/src/company/dashboard/queue-lines.js';
 import { earlierLines } from '../../admin-web/src/company/bell/earlier-lines.js';
 import { mailTexts } from '../../services/identity/src/mail/mail-texts.js';
-import { exampleMails } from '../../services/worker/src/emails/example-mails.js';
+import { exampleMails } from '../../services/worker/src/catalogue/example-mails.js';
 import { astray, type Link, origin, wrongWithScreen } from './link-targets.js';
 import { productFiles, textOf } from './sources.js';
 

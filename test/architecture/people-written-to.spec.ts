@@ -7,8 +7,8 @@ const holds = '${whoStays}';
 /** Queries that hold nobody, and who holds the same people in their transaction before a mail is left. */
 const heldOtherwise: Record<string, string> = {
   // The account is on the side of a left join that may be missing, where no row can be locked.
-  'services/worker/src/alerts/alert-page.ts dueSearches': 'peopleWhoStay',
-  'services/worker/src/alerts/ask-to-renew.ts ASK': 'PEOPLE',
+  'services/worker/src/features/alerts/alert-page.ts dueSearches': 'peopleWhoStay',
+  'services/worker/src/features/alerts/ask-to-renew.ts ASK': 'PEOPLE',
 };
 
 /** Every text of SQL of the worker that asks who can be reached, by its file and name. */

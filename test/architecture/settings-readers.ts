@@ -1,9 +1,9 @@
 /** Who reads a setting besides its own form: a file of the product, and the words it reads the setting by. */
 export type Reader = { file: string; words: string };
 
-const members = 'services/worker/src/reactions/emails/members-to-tell.ts';
+const members = 'services/worker/src/mail/recipients/members-to-tell.ts';
 const submitting = 'services/api/src/features/applications/commands/submit-application.ts';
-const closing = 'services/worker/src/answers/close-unanswered.ts';
+const closing = 'services/worker/src/features/responses/close-unanswered.ts';
 const promising = 'libs/domain/src/applications/answer-promise.ts';
 const waiting = 'services/api/src/reads/late-after-days.ts';
 
@@ -24,20 +24,20 @@ export const settingsReaders: Record<string, Reader> = {
     words: 'chosen.retention_months',
   },
   'company.replyAddress': {
-    file: 'services/worker/src/emails/sent-application.ts',
+    file: 'services/worker/src/mail/content/sent-application.ts',
     words: 'chosen.reply_address',
   },
   'company.refusalText': {
-    file: 'services/worker/src/refusals/settle-applications.ts',
+    file: 'services/worker/src/features/rejections/settle-applications.ts',
     words: 'chosen?.refusalText',
   },
   'notification.newApplication': { file: members, words: `setting.kind = 'new-application'` },
   'notification.answersOwed': {
-    file: 'services/worker/src/answers/responsible-members.ts',
+    file: 'services/worker/src/features/responses/responsible-members.ts',
     words: `setting.kind = 'answers-owed'`,
   },
   'notification.receipts': {
-    file: 'services/worker/src/reactions/emails/confirm-application.when-application-submitted.ts',
+    file: 'services/worker/src/features/applications/confirm-application.when-application-submitted.ts',
     words: `'receipts'`,
   },
   // The mail of a message is chosen by its template.
@@ -46,22 +46,22 @@ export const settingsReaders: Record<string, Reader> = {
     words: `'application-message': { kind: 'messages' }`,
   },
   'notification.refusals': {
-    file: 'services/worker/src/refusals/tell-refusals.ts',
+    file: 'services/worker/src/features/rejections/tell-refusals.ts',
     words: `'refusals'`,
   },
   'notification.lateAnswers': {
-    file: 'services/worker/src/answers/tell-late-answers.ts',
+    file: 'services/worker/src/features/responses/tell-late-answers.ts',
     words: `setting.kind = 'late-answers'`,
   },
   'notification.stageMoved': {
-    file: 'services/worker/src/reactions/emails/tell-applicant.when-application-stage-moved.ts',
+    file: 'services/worker/src/features/applications/tell-applicant.when-application-stage-moved.ts',
     words: `'stage-moved'`,
   },
   'job.answerDays': { file: promising, words: 'ofJob.answerDays' },
   'job.interviewAnswerDays': { file: promising, words: 'ofJob.interviewAnswerDays' },
   'job.tellTeam': { file: members, words: `job.settings->>'tellTeam'` },
   'stage.tellApplicant': {
-    file: 'services/worker/src/reactions/emails/tell-applicant.when-application-stage-moved.ts',
+    file: 'services/worker/src/features/applications/tell-applicant.when-application-stage-moved.ts',
     words: 'tellApplicant',
   },
   'stage.staleAfterDays': { file: waiting, words: `stage.settings ->> 'staleAfterDays'` },

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
-import { EmailSender } from '../../services/worker/src/emails/email-sender.js';
+import { mailWriters } from '../../services/worker/src/catalogue/mails.js';
+import { EmailSender } from '../../services/worker/src/mail/email-sender.js';
 import { type ApiWithIdentity, startApiWithIdentity } from '../support/api-with-identity.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';

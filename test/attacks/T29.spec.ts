@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
-import { EmailSender } from '../../services/worker/src/emails/email-sender.js';
+import { mailWriters } from '../../services/worker/src/catalogue/mails.js';
+import { EmailSender } from '../../services/worker/src/mail/email-sender.js';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';

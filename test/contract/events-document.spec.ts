@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { reactions } from '../../services/worker/src/reactions/index.js';
+import { reactions } from '../../services/worker/src/catalogue/reactions.js';
 
 const folder = path.resolve(import.meta.dirname, '..', '..', 'docs', 'generated');
 

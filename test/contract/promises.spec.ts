@@ -6,7 +6,7 @@ import { mailTexts } from '../../services/identity/src/mail/mail-texts.js';
 import { apiEnv, parseEnv } from '@app/platform/config/env';
 import { agreementSections } from '../../services/api/src/features/agreements/agreement-text.js';
 import { Processor } from '../../services/api/src/features/agreements/processor.js';
-import { exampleMails } from '../../services/worker/src/emails/example-mails.js';
+import { exampleMails } from '../../services/worker/src/catalogue/example-mails.js';
 import { exists, isSpec, textOf } from '../architecture/sources.js';
 import { agreementPromises } from './promises/agreement.js';
 import { identityMailPromises, mailPromises } from './promises/mails.js';

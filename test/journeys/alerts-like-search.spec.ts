@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SavedSearchParameters, searchInAddress } from '@app/contracts/jobs/saved-search';
 import { newId } from '@app/platform/identifiers/new-id';
-import { mailJobAlerts } from '../../services/worker/src/sweeps/mail-job-alerts.js';
+import { mailJobAlerts } from '../../services/worker/src/features/alerts/mail-job-alerts.js';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { insertInto, Json, rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';

@@ -1,6 +1,6 @@
 import { ConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deleteAccounts } from '../../services/worker/src/sweeps/delete-accounts.js';
+import { deleteAccounts } from '../../services/worker/src/features/accounts/delete-accounts.js';
 import { type ApiWithIdentity, startApiWithIdentity } from '../support/api-with-identity.js';
 import { anApplication } from '../support/builders/application.builder.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';

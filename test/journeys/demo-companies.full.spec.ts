@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventCatalogue, type EventName, type EventOf } from '@app/contracts/events/catalogue';
 import { unknownMergeFields } from '@app/contracts/messages/merge-fields';
-import { recountStatistics } from '../../services/worker/src/sweeps/recount-statistics.js';
-import { sumUpDays } from '../../services/worker/src/sweeps/sum-up-days.js';
-import { sumUpVisits } from '../../services/worker/src/sweeps/sum-up-visits.js';
+import { recountStatistics } from '../../services/worker/src/features/statistics/recount-statistics.js';
+import { sumUpDays } from '../../services/worker/src/features/statistics/sum-up-days.js';
+import { sumUpVisits } from '../../services/worker/src/features/statistics/sum-up-visits.js';
 import { companiesOfDemo, figuresOfDemo, sumsOfDemo } from '../support/figures-of-demo.js';
 import { type SeededDemo, seededDemo } from '../support/seeded-demo.js';
 import { openWorker } from '../support/worker.js';

@@ -4,8 +4,8 @@ import { presetLines } from '@app/contracts/retention/preset-lines';
 import { bytesOf } from '../../services/worker/src/inspection/bytes-of.js';
 import { checkFile } from '../../services/worker/src/inspection/check-file.js';
 import { readText } from '../../services/worker/src/inspection/read-text.js';
-import { reactions } from '../../services/worker/src/reactions/index.js';
-import { countReplyRecords } from '../../services/worker/src/sweeps/count-replies.js';
+import { reactions } from '../../services/worker/src/catalogue/reactions.js';
+import { countReplyRecords } from '../../services/worker/src/features/replies/count-reply-records.js';
 import { type SeededDemo, seededDemo } from '../support/seeded-demo.js';
 import { openWorker } from '../support/worker.js';
 

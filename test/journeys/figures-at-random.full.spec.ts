@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { recountStatistics } from '../../services/worker/src/sweeps/recount-statistics.js';
+import { recountStatistics } from '../../services/worker/src/features/statistics/recount-statistics.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { startInOwnProcess } from '../support/in-own-process.js';
 import { testDatabase } from '../support/infrastructure.js';

@@ -1,8 +1,8 @@
 import { FILE_STORAGE } from '@app/platform/storage/file-storage';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inspectBytes } from '../../services/worker/src/inspection/inspect-bytes.js';
-import { recountStatistics } from '../../services/worker/src/sweeps/recount-statistics.js';
-import { sumUpDays } from '../../services/worker/src/sweeps/sum-up-days.js';
+import { recountStatistics } from '../../services/worker/src/features/statistics/recount-statistics.js';
+import { sumUpDays } from '../../services/worker/src/features/statistics/sum-up-days.js';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { haveDatabaseAlone } from '../support/infrastructure.js';

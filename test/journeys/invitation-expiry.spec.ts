@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { parseEnv, workerEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
 import { Redis } from 'ioredis';
-import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
-import { reactions } from '../../services/worker/src/reactions/index.js';
+import { mailWriters } from '../../services/worker/src/catalogue/mails.js';
+import { reactions } from '../../services/worker/src/catalogue/reactions.js';
 import { type RunningWorker, startWorker } from '../../services/worker/src/start-worker.js';
-import { sweeps } from '../../services/worker/src/sweeps/all-sweeps.js';
+import { sweeps } from '../../services/worker/src/catalogue/schedules.js';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { countingReactions } from '../../services/worker/src/reactions/statistics/counting-reactions.js';
+import { countingReactions } from '../../services/worker/src/features/statistics/counting-reactions.js';
 import { noticeContent } from '../support/notice-content.js';
 import { eventually } from '../support/eventually.js';
 import { queueBackends } from '../support/infrastructure.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventOf } from '@app/contracts/events/catalogue';
-import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
-import { EmailSender } from '../../services/worker/src/emails/email-sender.js';
+import { mailWriters } from '../../services/worker/src/catalogue/mails.js';
+import { EmailSender } from '../../services/worker/src/mail/email-sender.js';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
 import { anApplication, type BuiltApplication } from '../support/builders/application.builder.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';

@@ -4,7 +4,7 @@ import { armFaultPoint } from '@app/platform/fault-points/fault-point';
 import { Logger } from '@app/platform/logging/logger';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { mailAlerts } from '../../services/worker/src/alerts/alert-rounds.js';
+import { mailAlerts } from '../../services/worker/src/features/alerts/alert-rounds.js';
 
 /** The round of alerts in a process of its own, for suites that kill it. Its settings come as one JSON argument. */
 const { databaseUrl, faultPoint }: { databaseUrl: string; faultPoint?: string } = JSON.parse(

@@ -1,7 +1,7 @@
 import type { EventName, EventOf } from '@app/contracts/events/catalogue';
 import type { Mail } from '@app/platform/mail/mailer';
-import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
-import { EmailSender } from '../../services/worker/src/emails/email-sender.js';
+import { mailWriters } from '../../services/worker/src/catalogue/mails.js';
+import { EmailSender } from '../../services/worker/src/mail/email-sender.js';
 import type { ApiUnderTest } from './api.js';
 import { rowsOf } from './builders/arranged-rows.js';
 import { TestMailer } from './mail-box.js';

@@ -5,7 +5,7 @@ import { User } from '@app/domain/identity/user.entity';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { reactions } from '../../services/worker/src/reactions/index.js';
+import { reactions } from '../../services/worker/src/catalogue/reactions.js';
 import { rowsOf } from './builders/arranged-rows.js';
 import { eventually } from './eventually.js';
 import type { TestWorker } from './worker.js';

@@ -1,7 +1,7 @@
 import { eventPriorities } from '@app/platform/outbox/event-priority';
 import type { OutgoingEvent } from '@app/platform/outbox/outgoing-event';
 import { relayOnce } from '@app/platform/outbox/relay-once';
-import { isEventName } from '../../services/worker/src/runtime/reactions-registry.js';
+import { isEventName } from '../../services/worker/src/engine/events/reactions-registry.js';
 import type { TestWorker } from './worker.js';
 import { rowsOf } from './builders/arranged-rows.js';
 import { actsOfApplicants } from './random-commands/applicants.js';

@@ -10,11 +10,11 @@ import { mailerFor } from '@app/platform/mail/mailer-for';
 import { Queues } from '@app/platform/queues/queue-connection';
 import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { processEventJob } from '../../services/worker/src/runtime/process-event-job.js';
-import { ReactionsRegistry } from '../../services/worker/src/runtime/reactions-registry.js';
-import { sweepContext } from '../../services/worker/src/runtime/sweep.js';
-import { sweeps } from '../../services/worker/src/sweeps/all-sweeps.js';
-import { reactions } from '../../services/worker/src/reactions/index.js';
+import { processEventJob } from '../../services/worker/src/engine/events/process-event-job.js';
+import { ReactionsRegistry } from '../../services/worker/src/engine/events/reactions-registry.js';
+import { sweepContext } from '../../services/worker/src/engine/schedules/sweep.js';
+import { sweeps } from '../../services/worker/src/catalogue/schedules.js';
+import { reactions } from '../../services/worker/src/catalogue/reactions.js';
 
 /** One run of a sweep, or the mails of one event, in a process of its own, for suites that kill it. Its settings come as one JSON argument. */
 type Settings = {

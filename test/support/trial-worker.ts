@@ -4,10 +4,10 @@ import { parseEnv, workerEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
 import type { QueueName } from '@app/platform/queues/queue-table';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mailWriters } from '../../services/worker/src/emails/all-mails.js';
-import { type Reaction, reaction } from '../../services/worker/src/runtime/reaction.js';
-import { ReactionsRegistry } from '../../services/worker/src/runtime/reactions-registry.js';
-import type { Sweep } from '../../services/worker/src/runtime/sweep.js';
+import { mailWriters } from '../../services/worker/src/catalogue/mails.js';
+import { type Reaction, reaction } from '../../services/worker/src/engine/events/reaction.js';
+import { ReactionsRegistry } from '../../services/worker/src/engine/events/reactions-registry.js';
+import type { Sweep } from '../../services/worker/src/engine/schedules/sweep.js';
 import { type RunningWorker, startWorker } from '../../services/worker/src/start-worker.js';
 
 /** Where a worker of a suite runs and what it is told. */

@@ -16,16 +16,16 @@ import { tombstoneStoreFor } from '@app/platform/storage/tombstone-store-for';
 import { Queues } from '@app/platform/queues/queue-connection';
 import type { QueueName } from '@app/platform/queues/queue-table';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { reactions } from '../../services/worker/src/reactions/index.js';
+import { reactions } from '../../services/worker/src/catalogue/reactions.js';
 import { inspectInProcess } from '../../services/worker/src/inspection/inspect-in-process.js';
 import {
   readLayoutInProcess,
   readTextInProcess,
 } from '../../services/worker/src/inspection/read-text-in-process.js';
-import { processEventJob } from '../../services/worker/src/runtime/process-event-job.js';
-import { ReactionsRegistry } from '../../services/worker/src/runtime/reactions-registry.js';
-import { type Sweep, sweepContext } from '../../services/worker/src/runtime/sweep.js';
-import type { WorkerTools } from '../../services/worker/src/runtime/worker-tools.js';
+import { processEventJob } from '../../services/worker/src/engine/events/process-event-job.js';
+import { ReactionsRegistry } from '../../services/worker/src/engine/events/reactions-registry.js';
+import { type Sweep, sweepContext } from '../../services/worker/src/engine/schedules/sweep.js';
+import type { WorkerTools } from '../../services/worker/src/engine/worker-tools.js';
 import { testDatabase } from './infrastructure.js';
 import { inspectionFromSource } from './inspection-from-source.js';
 import { TestMailer } from './mail-box.js';

@@ -7,8 +7,8 @@ import { Logger } from '@app/platform/logging/logger';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ownDatabase, type TestDatabase } from '../../../test/support/infrastructure.js';
 import { asAdministrator } from '../../../test/support/trial-card.js';
-import { mailWriters } from './emails/all-mails.js';
-import { ReactionsRegistry } from './runtime/reactions-registry.js';
+import { mailWriters } from './catalogue/mails.js';
+import { ReactionsRegistry } from './engine/events/reactions-registry.js';
 import { startWorker } from './start-worker.js';
 
 let database: TestDatabase;

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { loadEnv, workerEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
-import { mailWriters } from './emails/all-mails.js';
+import { mailWriters } from './catalogue/mails.js';
 import { leaveWhenAsked } from './leave-when-asked.js';
-import { reactions } from './reactions/index.js';
+import { reactions } from './catalogue/reactions.js';
 import { startWorker, WrongConfiguration } from './start-worker.js';
-import { sweeps } from './sweeps/all-sweeps.js';
+import { sweeps } from './catalogue/schedules.js';
 
 /** Built beside this program. */
 const inspection = [path.join(path.dirname(process.argv[1] ?? ''), 'inspection-process.js')];

@@ -13,10 +13,10 @@ import { queueBackends, testDatabase } from '../../../test/support/infrastructur
 import { MailProvider } from '../../../test/support/mail-provider.js';
 import { movesBecomeKnown } from '../../../test/support/moves-become-known.js';
 import { anEvent } from '../../../test/support/worker.js';
-import { mailWriters } from './emails/all-mails.js';
-import { reactions } from './reactions/index.js';
+import { mailWriters } from './catalogue/mails.js';
+import { reactions } from './catalogue/reactions.js';
 import { type RunningWorker, startWorker } from './start-worker.js';
-import { sweeps } from './sweeps/all-sweeps.js';
+import { sweeps } from './catalogue/schedules.js';
 
 describe.each(queueBackends())('the worker of the product, with its queues on $backend', ({ redisUrl }) => {
   let provider: MailProvider;

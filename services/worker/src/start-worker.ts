@@ -20,13 +20,13 @@ import { tombstoneStoreFor } from '@app/platform/storage/tombstone-store-for';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { MailWriters } from './emails/write-mail.js';
+import type { MailWriters } from './mail/write-mail.js';
 import { inspectInProcess } from './inspection/inspect-in-process.js';
 import { readLayoutInProcess, readTextInProcess } from './inspection/read-text-in-process.js';
-import type { Reaction } from './runtime/reaction.js';
-import { ReactionsRegistry } from './runtime/reactions-registry.js';
-import type { Sweep } from './runtime/sweep.js';
-import type { WorkerTools } from './runtime/worker-tools.js';
+import type { Reaction } from './engine/events/reaction.js';
+import { ReactionsRegistry } from './engine/events/reactions-registry.js';
+import type { Sweep } from './engine/schedules/sweep.js';
+import type { WorkerTools } from './engine/worker-tools.js';
 import { WorkerModule } from './worker.module.js';
 
 const LOOPBACK = '127.0.0.1';

@@ -4,21 +4,21 @@ import type { QueueName } from '@app/platform/queues/queue-table';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
-import { EmailSending } from './emails/email-sending.service.js';
-import { MAIL_WRITERS, type MailWriters } from './emails/write-mail.js';
-import { DeadLetters } from './runtime/dead-letters.js';
-import { eventProcessorOf } from './runtime/event-processor.js';
-import { HealthController } from './runtime/health.controller.js';
-import { OutboxRelay } from './runtime/outbox-relay.service.js';
-import { QueueWatch } from './runtime/queue-watch.service.js';
-import { QueueShutdown } from './runtime/queue-shutdown.js';
-import { ReactionsRegistry } from './runtime/reactions-registry.js';
-import { Readiness } from './runtime/readiness.js';
-import { Schedules } from './runtime/schedules.js';
-import type { Sweep } from './runtime/sweep.js';
-import { sweepProcessorOf } from './runtime/sweep-processor.js';
-import { QUEUES, SWEEPS, WORKED_QUEUES } from './runtime/tokens.js';
-import { WORKER_TOOLS, type WorkerTools } from './runtime/worker-tools.js';
+import { EmailSending } from './mail/email-sending.service.js';
+import { MAIL_WRITERS, type MailWriters } from './mail/write-mail.js';
+import { DeadLetters } from './engine/events/dead-letters.js';
+import { eventProcessorOf } from './engine/events/event-processor.js';
+import { HealthController } from './engine/health/health.controller.js';
+import { OutboxRelay } from './engine/events/outbox-relay.service.js';
+import { QueueWatch } from './engine/health/queue-watch.service.js';
+import { QueueShutdown } from './engine/health/queue-shutdown.js';
+import { ReactionsRegistry } from './engine/events/reactions-registry.js';
+import { Readiness } from './engine/health/readiness.js';
+import { Schedules } from './engine/schedules/schedules.js';
+import type { Sweep } from './engine/schedules/sweep.js';
+import { sweepProcessorOf } from './engine/schedules/sweep-processor.js';
+import { QUEUES, SWEEPS, WORKED_QUEUES } from './engine/tokens.js';
+import { WORKER_TOOLS, type WorkerTools } from './engine/worker-tools.js';
 
 /** What a worker process is made of. */
 export type WorkerParts = {

@@ -3,7 +3,7 @@ import { signedOut } from './signed-out.js';
 
 /** Whoever became the last admin within the seven days. */
 const waits: Shown = [
-  'services/worker/src/sweeps/deletions-that-wait.spec.ts',
+  'services/worker/src/features/accounts/deletions-that-wait.spec.ts',
   'wait as long as a company would be without an admin, say so once, and go on by themselves',
 ];
 
@@ -52,11 +52,11 @@ export const accountMailPromises: Record<string, Promised[]> = {
   ],
   'account-deleted': [
     kept('Nobody can sign in with it any more.', [
-      'services/worker/src/sweeps/delete-accounts.spec.ts',
+      'services/worker/src/features/accounts/delete-accounts.spec.ts',
       'wait for a sign-in service that is away, and nobody signs in meanwhile',
     ]),
     kept('Applications you sent stay with the employers you sent them to.', [
-      'services/worker/src/sweeps/delete-accounts.spec.ts',
+      'services/worker/src/features/accounts/delete-accounts.spec.ts',
       'are deleted with everything that is theirs alone; what was sent stays with its employers',
     ]),
     kept('You can register again with this address.', [
@@ -65,7 +65,7 @@ export const accountMailPromises: Record<string, Promised[]> = {
     ]),
     asksPeople('You get this mail because you asked for your account to be deleted.'),
     kept('It is the last one.', [
-      'services/worker/src/sweeps/delete-accounts.spec.ts',
+      'services/worker/src/features/accounts/delete-accounts.spec.ts',
       'are deleted with everything that is theirs alone; what was sent stays with its employers',
     ]),
   ],
@@ -87,7 +87,7 @@ export const accountMailPromises: Record<string, Promised[]> = {
     kept('You can sign in as before.', unlocking),
     kept('Your devices stay signed out until you do.', unlocking),
     kept('You get this mail because your account was locked.', [
-      'services/worker/src/sweeps/tell-account-locks.spec.ts',
+      'services/worker/src/features/accounts/tell-account-locks.spec.ts',
       'open by themselves when their time is over, once, and their owners hear of it',
     ]),
   ],

@@ -99,33 +99,33 @@ export const agreementPromises: Promised[] = [
   kept(
     'Applications that are decided are made anonymous at night, after the periods the controller sets in its privacy settings, and before that one by one when the controller wants it.',
     [
-      'services/worker/src/retention/erase-decided.spec.ts',
+      'services/worker/src/features/retention/erase-decided.spec.ts',
       'erases what was decided longer ago than its country says, and notes it without a name',
     ],
     [
-      'services/worker/src/reactions/files/delete-erased-bytes.spec.ts',
+      'services/worker/src/features/files/delete-erased-bytes.spec.ts',
       'leaves no word of its person in any table, and no byte of its files',
     ],
   ),
   kept(
     'What is erased stays erased: a list of it is kept outside of the database, and after a backup is brought back, it is erased again before anybody can see it.',
     [
-      'services/worker/src/sweeps/write-tombstones.spec.ts',
+      'services/worker/src/features/retention/write-tombstones.spec.ts',
       'erase again what a restored database brings back, before the api has waited to its end',
     ],
     [
-      'services/worker/src/sweeps/lost-tombstones.spec.ts',
+      'services/worker/src/features/retention/lost-tombstones.spec.ts',
       'are not among the files, and outlive a backup of both that is brought back',
     ],
   ),
   kept(
     'By the same list consents that were withdrawn are withdrawn again, and addresses that want no mails about jobs any more are forgotten again.',
     [
-      'services/worker/src/sweeps/ended-things-that-come-back.spec.ts',
+      'services/worker/src/features/retention/ended-things-that-come-back.spec.ts',
       'is ended again where it is a consent, on the day on which it was',
     ],
     [
-      'services/worker/src/sweeps/ended-things-that-come-back.spec.ts',
+      'services/worker/src/features/retention/ended-things-that-come-back.spec.ts',
       'is ended again where it is an address that is mailed about jobs, and no other',
     ],
   ),

@@ -1,18 +1,18 @@
 import { kept, type Promised } from './promise.js';
 
-const asking = 'services/worker/src/reactions/emails/alert-asking.spec.ts';
-const renewing = 'services/worker/src/alerts/ask-to-renew.spec.ts';
+const asking = 'services/worker/src/features/alerts/alert-asking.spec.ts';
+const renewing = 'services/worker/src/features/alerts/ask-to-renew.spec.ts';
 const alerts = 'services/api/src/features/alerts/commands';
 
 /** Sentences of mails about new jobs of saved searches. */
 export const alertMailPromises: Record<string, Promised[]> = {
   'job-alert': [
     kept('They became public since we last looked for you.', [
-      'services/worker/src/sweeps/mail-job-alerts.spec.ts',
+      'services/worker/src/features/alerts/mail-job-alerts.spec.ts',
       'tell what became public since a search was saved, the newest first, and never again',
     ]),
     kept('Jobs that closed meanwhile are left out.', [
-      'services/worker/src/sweeps/mail-job-alerts.spec.ts',
+      'services/worker/src/features/alerts/mail-job-alerts.spec.ts',
       'are written from what is open when they leave, with a way to end them by one click',
     ]),
     kept('You get this mail because you saved this search.', [
@@ -50,7 +50,7 @@ export const alertMailPromises: Record<string, Promised[]> = {
     ),
     kept(
       'If you do nothing, they end, and this is the only mail about it.',
-      ['services/worker/src/sweeps/mail-job-alerts.spec.ts', 'end a year after they were agreed to'],
+      ['services/worker/src/features/alerts/mail-job-alerts.spec.ts', 'end a year after they were agreed to'],
       [renewing, 'are asked about once, all of an address in one mail, however many sweeps there are'],
     ),
     kept('Opening the link changes nothing by itself.', [
@@ -66,7 +66,7 @@ export const alertMailPromises: Record<string, Promised[]> = {
     kept(
       'You get them once you press the button behind this link, and not before.',
       [
-        'services/worker/src/sweeps/mail-job-alerts.spec.ts',
+        'services/worker/src/features/alerts/mail-job-alerts.spec.ts',
         'go to an address without an account once it has confirmed, for all that is new since it was saved',
       ],
       [
@@ -79,7 +79,7 @@ export const alertMailPromises: Record<string, Promised[]> = {
       'says how many searches wait, nothing that was typed, and until when its link works',
     ]),
     kept('If this was not you, do nothing: what is not confirmed is forgotten by then.', [
-      'services/worker/src/sweeps/forget-unconfirmed-searches.spec.ts',
+      'services/worker/src/features/alerts/forget-unconfirmed-searches.spec.ts',
       'are forgotten after seven days with their address, unless that has confirmed another',
     ]),
   ],

@@ -1,7 +1,7 @@
 import { applicantsChoose } from './chosen-mails.js';
 import { kept, type Promised, type Shown } from './promise.js';
 
-const spec = 'services/worker/src/answers/owed-answers.spec.ts';
+const spec = 'services/worker/src/features/responses/owed-answers.spec.ts';
 const reminded: Shown = [
   spec,
   'reminds whoever is responsible once, however many dates, sweeps and workers there are',
@@ -16,11 +16,11 @@ const chosen = kept(
 );
 
 const asked: Shown = [
-  'services/worker/src/answers/asked-reminders.spec.ts',
+  'services/worker/src/features/responses/asked-reminders.spec.ts',
   'leave each who is responsible one mail of what is theirs, however often it is delivered',
 ];
 
-const late = 'services/worker/src/answers/late-answers.spec.ts';
+const late = 'services/worker/src/features/responses/late-answers.spec.ts';
 const heardLate: Shown = [late, 'is told to the applicant a day later, once, and noted for the company'];
 
 /** Sentences of the mails about answers that are owed. */

@@ -15,7 +15,7 @@ export const applicantMailPromises: Record<string, Promised[]> = {
       'leaves one mail for the applicant, at the address of the account',
     ]),
     kept('You hear by Saturday 12 December.', [
-      'services/worker/src/emails/write-mail.spec.ts',
+      'services/worker/src/mail/write-mail.spec.ts',
       'says by when there is an answer, as long as one is owed',
     ]),
     kept(
@@ -48,7 +48,7 @@ export const applicantMailPromises: Record<string, Promised[]> = {
       'leaves one mail where the stage asks for it',
     ]),
     kept('You hear by Monday 14 December.', [
-      'services/worker/src/emails/write-mail.spec.ts',
+      'services/worker/src/mail/write-mail.spec.ts',
       'says by when there is an answer, as long as one is owed',
     ]),
     kept('In your application you can also write to Northwind.', [

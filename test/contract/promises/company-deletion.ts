@@ -1,6 +1,6 @@
 import { kept, type Promised, type Shown } from './promise.js';
 
-const telling = 'services/worker/src/companies/tell-of-deletion.spec.ts';
+const telling = 'services/worker/src/features/companies/tell-of-deletion.spec.ts';
 const told: Shown = [
   telling,
   'whoever knows what was decided hears of it where they asked something about their data',
@@ -19,7 +19,7 @@ const unasked: Shown = [
   'has nothing on hold',
 ];
 const held: Shown = [
-  'services/worker/src/sweeps/delete-held-companies.spec.ts',
+  'services/worker/src/features/companies/delete-held-companies.spec.ts',
   'begins once the hold there has ended: one %s',
 ];
 
@@ -27,21 +27,21 @@ const held: Shown = [
 export const deletionMailPromises: Record<string, Promised[]> = {
   'company-deleted': [
     kept('Northwind is not on Pathway any more, and your application for Quality engineer ends by that.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'tells applicants who know of no decision, and waits until that has left',
     ]),
     kept('It is deleted with everything you sent to Northwind, and is not in your list any more.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
     ]),
     kept('You had asked Northwind to keep it, and that ends with it.', told),
     kept('What you asked about your data and have no answer to gets none any more.', told),
     kept('Your account and your profile stay as they are.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'leaves accounts of members and applicants as they are',
     ]),
     kept('You get this mail because you applied for this job.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'tells applicants who know of no decision, and waits until that has left',
     ]),
   ],
@@ -49,7 +49,7 @@ export const deletionMailPromises: Record<string, Promised[]> = {
     kept(
       'The people behind Pathway asked for Northwind to be deleted, and your application for Quality engineer goes with it.',
       [
-        'services/worker/src/sweeps/delete-companies.spec.ts',
+        'services/worker/src/features/companies/delete-companies.spec.ts',
         'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
       ],
     ),
@@ -72,7 +72,7 @@ export const deletionMailPromises: Record<string, Promised[]> = {
   'application-staying': [
     kept('The people behind Pathway asked for Northwind to be deleted, and took that back.', after),
     kept('Your application for Quality engineer is what it was, and so is what you asked about your data.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'stays while something of it is on hold, before its time, and where that was taken back',
     ]),
     kept('You get this mail because we told you that it would be deleted.', after),
@@ -81,14 +81,14 @@ export const deletionMailPromises: Record<string, Promised[]> = {
     kept(
       'Northwind is not on Pathway any more, and what it kept of your application for Quality engineer is deleted with it.',
       [
-        'services/worker/src/sweeps/delete-companies.spec.ts',
+        'services/worker/src/features/companies/delete-companies.spec.ts',
         'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
       ],
     ),
     kept('You had asked Northwind to keep it, and that ends with it.', told),
     kept('What you asked about your data and have no answer to gets none any more.', told),
     kept('Your account and your profile stay as they are.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'leaves accounts of members and applicants as they are',
     ]),
     kept('You get this mail because you asked Northwind something about your data.', told),

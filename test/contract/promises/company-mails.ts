@@ -2,9 +2,9 @@ import { deletionMailPromises } from './company-deletion.js';
 import { asksPeople, kept, type Promised, type Shown } from './promise.js';
 
 const suspending = ['services/api/src/features/companies/commands/suspend-company.spec.ts'] as const;
-const mails = ['services/worker/src/emails/suspension-mails.spec.ts'] as const;
-const checks = 'services/worker/src/sweeps/check-domains.spec.ts';
-const told = 'services/worker/src/sweeps/told-of-domains.spec.ts';
+const mails = ['services/worker/src/features/companies/suspension-mails.spec.ts'] as const;
+const checks = 'services/worker/src/features/company-domains/check-domains.spec.ts';
+const told = 'services/worker/src/features/company-domains/told-of-domains.spec.ts';
 const probe = 'libs/platform/src/domain-proof/domain-probe.spec.ts';
 const rules = 'libs/domain/src/companies/company-domain.entity.spec.ts';
 
@@ -27,7 +27,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
     kept(
       'The people behind Pathway asked for Northwind to be deleted, with its jobs, applications, messages and files.',
       [
-        'services/worker/src/sweeps/delete-companies.spec.ts',
+        'services/worker/src/features/companies/delete-companies.spec.ts',
         'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
       ],
     ),
@@ -40,21 +40,21 @@ export const companyMailPromises: Record<string, Promised[]> = {
       'is too late once the first thing is gone',
     ]),
     kept('Your own account stays.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'leaves accounts of members and applicants as they are',
     ]),
     kept('You get this mail because you are an admin of Northwind.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'tells its admins when it is asked for',
     ]),
   ],
   'company-kept': [
     kept('The people behind Pathway asked for Northwind to be deleted, and took that back.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'tells them nothing of that where it was asked for again meanwhile',
     ]),
     kept('Nothing of it is gone.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'stays while something of it is on hold, before its time, and where that was taken back',
     ]),
     kept('It stays suspended: nothing of it is public until they restore it.', [
@@ -62,7 +62,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
       'keeps it, suspended until it is restored, and its admins hear of it',
     ]),
     kept('You get this mail because you are an admin of Northwind.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'tells its admins when that is taken back, and where it %s',
     ]),
   ],
@@ -241,7 +241,7 @@ export const companiesLookedAfter: Promised[] = [
       'has a company deleted in a week once its name was typed, and keeps it after all',
     ],
     [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
     ],
     [

@@ -16,7 +16,7 @@ export const companyScreenPromises: Record<string, Promised[]> = {
       'is read on by its people, who still answer those who applied',
     ]),
     kept('Its admins are told by mail, and everybody there reads why.', [
-      'services/worker/src/emails/suspension-mails.spec.ts',
+      'services/worker/src/features/companies/suspension-mails.spec.ts',
       'are told why, once each; nobody else is',
     ]),
     kept('Those who applied see that it is suspended.', [
@@ -77,18 +77,18 @@ export const companyScreenPromises: Record<string, Promised[]> = {
     ]),
     kept(
       'Its admins are told by mail.',
-      ['services/worker/src/sweeps/delete-companies.spec.ts', 'tells its admins when it is asked for'],
+      ['services/worker/src/features/companies/delete-companies.spec.ts', 'tells its admins when it is asked for'],
       [
-        'services/worker/src/sweeps/delete-companies.spec.ts',
+        'services/worker/src/features/companies/delete-companies.spec.ts',
         'tells its admins when that is taken back, and where it %s',
       ],
     ),
     kept('days it goes with its jobs, applications, messages and files, for good.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
     ]),
     kept('Applicants who wait for an answer are told then.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'services/worker/src/features/companies/delete-companies.spec.ts',
       'tells applicants who know of no decision, and waits until that has left',
     ]),
     kept('If you keep it, it stays suspended until you restore it.', [

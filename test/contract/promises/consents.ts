@@ -2,7 +2,7 @@ import { agreementKept, noticeKept, requestsAnswered } from './privacy-mails.js'
 import { kept, type Promised, type Shown } from './promise.js';
 
 const commands = 'services/api/src/features/consents/commands';
-const renewal = 'services/worker/src/consents/ask-to-renew.spec.ts';
+const renewal = 'services/worker/src/features/consents/ask-to-renew.spec.ts';
 const browser = 'test/browser/talent-pool.full.spec.ts';
 
 /** What the README says of what one agreed to. */
@@ -25,7 +25,7 @@ const talentPoolKept: Promised = kept(
     'takes it out of the talent pool at once, in the card and in the list',
   ],
   [
-    'services/worker/src/retention/erase-decided.spec.ts',
+    'services/worker/src/features/retention/erase-decided.spec.ts',
     'keeps whom the talent pool may, until that ends or is withdrawn',
   ],
 );
@@ -52,7 +52,7 @@ export const consentMailPromises: Record<string, Promised[]> = {
       'If you do nothing, it ends, and this is the only mail about it.',
       [renewal, 'is asked about once, 30 days before, however many sweeps and workers there are'],
       [
-        'services/worker/src/retention/erase-decided.spec.ts',
+        'services/worker/src/features/retention/erase-decided.spec.ts',
         'keeps whom the talent pool may, until that ends or is withdrawn',
       ],
     ),
@@ -93,7 +93,7 @@ export const consentScreenPromises: Record<string, Promised[]> = {
     kept(
       'may keep my application for other jobs, for at most',
       [
-        'services/worker/src/retention/erase-decided.spec.ts',
+        'services/worker/src/features/retention/erase-decided.spec.ts',
         'keeps whom the talent pool may, until that ends or is withdrawn',
       ],
       [

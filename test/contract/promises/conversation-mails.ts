@@ -1,11 +1,11 @@
 import { applicantsChoose } from './chosen-mails.js';
 import { asksPeople, kept, type Promised } from './promise.js';
 
-const spec = 'services/worker/src/reactions/emails/conversation-mails.spec.ts';
+const spec = 'services/worker/src/features/messages/message-mails.spec.ts';
 
 /** What mails to the people of a company say of the day. */
 export const applicantPromised = kept('Ada Lovelace was promised an answer by Saturday 12 December.', [
-  'services/worker/src/emails/write-mail.spec.ts',
+  'services/worker/src/mail/write-mail.spec.ts',
   'names the company, the job and the reference, and by when the applicant hears',
 ]);
 
@@ -40,7 +40,7 @@ export const conversationMailPromises: Record<string, Promised[]> = {
       'Ada Lovelace sees comments only in a copy of their data, if they ask for one.',
       ['test/attacks/T32.spec.ts', 'is in no answer to the applicant or to a visitor'],
       [
-        'services/worker/src/exports/build-export.spec.ts',
+        'services/worker/src/features/data-exports/build-export.spec.ts',
         'holds every canary that is theirs, some thirty of them',
       ],
     ),

@@ -10,11 +10,11 @@ export const erasing = kept(
     'leaves nothing of all they sent to the company, and what they sent to others as it is',
   ],
   [
-    'services/worker/src/reactions/files/delete-erased-bytes.spec.ts',
+    'services/worker/src/features/files/delete-erased-bytes.spec.ts',
     'leaves no word of its person in any table, and no byte of its files',
   ],
   [
-    'services/worker/src/sweeps/write-tombstones.spec.ts',
+    'services/worker/src/features/retention/write-tombstones.spec.ts',
     'erase again what a restored database brings back, before the api has waited to its end',
   ],
 );

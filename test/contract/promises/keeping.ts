@@ -9,7 +9,7 @@ const twoWeeks: Shown[] = [
     'gives whoever is open two weeks, as closing does, unless it is published again before',
   ],
   [
-    'services/worker/src/refusals/settle-applications.spec.ts',
+    'services/worker/src/features/rejections/settle-applications.spec.ts',
     'leaves nobody without an outcome where the job is a draft again',
   ],
 ];
@@ -43,13 +43,13 @@ export const keepingPromises: Record<string, Promised[]> = {
       'is nobody where the job ended or was taken back, and says so',
     ]),
   ],
-  'services/worker/src/refusals/settle-applications.ts': [
+  'services/worker/src/features/rejections/settle-applications.ts': [
     kept('Refused, because the job took nobody any more', [
-      'services/worker/src/refusals/settle-applications.spec.ts',
+      'services/worker/src/features/rejections/settle-applications.spec.ts',
       'leaves nobody without an outcome where the job is a draft again',
     ]),
     kept('Refused, because the job ended', [
-      'services/worker/src/refusals/settle-applications.spec.ts',
+      'services/worker/src/features/rejections/settle-applications.spec.ts',
       'goes on with other jobs where one cannot be settled',
     ]),
   ],
@@ -81,13 +81,13 @@ export const keepingPromises: Record<string, Promised[]> = {
   [`${web}/company/privacy/restrictions.tsx`]: [
     kept('Still without an outcome, and gets none before this is lifted', restricted),
     kept('Nothing is done with it meanwhile, and no night erases it.', restricted, [
-      'services/worker/src/retention/what-is-asked.spec.ts',
+      'services/worker/src/features/retention/what-is-asked.spec.ts',
       'keeps it as long as it is restricted',
     ]),
   ],
   [`${web}/company/privacy/retention-words.ts`]: [
     kept('could not be and will be tried again the next night', [
-      'services/worker/src/retention/what-fails.spec.ts',
+      'services/worker/src/features/retention/what-fails.spec.ts',
       'keeps nobody behind it: the night goes on, says so at its end, and the next one tries again',
     ]),
     kept('more would be due:', [

@@ -42,7 +42,7 @@ const opensOnce: Shown = [
   'leads to choosing a password once, then to the invitation, and is refused the second time',
 ];
 const letterShown: Shown = [
-  'services/worker/src/refusals/refusals.spec.ts',
+  'services/worker/src/features/rejections/refusals.spec.ts',
   'writes the letter with its fields filled in, signed by whoever refused, or by the company',
 ];
 
@@ -72,7 +72,7 @@ export const mailPromises: Record<string, Promised[]> = {
   ],
   'invitation-expired': [
     kept('sam@example.com did not answer your invitation in time.', [
-      'services/worker/src/sweeps/expire-invitations.spec.ts',
+      'services/worker/src/features/team/expire-invitations.spec.ts',
       'tells about each company’s overdue invitations once',
     ]),
     kept('Its link no longer works.', [
@@ -132,7 +132,7 @@ export const mailPromises: Record<string, Promised[]> = {
   ...applicantMailPromises,
   'new-application': [
     kept('The application waits on the board of the job.', [
-      'services/worker/src/emails/write-mail.spec.ts',
+      'services/worker/src/mail/write-mail.spec.ts',
       'leads to the page of the candidate',
     ]),
     applicantPromised,
@@ -151,7 +151,7 @@ export const mailPromises: Record<string, Promised[]> = {
     kept('We have decided to go on with other candidates.', letterShown),
     kept('Marta Oliveira\nNorthwind', letterShown),
     applicantsChoose([
-      'services/worker/src/refusals/told-letters.spec.ts',
+      'services/worker/src/features/rejections/told-letters.spec.ts',
       'mails nothing to whoever takes no such mails, and tells them in the product all the same',
     ]),
   ],

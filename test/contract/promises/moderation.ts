@@ -1,7 +1,7 @@
 import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
 
 const api = 'services/api/src/features/moderation';
-const mails = 'services/worker/src/emails/moderation-mails.spec.ts';
+const mails = 'services/worker/src/features/moderation/moderation-mails.spec.ts';
 
 const takesDown: Shown = [
   `${api}/commands/take-down-job.spec.ts`,
@@ -75,11 +75,11 @@ const onlyItsNumber: Shown = [
   'is read by all its members, with the number of reports and nothing else of them',
 ];
 const forgotten: Shown = [
-  'services/worker/src/sweeps/forget-job-reports.spec.ts',
+  'services/worker/src/features/moderation/forget-job-reports.spec.ts',
   'is forgotten with its address and its mails once it was %s',
 ];
 const afterAYear: Shown = [
-  'services/worker/src/sweeps/forget-job-reports.spec.ts',
+  'services/worker/src/features/moderation/forget-job-reports.spec.ts',
   'is forgotten after a year, whatever was decided',
 ];
 const openToAll: Shown = [
@@ -178,7 +178,7 @@ export const moderationMailPromises: Record<string, Promised[]> = {
     asksPeople('Thank you for telling Pathway about a job.'),
     kept('A person reads your report and decides.', arrives, decided, dismissed),
     kept('We write to this address how it ended, if that is within a year.', decided, [
-      'services/worker/src/sweeps/forget-job-reports.spec.ts',
+      'services/worker/src/features/moderation/forget-job-reports.spec.ts',
       'is forgotten after a year, whatever was decided',
     ]),
     kept('The company that posted the job is not told who reported it.', onlyItsNumber, decided),

@@ -12,7 +12,7 @@ export const notificationChoicePromises: Promised[] = [
     ],
     [`${mails}/conversation-mails.spec.ts`, 'is not mailed to whoever takes no such mails, which is noted'],
     [
-      'services/worker/src/refusals/told-letters.spec.ts',
+      'services/worker/src/features/rejections/told-letters.spec.ts',
       'mails nothing to whoever takes no such mails, and tells them in the product all the same',
     ],
     [

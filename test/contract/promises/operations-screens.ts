@@ -4,7 +4,7 @@ const web = 'admin-web/src/admin';
 const commands = 'services/api/src/features/operations/commands';
 const queries = 'services/api/src/features/operations/queries';
 const replayedOnce: [string, string] = [
-  'services/worker/src/runtime/replay.spec.ts',
+  'services/worker/src/engine/events/replay.spec.ts',
   'has its effect once, also when the process died that had just put it on its queue',
 ];
 
@@ -18,17 +18,17 @@ export const operationsScreenPromises: Record<string, Promised[]> = {
   ],
   [`${web}/dead-letters/dead-letter-words.ts`]: [
     kept('A replay is under way. It is done, or fails again, by itself.', [
-      'services/worker/src/runtime/replay.spec.ts',
+      'services/worker/src/engine/events/replay.spec.ts',
       'that fails again is told by the new letter, which takes its place',
     ]),
     kept(
       'It was ended when it failed. Its owner has to start it again; a replay would do nothing.',
       [
-        'services/worker/src/reactions/imports/end-of-import.spec.ts',
+        'services/worker/src/features/job-imports/end-of-import.spec.ts',
         'that failed for good says so, once, and lets go of its file',
       ],
       [
-        'services/worker/src/runtime/reactions-registry.spec.ts',
+        'services/worker/src/engine/events/reactions-registry.spec.ts',
         'is ended by failure exactly where the platform is told that a replay does nothing',
       ],
     ),

@@ -1,6 +1,6 @@
 import { asksPeople, kept, type Promised, type Shown } from './promise.js';
 
-const spec = 'services/worker/src/privacy/privacy-requests.spec.ts';
+const spec = 'services/worker/src/features/privacy/privacy-requests.spec.ts';
 const answers: Shown = [
   spec,
   'is brought to mind of whoever answers it, and of the admins once they may not any more',

@@ -12,7 +12,7 @@ const notNamed: Shown = [
   'is the one in force where the sender names none, and none of a company without one',
 ];
 const decidedLater: Shown = [
-  'services/worker/src/retention/told-otherwise.spec.ts',
+  'services/worker/src/features/retention/told-otherwise.spec.ts',
   'is kept for what the company decided later, longer or shorter than its notice says',
 ];
 const ofTheProfile: Shown = [
@@ -67,7 +67,7 @@ export const privacyPromises: Promised[] = [
     ],
   ),
   kept('Which mails went to you, and what became of them.', [
-    'services/worker/src/exports/addresses-handed-on.spec.ts',
+    'services/worker/src/features/data-exports/addresses-handed-on.spec.ts',
     'is in the export of whoever had it then, also after they left it, and of nobody who did not prove it',
   ]),
   kept(
@@ -99,15 +99,15 @@ export const privacyPromises: Promised[] = [
     'shows the words of reports, and no address to anybody',
   ]),
   kept('A search saved for an address that does not confirm it is deleted after seven days.', [
-    'services/worker/src/sweeps/forget-unconfirmed-searches.spec.ts',
+    'services/worker/src/features/alerts/forget-unconfirmed-searches.spec.ts',
     'are forgotten after seven days with their address, unless that has confirmed another',
   ]),
   kept('Without an account, the mails to an address are deleted with its last search.', [
-    'services/worker/src/sweeps/forget-unconfirmed-searches.spec.ts',
+    'services/worker/src/features/alerts/forget-unconfirmed-searches.spec.ts',
     'are deleted with the mails to their address, and no others',
   ]),
   kept('What belongs to your account is deleted seven days after you ask for it.', [
-    'services/worker/src/sweeps/delete-accounts.spec.ts',
+    'services/worker/src/features/accounts/delete-accounts.spec.ts',
     'are deleted with everything that is theirs alone; what was sent stays with its employers',
   ]),
   kept(
@@ -135,7 +135,7 @@ export const privacyPromises: Promised[] = [
   kept(
     'A company decides how long it keeps what you sent, and has to say so in its notice.',
     [
-      'services/worker/src/retention/told-otherwise.spec.ts',
+      'services/worker/src/features/retention/told-otherwise.spec.ts',
       'is kept for what its notice says as long as the company decides nothing else',
     ],
     [`${api}/notices/commands/publish-notice.spec.ts`, 'names what is missing, and changes nothing'],
@@ -157,7 +157,7 @@ export const privacyPromises: Promised[] = [
   kept(
     'Your settings give you a file with what is stored about you, and show which companies opened your CV.',
     [
-      'services/worker/src/exports/build-export.spec.ts',
+      'services/worker/src/features/data-exports/build-export.spec.ts',
       'holds every canary that is theirs, some thirty of them',
     ],
     ['test/browser/your-data.full.spec.ts', 'tells who opened the CV: the company, the role and when'],

@@ -12,7 +12,7 @@ export const everybody: Promised[] = [
     'everything about oneself as a file',
     ['test/browser/your-data.full.spec.ts', 'is asked for, put together, mailed about and downloaded'],
     [
-      'services/worker/src/exports/build-export.spec.ts',
+      'services/worker/src/features/data-exports/build-export.spec.ts',
       'holds every canary that is theirs, some thirty of them',
     ],
   ),

@@ -5,15 +5,15 @@ export const keeping: Promised[] = [
   kept(
     'periods by country after which decided applications are made anonymous at night, from half past two (UTC) on, tried out before, with holds',
     [
-      'services/worker/src/retention/erase-decided.spec.ts',
+      'services/worker/src/features/retention/erase-decided.spec.ts',
       'erases what was decided longer ago than its country says, and notes it without a name',
     ],
     [
-      'services/worker/src/retention/erase-decided.spec.ts',
+      'services/worker/src/features/retention/erase-decided.spec.ts',
       'leaves those on hold, by themselves or with their job, until the hold is over',
     ],
     [
-      'services/worker/src/retention/erase-decided.spec.ts',
+      'services/worker/src/features/retention/erase-decided.spec.ts',
       'begin between half past two and half past six, and not in daylight',
     ],
     [

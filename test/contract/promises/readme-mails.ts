@@ -9,32 +9,32 @@ export const mails: Promised = kept(
   announcedOnce,
   proofIsMissing,
   [
-    'services/worker/src/sweeps/delete-accounts.spec.ts',
+    'services/worker/src/features/accounts/delete-accounts.spec.ts',
     'are deleted with everything that is theirs alone; what was sent stays with its employers',
   ],
   [
-    'services/worker/src/consents/ask-to-renew.spec.ts',
+    'services/worker/src/features/consents/ask-to-renew.spec.ts',
     'is asked about once, 30 days before, however many sweeps and workers there are',
   ],
   viewsAreAsked,
   [
-    'services/worker/src/privacy/privacy-requests.spec.ts',
+    'services/worker/src/features/privacy/privacy-requests.spec.ts',
     'reaches the applicant once, word for word, and says what follows from it',
   ],
   [
-    'services/worker/src/answers/owed-answers.spec.ts',
+    'services/worker/src/features/responses/owed-answers.spec.ts',
     'comes once a day to each who is responsible, names who waits, and leads to them',
   ],
   [
-    'services/worker/src/sweeps/mail-job-alerts.spec.ts',
+    'services/worker/src/features/alerts/mail-job-alerts.spec.ts',
     'tell what became public since a search was saved, the newest first, and never again',
   ],
   [
-    'services/worker/src/refusals/refusals.spec.ts',
+    'services/worker/src/features/rejections/refusals.spec.ts',
     'changes what the applicant sees and leaves one mail, however often it is tried',
   ],
   [
-    'services/worker/src/reactions/emails/conversation-mails.spec.ts',
+    'services/worker/src/features/messages/message-mails.spec.ts',
     'is told to who wrote to the applicant and who looks after the job, if they may answer',
   ],
   [
@@ -42,7 +42,7 @@ export const mails: Promised = kept(
     'makes an unconfirmed account and mails a code with a link of the product',
   ],
   [
-    'services/worker/src/reactions/emails/invitation-mails.spec.ts',
+    'services/worker/src/features/team/team-mails.spec.ts',
     'leaves one mail for the holder of an account',
   ],
   [
@@ -50,17 +50,17 @@ export const mails: Promised = kept(
     'sweeps when it starts, and tells whoever sent an overdue invitation',
   ],
   [
-    'services/worker/src/reactions/emails/application-mails.spec.ts',
+    'services/worker/src/features/applications/application-mails.spec.ts',
     'leaves one mail for the applicant, at the address of the account',
   ],
-  ['services/worker/src/reactions/emails/application-mails.spec.ts', 'leaves one mail for whoever withdrew'],
+  ['services/worker/src/features/applications/application-mails.spec.ts', 'leaves one mail for whoever withdrew'],
   [
-    'services/worker/src/reactions/emails/application-mails.spec.ts',
+    'services/worker/src/features/applications/application-mails.spec.ts',
     'tells the creator and the reviewers of the job, and nobody else',
   ],
   [
-    'services/worker/src/reactions/emails/application-mails.spec.ts',
+    'services/worker/src/features/applications/application-mails.spec.ts',
     'leaves one mail where the stage asks for it',
   ],
-  ['services/worker/src/reactions/emails/invitation-mails.spec.ts', 'of a new role'],
+  ['services/worker/src/features/team/team-mails.spec.ts', 'of a new role'],
 );

@@ -8,12 +8,12 @@ const operationsKept = kept(
   'work that failed for good, done again or discarded, sweeps that are run at once, and what became of mails',
   ['test/browser/operations.full.spec.ts', 'replays a letter, which is done then or comes back'],
   [
-    'services/worker/src/runtime/replay.spec.ts',
+    'services/worker/src/engine/events/replay.spec.ts',
     'is replayed once, however often it is asked for, and settled when its effect is there',
   ],
   [`${commands}/discard-dead-letter.spec.ts`, 'puts a letter aside with its reason, once, and noted once'],
   [
-    'services/worker/src/runtime/recorded-runs.spec.ts',
+    'services/worker/src/engine/schedules/recorded-runs.spec.ts',
     'begin when somebody asks, and never beside one another',
   ],
   [

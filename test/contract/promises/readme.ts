@@ -17,7 +17,7 @@ import { kept, type Promised } from './promise.js';
 const api = 'services/api/src/features';
 const browser = 'test/browser';
 const resume = 'libs/contracts/src/applicants/json-resume';
-const bulk = 'services/worker/src/reactions/bulk/bulk-actions.spec.ts';
+const bulk = 'services/worker/src/features/bulk-actions/bulk-actions.spec.ts';
 
 /** Every part of the README's list of what works today, in its order. */
 export const readmePromises: Promised[] = [
@@ -29,7 +29,7 @@ export const readmePromises: Promised[] = [
       'saves a search for an address, which confirms it behind a link',
     ],
     [
-      'services/worker/src/sweeps/mail-job-alerts.spec.ts',
+      'services/worker/src/features/alerts/mail-job-alerts.spec.ts',
       'go to an address without an account once it has confirmed, for all that is new since it was saved',
     ],
   ),
@@ -63,7 +63,7 @@ export const readmePromises: Promised[] = [
     ],
     [`${browser}/saved-jobs.full.spec.ts`, 'stand on a page of their own, those that close soon first'],
     [
-      'services/worker/src/sweeps/mail-job-alerts.spec.ts',
+      'services/worker/src/features/alerts/mail-job-alerts.spec.ts',
       'tell what became public since a search was saved, the newest first, and never again',
     ],
     [`${resume}/json-resume.spec.ts`, 'writes what it reads'],
@@ -158,7 +158,7 @@ export const readmePromises: Promised[] = [
       'narrow candidates to what is chosen in them, over board and list, and Back undoes the last',
     ],
     [`${api}/applications/queries/list-applications.spec.ts`, 'is narrowed by %s'],
-    ['services/worker/src/cvs/read-cv.spec.ts', 'is read when it is sent, once'],
+    ['services/worker/src/features/cvs/read-cv.spec.ts', 'is read when it is sent, once'],
     [
       `${api}/applications/commands/export-applications.spec.ts`,
       'is the filtered list as spreadsheets read it, and runs nothing there',
@@ -193,10 +193,10 @@ export const readmePromises: Promised[] = [
       `${browser}/post-job-and-hire.full.spec.ts`,
       'lets the recruiter refuse in three days and take it back, of which the applicant learns nothing',
     ],
-    ['services/worker/src/refusals/refusals.spec.ts', 'waits for its day, and for the end of the job'],
+    ['services/worker/src/features/rejections/refusals.spec.ts', 'waits for its day, and for the end of the job'],
   ),
   kept('a job that ends without leaving anybody without an answer', [
-    'services/worker/src/refusals/settle-applications.spec.ts',
+    'services/worker/src/features/rejections/settle-applications.spec.ts',
     'leaves none of 120 open applications without an outcome, and tells each once',
   ]),
   answersInTime,
@@ -215,7 +215,7 @@ export const readmePromises: Promised[] = [
       'stands on the timeline, once for each member and day',
     ],
     [
-      'services/worker/src/reactions/emails/application-mails.spec.ts',
+      'services/worker/src/features/applications/application-mails.spec.ts',
       'leaves one mail for the applicant, at the address of the account',
     ],
     [
@@ -257,7 +257,7 @@ export const readmePromises: Promised[] = [
       'that knows a company has row-level security on and forced',
     ],
     [
-      'services/worker/src/runtime/crash-and-recover.full.spec.ts',
+      'services/worker/src/engine/events/crash-and-recover.full.spec.ts',
       'loses and doubles nothing when it is killed at random, four times',
     ],
     [

@@ -1,6 +1,6 @@
 import { kept, type Promised, type Shown } from './promise.js';
 
-const spec = 'services/worker/src/reactions/emails/review-mails.spec.ts';
+const spec = 'services/worker/src/features/reviews/review-mails.spec.ts';
 /** That a mail asks for a view. */
 export const viewsAreAsked: Shown = [
   spec,
@@ -13,7 +13,7 @@ const onlyInACopy = (who: string): Promised =>
     `${who} your feedback only in a copy of their data, if they ask for one.`,
     ['test/attacks/T32.spec.ts', 'is in no answer to the applicant or to a visitor'],
     [
-      'services/worker/src/exports/build-export.spec.ts',
+      'services/worker/src/features/data-exports/build-export.spec.ts',
       'holds every canary that is theirs, some thirty of them',
     ],
   );

@@ -59,7 +59,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'is about what is due within a week, of each application once a day',
     ]),
     kept('Members who want no such mails get none.', [
-      'services/worker/src/answers/asked-reminders.spec.ts',
+      'services/worker/src/features/responses/asked-reminders.spec.ts',
       'go to nobody who said no, and say nothing of what was answered since',
     ]),
   ],
@@ -108,7 +108,7 @@ export const screenPromises: Record<string, Promised[]> = {
   ],
   [`${web}/applicant/privacy-requests/ask-dialog.tsx`]: [
     kept('The answer comes by mail.', [
-      'services/worker/src/privacy/privacy-requests.spec.ts',
+      'services/worker/src/features/privacy/privacy-requests.spec.ts',
       'reaches the applicant once, word for word, and says what follows from it',
     ]),
   ],
@@ -132,15 +132,15 @@ export const screenPromises: Record<string, Promised[]> = {
       'is never late where the company chose so',
     ]),
     kept('Empty: answers go to the platform’s address.', [
-      'services/worker/src/emails/write-mail.spec.ts',
+      'services/worker/src/mail/write-mail.spec.ts',
       'is answered to the address the company chose, and to nobody’s where it chose none',
     ]),
     kept('1 to 24 months after the decision. Then a nightly run makes them anonymous.', [
-      'services/worker/src/retention/erase-decided.spec.ts',
+      'services/worker/src/features/retention/erase-decided.spec.ts',
       'follows what the company decided, also for everywhere else, and takes its own country for jobs without one',
     ]),
     kept('Every refusal starts from this letter, and whoever is still open when a job ends gets it.', [
-      'services/worker/src/refusals/settle-applications.spec.ts',
+      'services/worker/src/features/rejections/settle-applications.spec.ts',
       'leaves none of 120 open applications without an outcome, and tells each once',
     ]),
   ],
@@ -159,8 +159,8 @@ export const screenPromises: Record<string, Promised[]> = {
   [`${web}/back-office/stages/stage-sheet.tsx`]: [
     kept(
       'Each refusal says when the applicant is told, and in which words.',
-      ['services/worker/src/reactions/emails/application-mails.spec.ts', 'never tells of a refusal'],
-      ['services/worker/src/refusals/refusals.spec.ts', 'waits for its day, and for the end of the job'],
+      ['services/worker/src/features/applications/application-mails.spec.ts', 'never tells of a refusal'],
+      ['services/worker/src/features/rejections/refusals.spec.ts', 'waits for its day, and for the end of the job'],
     ),
     kept('30 seconds after they are moved here', [
       'test/journeys/undone-moves.spec.ts',
@@ -189,7 +189,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'but included in the copy of their data they may request.',
       ['test/attacks/T32.spec.ts', 'is in no answer to the applicant or to a visitor'],
       [
-        'services/worker/src/exports/build-export.spec.ts',
+        'services/worker/src/features/data-exports/build-export.spec.ts',
         'holds every canary that is theirs, some thirty of them',
       ],
     ),
@@ -202,18 +202,18 @@ export const screenPromises: Record<string, Promised[]> = {
     kept(
       'What stays is a row without a person: job, stage, source, dates and outcome, so that the figures of the job are',
       [
-        'services/worker/src/reactions/files/delete-erased-bytes.spec.ts',
+        'services/worker/src/features/files/delete-erased-bytes.spec.ts',
         'leaves the figures of the company as they were',
       ],
     ),
     kept('Nobody can bring them back.', [
-      'services/worker/src/sweeps/write-tombstones.spec.ts',
+      'services/worker/src/features/retention/write-tombstones.spec.ts',
       'erase again what a restored database brings back, before the api has waited to its end',
     ]),
   ],
   [`${web}/company/candidates/erased-note.tsx`]: [
     kept('Nothing about this person is left here; the row is kept for the figures', [
-      'services/worker/src/reactions/files/delete-erased-bytes.spec.ts',
+      'services/worker/src/features/files/delete-erased-bytes.spec.ts',
       'leaves no word of its person in any table, and no byte of its files',
     ]),
   ],
@@ -229,7 +229,7 @@ export const screenPromises: Record<string, Promised[]> = {
     kept(
       'We mailed you that.',
       [
-        'services/worker/src/reactions/accounts/end-sessions.spec.ts',
+        'services/worker/src/features/accounts/end-sessions.spec.ts',
         'is told again, once, and the mail does not wait for it',
       ],
       [
@@ -240,7 +240,7 @@ export const screenPromises: Record<string, Promised[]> = {
     kept(
       'your profile, your CV and other files, drafts, saved jobs and searches, settings and your sign-in are deleted.',
       [
-        'services/worker/src/sweeps/delete-accounts.spec.ts',
+        'services/worker/src/features/accounts/delete-accounts.spec.ts',
         'are deleted with everything that is theirs alone; what was sent stays with its employers',
       ],
     ),
@@ -249,17 +249,17 @@ export const screenPromises: Record<string, Promised[]> = {
       'is deleted with the password, kept within seven days, and gone after them',
     ]),
     kept('An employer may keep one longer that it needs, for a dispute for example.', [
-      'services/worker/src/retention/erase-decided.spec.ts',
+      'services/worker/src/features/retention/erase-decided.spec.ts',
       'leaves those on hold, by themselves or with their job, until the hold is over',
     ]),
     kept(
       'Your consents to be kept longer end with your account, and so do mails about your applications.',
       [
-        'services/worker/src/sweeps/delete-accounts.spec.ts',
+        'services/worker/src/features/accounts/delete-accounts.spec.ts',
         'leave what was sent to the rules of its employers, which go on: it is erased when its time is over',
       ],
       [
-        'services/worker/src/sweeps/delete-accounts.spec.ts',
+        'services/worker/src/features/accounts/delete-accounts.spec.ts',
         'get no mails about what they had sent any more',
       ],
     ),
@@ -270,13 +270,13 @@ export const screenPromises: Record<string, Promised[]> = {
   ],
   [`${web}/account/going-account.tsx`]: [
     kept('Your account is deleted as soon as somebody else is an admin of', [
-      'services/worker/src/sweeps/deletions-that-wait.spec.ts',
+      'services/worker/src/features/accounts/deletions-that-wait.spec.ts',
       'wait as long as a company would be without an admin, say so once, and go on by themselves',
     ]),
   ],
   [`${web}/company/candidates/account-gone.tsx`]: [
     kept('mails about it reach nobody.', [
-      'services/worker/src/sweeps/delete-accounts.spec.ts',
+      'services/worker/src/features/accounts/delete-accounts.spec.ts',
       'get no mails about what they had sent any more',
     ]),
   ],
@@ -290,7 +290,7 @@ export const screenPromises: Record<string, Promised[]> = {
   ...searchScreenPromises,
   [`${web}/platform/i18n/contact.en.ts`]: [
     kept('A confirmation is in your inbox in a moment.', [
-      'services/worker/src/reactions/emails/contact-mails.spec.ts',
+      'services/worker/src/features/contact/contact-mails.spec.ts',
       'leaves one mail for the platform and one for the sender',
     ]),
   ],

@@ -17,7 +17,7 @@ export const signedOut: Shown[] = [
     'whoever has their account deleted is signed out everywhere, though their tokens last, and may come back',
   ],
   [
-    'services/worker/src/reactions/accounts/end-sessions.spec.ts',
+    'services/worker/src/features/accounts/end-sessions.spec.ts',
     'is told again, once, and the mail does not wait for it',
   ],
 ];

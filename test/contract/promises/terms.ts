@@ -10,7 +10,7 @@ export const publicPages: Shown = [
 ];
 
 export const announcedOnce: Shown = [
-  'services/worker/src/sweeps/announce-legal-texts.spec.ts',
+  'services/worker/src/features/legal/announce-legal-texts.spec.ts',
   'is announced once to every account, however often and by however many it is looked for',
 ];
 

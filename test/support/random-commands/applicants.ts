@@ -1,5 +1,5 @@
 import { onboardingStepIds } from '@app/contracts/applicants/onboarding';
-import { deleteAccounts } from '../../../services/worker/src/sweeps/delete-accounts.js';
+import { deleteAccounts } from '../../../services/worker/src/features/accounts/delete-accounts.js';
 import { ifMatch } from '../api.js';
 import { rowsOf } from '../builders/arranged-rows.js';
 import type { BuiltPerson } from '../builders/person.builder.js';

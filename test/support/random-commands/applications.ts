@@ -1,6 +1,6 @@
 import { newId } from '@app/platform/identifiers/new-id';
-import { sweep } from '../../../services/worker/src/runtime/sweep.js';
-import { clearAt } from '../../../services/worker/src/sweeps/clear-decided-applications.js';
+import { sweep } from '../../../services/worker/src/engine/schedules/sweep.js';
+import { clearAt } from '../../../services/worker/src/features/retention/clear-decided-applications.js';
 import { ifMatch } from '../api.js';
 import { rowsOf } from '../builders/arranged-rows.js';
 import { aNight, daysBefore, nextNight } from '../builders/decided.builder.js';

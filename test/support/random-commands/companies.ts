@@ -1,9 +1,9 @@
 import { rowsOf } from '../builders/arranged-rows.js';
 import { noticeContent } from '../notice-content.js';
 import { ifMatch } from '../api.js';
-import { mailWriters } from '../../../services/worker/src/emails/all-mails.js';
-import { EmailSender } from '../../../services/worker/src/emails/email-sender.js';
-import { deleteCompanies } from '../../../services/worker/src/sweeps/delete-companies.js';
+import { mailWriters } from '../../../services/worker/src/catalogue/mails.js';
+import { EmailSender } from '../../../services/worker/src/mail/email-sender.js';
+import { deleteCompanies } from '../../../services/worker/src/features/companies/delete-companies.js';
 import { invite } from './invite.js';
 import { type Act, granted, open, type RandomWorld } from './world.js';
 

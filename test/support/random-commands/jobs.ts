@@ -1,5 +1,5 @@
 import type { Seniority } from '@app/contracts/vocabulary/employment';
-import { expireJobs } from '../../../services/worker/src/sweeps/expire-jobs.js';
+import { expireJobs } from '../../../services/worker/src/features/jobs/expire-jobs.js';
 import { ifMatch } from '../api.js';
 import { rowsOf } from '../builders/arranged-rows.js';
 import { aPublicCompany } from './companies.js';

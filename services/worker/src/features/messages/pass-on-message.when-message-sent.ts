@@ -1,0 +1,19 @@
+import { reaction } from '../../engine/events/reaction.js';
+import { holdApplication } from '../../mail/recipients/hold-applicants.js';
+import { membersToAnswer } from '../../mail/recipients/members-to-tell.js';
+import { passOnMessage } from './pass-on-message.js';
+import { queueMail } from '../../mail/queue-mail.js';
+
+/** Passes on what the company wrote to the applicant, and tells the company that the applicant wrote. */
+export const passOnMessageWhenMessageSent = reaction({
+  name: 'pass-on-message',
+  queue: 'emails',
+  on: 'message.sent',
+  async run(event, em) {
+    const { activityId: subjectId, applicationId, from } = event.payload;
+    if (from === 'company') return passOnMessage(em, event, event.payload);
+    if (!(await holdApplication(em, applicationId))) return;
+    const recipients = await membersToAnswer(em, applicationId);
+    await queueMail(em, event, { template: 'applicant-answered', recipients, subjectId });
+  },
+});

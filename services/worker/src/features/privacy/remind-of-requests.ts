@@ -1,0 +1,24 @@
+import { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
+import { databaseNow } from '@app/database/transaction';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { queueMail } from '../../mail/queue-mail.js';
+import { whoAnswers } from './who-answers.js';
+
+/**
+ * Reminds the acting company of requests whose date is near, of each one once: the mail and the note that it was left
+ * are of one transaction.
+ */
+export async function remindOfRequests(em: EntityManager, ids: string[]): Promise<void> {
+  const found = await em.find(
+    PrivacyRequest,
+    { id: { $in: ids }, answeredAt: null, remindedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+  const at = await databaseNow(em);
+  for (const request of found) {
+    request.remindedAt = at;
+    const recipients = await whoAnswers(em, request.id);
+    await queueMail(em, request, { template: 'privacy-request-due', recipients, subjectId: request.id });
+  }
+}

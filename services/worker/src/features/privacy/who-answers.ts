@@ -1,0 +1,21 @@
+import { type Action, can } from '@app/contracts/access/policy';
+import type { RoleType } from '@app/contracts/access/roles';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isReachable, whoStays } from '../../mail/recipients/address-of-person.js';
+
+const MEMBERS = `select person.email, held.role_type, held.user_id = asked.assignee_id as is_assigned
+  from privacy_request asked
+  join role_assignment held on held.company_id = asked.company_id and held.deactivated_at is null
+  join app_user person on person.id = held.user_id and ${isReachable}
+  where asked.id = ? ${whoStays}`;
+
+type MemberRow = { email: string; role_type: RoleType; is_assigned: boolean | null };
+
+/** Addresses of whoever is to answer a request: the one it was given to while they may, else all who say who does. */
+export async function whoAnswers(em: EntityManager, requestId: string): Promise<string[]> {
+  const members = await em.execute<MemberRow[]>(MEMBERS, [requestId]);
+  const may = (action: Action) => members.filter(({ role_type: role }) => can(role, action));
+  const assigned = may('privacy-request.answer').filter(({ is_assigned: isAssigned }) => isAssigned);
+  const found = assigned.length > 0 ? assigned : may('privacy-request.assign');
+  return found.map(({ email }) => email);
+}

@@ -1,0 +1,50 @@
+import { databaseNow } from '@app/database/transaction';
+import { Activity } from '@app/domain/activity/activity.entity';
+import { EmailMessage, type EmailTemplate } from '@app/domain/emails/email-message.entity';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { HeldApplication } from './recipients/hold-applicants.js';
+
+/**
+ * Leaves one mail per address to be sent after the commit. It keeps ids only: the words are found when it is sent. What
+ * `subjectId` names, the template says; before `notBefore` it is not sent. Answers the mails it left.
+ */
+export async function queueMail(
+  em: EntityManager,
+  event: { id: string; companyId: string | null },
+  mail: { template: EmailTemplate; recipients: string[]; subjectId: string; notBefore?: Date },
+): Promise<EmailMessage[]> {
+  const { template, subjectId, notBefore } = mail;
+  const now = await databaseNow(em);
+  const addresses = new Set(mail.recipients.map((address) => address.toLowerCase()));
+  const messages = [...addresses].map((recipient) =>
+    EmailMessage.about(event, { template, recipient, subjectId, notBefore }, now),
+  );
+  em.persist(messages);
+  return messages;
+}
+
+/** The same for many people at once, each with something of their own the mail is about. */
+export async function queueMailOfEach(
+  em: EntityManager,
+  event: { id: string; companyId: string | null },
+  template: EmailTemplate,
+  mails: readonly { recipient: string; subjectId: string }[],
+): Promise<void> {
+  const now = await databaseNow(em);
+  em.persist(
+    mails.map(({ recipient, subjectId }) =>
+      EmailMessage.about(event, { template, recipient: recipient.toLowerCase(), subjectId }, now),
+    ),
+  );
+}
+
+/** Notes mails to the applicant on the timeline of their application. */
+export function noteMails(
+  em: EntityManager,
+  held: HeldApplication,
+  content: string,
+  messages: readonly EmailMessage[],
+): void {
+  for (const { id, createdAt } of messages)
+    em.persist(Activity.mailLine(held, content, { id, at: createdAt }));
+}
