@@ -163,8 +163,11 @@ module.exports = {
       name: 'feature-does-not-import-feature',
       comment: 'A shared rule moves down to libs/domain; a consequence is a reaction.',
       severity: 'error',
-      from: { path: inside('services/[^/]+/src/(features|reactions)/([^/]+)/'), pathNot: SPEC },
-      to: { path: inside('services/[^/]+/src/$1/[^/]+/'), pathNot: inside('services/[^/]+/src/$1/$2/') },
+      from: { path: inside('services/[^/]+/src/features/([^/]+)/'), pathNot: SPEC },
+      to: {
+        path: inside('services/[^/]+/src/features/'),
+        pathNot: inside('services/[^/]+/src/features/$1/'),
+      },
     },
     {
       name: 'only-support-in-tests',

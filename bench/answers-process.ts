@@ -5,7 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Queues } from '@app/platform/queues/queue-connection';
 import { reactions } from '../services/worker/src/catalogue/reactions.js';
 import { ReactionsRegistry } from '../services/worker/src/engine/events/reactions-registry.js';
-import { type Sweep, sweepContext, type SweepContext } from '../services/worker/src/engine/schedules/sweep.js';
+import {
+  type Sweep,
+  sweepContext,
+  type SweepContext,
+} from '../services/worker/src/engine/schedules/sweep.js';
 import { closeUnansweredApplications } from '../services/worker/src/features/responses/close-unanswered-applications.js';
 import { countReplyRecords } from '../services/worker/src/features/replies/count-reply-records.js';
 import { remindOfDueAnswers } from '../services/worker/src/features/responses/remind-of-due-answers.js';

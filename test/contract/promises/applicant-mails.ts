@@ -1,9 +1,9 @@
 import { applicantsChoose } from './chosen-mails.js';
 import { kept, type Promised, type Shown } from './promise.js';
 
-const reactions = 'services/worker/src/reactions/emails';
+const features = 'services/worker/src/features';
 const receiptsAreChosen: Shown = [
-  `${reactions}/application-mails.spec.ts`,
+  `${features}/applications/application-mails.spec.ts`,
   'leaves none for applicants who take no receipts, and none but those',
 ];
 
@@ -11,7 +11,7 @@ const receiptsAreChosen: Shown = [
 export const applicantMailPromises: Record<string, Promised[]> = {
   'application-received': [
     kept('Northwind received your application for Quality engineer.', [
-      `${reactions}/application-mails.spec.ts`,
+      `${features}/applications/application-mails.spec.ts`,
       'leaves one mail for the applicant, at the address of the account',
     ]),
     kept('You hear by Saturday 12 December.', [
@@ -44,7 +44,7 @@ export const applicantMailPromises: Record<string, Promised[]> = {
   ],
   'stage-moved': [
     kept('There is news about your application for Quality engineer at Northwind.', [
-      `${reactions}/application-mails.spec.ts`,
+      `${features}/applications/application-mails.spec.ts`,
       'leaves one mail where the stage asks for it',
     ]),
     kept('You hear by Monday 14 December.', [
@@ -56,7 +56,7 @@ export const applicantMailPromises: Record<string, Promised[]> = {
       'is answered by the applicant, and by nobody in their place',
     ]),
     applicantsChoose([
-      `${reactions}/application-mails.spec.ts`,
+      `${features}/applications/application-mails.spec.ts`,
       'leaves none for applicants who do not want it',
     ]),
   ],

@@ -77,7 +77,10 @@ export const companyScreenPromises: Record<string, Promised[]> = {
     ]),
     kept(
       'Its admins are told by mail.',
-      ['services/worker/src/features/companies/delete-companies.spec.ts', 'tells its admins when it is asked for'],
+      [
+        'services/worker/src/features/companies/delete-companies.spec.ts',
+        'tells its admins when it is asked for',
+      ],
       [
         'services/worker/src/features/companies/delete-companies.spec.ts',
         'tells its admins when that is taken back, and where it %s',

@@ -12,7 +12,7 @@ import { applicantPromised, conversationMailPromises } from './conversation-mail
 import { applicantsChoose } from './chosen-mails.js';
 import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
 
-const reactions = 'services/worker/src/reactions/emails';
+const features = 'services/worker/src/features';
 const team = 'services/api/src/features/team/commands';
 const identity = 'services/identity/src/actions';
 const codeIsOver = 'gives a code ten minutes';
@@ -84,7 +84,7 @@ export const mailPromises: Record<string, Promised[]> = {
       'again, though the first time is over, starts the time anew',
     ]),
     kept('You get this mail because you sent the invitation.', [
-      `${reactions}/invitation-mails.spec.ts`,
+      `${features}/team/team-mails.spec.ts`,
       'leaves one mail for whoever sent it',
     ]),
   ],
@@ -94,13 +94,13 @@ export const mailPromises: Record<string, Promised[]> = {
       'lets the person act in the role with the next request',
     ]),
     kept('You get this mail because you sent the invitation.', [
-      `${reactions}/invitation-mails.spec.ts`,
+      `${features}/team/team-mails.spec.ts`,
       'leaves one mail for whoever sent it (%s)',
     ]),
   ],
   'membership-changed': [
     kept('Your role in the team of Northwind was changed.', [
-      `${reactions}/invitation-mails.spec.ts`,
+      `${features}/team/team-mails.spec.ts`,
       'of a new role',
     ]),
     kept('It counts from your next click on.', [
@@ -108,13 +108,13 @@ export const mailPromises: Record<string, Promised[]> = {
       'counts from their next request on, and is written down with before and after',
     ]),
     kept('You get this mail because you are a member of the team.', [
-      `${reactions}/invitation-mails.spec.ts`,
+      `${features}/team/team-mails.spec.ts`,
       'of a new role',
     ]),
   ],
   'membership-ended': [
     kept('An admin ended your access to the team of Northwind.', [
-      `${reactions}/invitation-mails.spec.ts`,
+      `${features}/team/team-mails.spec.ts`,
       'of the end, unless they left by themselves',
     ]),
     kept('Your account and your other roles stay as they are.', [
@@ -122,7 +122,7 @@ export const mailPromises: Record<string, Promised[]> = {
       'lets them be invited again',
     ]),
     kept('You get this mail because you were a member of the team.', [
-      `${reactions}/invitation-mails.spec.ts`,
+      `${features}/team/team-mails.spec.ts`,
       'of the end, unless they left by themselves',
     ]),
     asksPeople('Ask an admin of Northwind if this is a mistake.'),
@@ -137,7 +137,7 @@ export const mailPromises: Record<string, Promised[]> = {
     ]),
     applicantPromised,
     kept('You choose in your settings whether you get these mails: https://pathway.example/settings', [
-      `${reactions}/application-mails.spec.ts`,
+      `${features}/applications/application-mails.spec.ts`,
       'follows what members chose',
     ]),
   ],
@@ -158,7 +158,7 @@ export const mailPromises: Record<string, Promised[]> = {
   ...conversationMailPromises,
   'reviewer-assigned': [
     kept('Northwind made you a reviewer of this job.', [
-      `${reactions}/reviewer-mails.spec.ts`,
+      `${features}/job-reviewers/job-reviewer-mails.spec.ts`,
       'leaves one mail that leads to the board',
     ]),
     kept('Its board shows who applied.', [
@@ -187,7 +187,7 @@ export const mailPromises: Record<string, Promised[]> = {
     asksPeople('Which formats do you take?'),
     asksPeople('Grace'),
     kept('Answer this mail to write to the sender.', [
-      `${reactions}/contact-mails.spec.ts`,
+      `${features}/contact/contact-mails.spec.ts`,
       'reaches the platform with its words as text, and an answer goes to the sender',
     ]),
     asksPeople('Nobody has checked that the address is theirs.'),
@@ -196,7 +196,7 @@ export const mailPromises: Record<string, Promised[]> = {
     asksPeople('Thank you for writing to Pathway.'),
     asksOperators('A person reads your message and answers to this address.'),
     kept('If you did not write to us, somebody typed your address by mistake.', [
-      `${reactions}/contact-mails.spec.ts`,
+      `${features}/contact/contact-mails.spec.ts`,
       'is acknowledged without a word of it: the address may be a stranger’s',
     ]),
     asksPeople('You can ignore this mail.'),

@@ -1,16 +1,19 @@
 import { kept, type Promised } from './promise.js';
 
-const mails = 'services/worker/src/reactions/emails';
+const features = 'services/worker/src/features';
 
 /** What the settings say of the mails people choose. */
 export const notificationChoicePromises: Promised[] = [
   kept(
     'What you can do without: you read it in your applications all the same.',
     [
-      `${mails}/application-mails.spec.ts`,
+      `${features}/applications/application-mails.spec.ts`,
       'leaves none for applicants who take no receipts, and none but those',
     ],
-    [`${mails}/conversation-mails.spec.ts`, 'is not mailed to whoever takes no such mails, which is noted'],
+    [
+      `${features}/messages/message-mails.spec.ts`,
+      'is not mailed to whoever takes no such mails, which is noted',
+    ],
     [
       'services/worker/src/features/rejections/told-letters.spec.ts',
       'mails nothing to whoever takes no such mails, and tells them in the product all the same',
@@ -30,8 +33,11 @@ export const notificationChoicePromises: Promised[] = [
   ]),
   kept(
     'Codes, invitations, mentions and views you are asked for always come.',
-    [`${mails}/invitation-mails.spec.ts`, 'leaves one mail for the holder of an account'],
-    [`${mails}/conversation-mails.spec.ts`, 'tells whom it mentions, without a word of what it says'],
-    [`${mails}/review-mails.spec.ts`, 'gets one mail that leads to it, and says nothing of what is asked'],
+    [`${features}/team/team-mails.spec.ts`, 'leaves one mail for the holder of an account'],
+    [`${features}/messages/message-mails.spec.ts`, 'tells whom it mentions, without a word of what it says'],
+    [
+      `${features}/reviews/review-mails.spec.ts`,
+      'gets one mail that leads to it, and says nothing of what is asked',
+    ],
   ),
 ];

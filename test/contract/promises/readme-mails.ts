@@ -41,10 +41,7 @@ export const mails: Promised = kept(
     'services/identity/src/actions/sign-up.spec.ts',
     'makes an unconfirmed account and mails a code with a link of the product',
   ],
-  [
-    'services/worker/src/features/team/team-mails.spec.ts',
-    'leaves one mail for the holder of an account',
-  ],
+  ['services/worker/src/features/team/team-mails.spec.ts', 'leaves one mail for the holder of an account'],
   [
     'services/worker/src/product-worker.spec.ts',
     'sweeps when it starts, and tells whoever sent an overdue invitation',
@@ -53,7 +50,10 @@ export const mails: Promised = kept(
     'services/worker/src/features/applications/application-mails.spec.ts',
     'leaves one mail for the applicant, at the address of the account',
   ],
-  ['services/worker/src/features/applications/application-mails.spec.ts', 'leaves one mail for whoever withdrew'],
+  [
+    'services/worker/src/features/applications/application-mails.spec.ts',
+    'leaves one mail for whoever withdrew',
+  ],
   [
     'services/worker/src/features/applications/application-mails.spec.ts',
     'tells the creator and the reviewers of the job, and nobody else',

@@ -193,7 +193,10 @@ export const readmePromises: Promised[] = [
       `${browser}/post-job-and-hire.full.spec.ts`,
       'lets the recruiter refuse in three days and take it back, of which the applicant learns nothing',
     ],
-    ['services/worker/src/features/rejections/refusals.spec.ts', 'waits for its day, and for the end of the job'],
+    [
+      'services/worker/src/features/rejections/refusals.spec.ts',
+      'waits for its day, and for the end of the job',
+    ],
   ),
   kept('a job that ends without leaving anybody without an answer', [
     'services/worker/src/features/rejections/settle-applications.spec.ts',

@@ -160,7 +160,10 @@ export const screenPromises: Record<string, Promised[]> = {
     kept(
       'Each refusal says when the applicant is told, and in which words.',
       ['services/worker/src/features/applications/application-mails.spec.ts', 'never tells of a refusal'],
-      ['services/worker/src/features/rejections/refusals.spec.ts', 'waits for its day, and for the end of the job'],
+      [
+        'services/worker/src/features/rejections/refusals.spec.ts',
+        'waits for its day, and for the end of the job',
+      ],
     ),
     kept('30 seconds after they are moved here', [
       'test/journeys/undone-moves.spec.ts',

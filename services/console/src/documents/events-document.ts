@@ -4,7 +4,7 @@ import { eventCatalogue, type EventName, silentEvents } from '@app/contracts/eve
 import { z } from 'zod';
 import { markdownTable } from './markdown-table.js';
 
-const REACTIONS = 'services/worker/src/reactions';
+const REACTIONS = 'services/worker/src/features';
 
 /** What a JSON schema of a payload field can say; contracts of events use nothing else. */
 const Field = z.looseObject({

@@ -5,7 +5,10 @@ import {
   accountDeletionAskedTemplate,
   accountDeletionWaitsTemplate,
 } from '../features/accounts/account-deletion.template.js';
-import { accountLockedTemplate, accountUnlockedTemplate } from '../features/accounts/account-lock.template.js';
+import {
+  accountLockedTemplate,
+  accountUnlockedTemplate,
+} from '../features/accounts/account-lock.template.js';
 import { answerLateTemplate } from '../features/responses/answer-late.template.js';
 import {
   answersAskedTemplate,
@@ -43,7 +46,10 @@ import { invitationExpiredTemplate } from '../features/team/invitation-expired.t
 import { invitationAnsweredTemplate } from '../features/team/invitation-answered.template.js';
 import { invitationTemplate, invitationWithAccountTemplate } from '../features/team/invitation.template.js';
 import { jobAlertConfirmationTemplate } from '../features/alerts/job-alert-confirmation.template.js';
-import { jobReportDecidedTemplate, jobReportReceivedTemplate } from '../features/moderation/job-report.template.js';
+import {
+  jobReportDecidedTemplate,
+  jobReportReceivedTemplate,
+} from '../features/moderation/job-report.template.js';
 import {
   jobAppealDecidedTemplate,
   jobTakenDownTemplate,

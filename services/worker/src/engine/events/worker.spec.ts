@@ -15,7 +15,11 @@ import {
   TrialCard,
   trialOrm,
 } from '../../../../../test/support/trial-card.js';
-import { leavesEffect, startTrialWorker, type TrialWorker } from '../../../../../test/support/trial-worker.js';
+import {
+  leavesEffect,
+  startTrialWorker,
+  type TrialWorker,
+} from '../../../../../test/support/trial-worker.js';
 import { wipeQueues } from '../../../../../test/support/wipe-queues.js';
 import type { RunningWorker } from '../../start-worker.js';
 import { Schedules } from '../schedules/schedules.js';

@@ -6,7 +6,11 @@ import { anActivity } from '../../../../../test/support/builders/activity.builde
 import { anApplication } from '../../../../../test/support/builders/application.builder.js';
 import { insertInto, rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
-import { aDecidedApplication, aNight, nextNight } from '../../../../../test/support/builders/decided.builder.js';
+import {
+  aDecidedApplication,
+  aNight,
+  nextNight,
+} from '../../../../../test/support/builders/decided.builder.js';
 import { aPersonOfCanaries } from '../../../../../test/support/builders/canaries.js';
 import { aMember, aPerson, type BuiltPerson } from '../../../../../test/support/builders/person.builder.js';
 import { haveDatabaseAlone } from '../../../../../test/support/infrastructure.js';

@@ -3,7 +3,10 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aPerson } from '../../../../../test/support/builders/person.builder.js';
-import { aSearchByMail, aSearchOfAccount } from '../../../../../test/support/builders/saved-search.builder.js';
+import {
+  aSearchByMail,
+  aSearchOfAccount,
+} from '../../../../../test/support/builders/saved-search.builder.js';
 import { openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { mailWriters } from '../../catalogue/mails.js';
 import { writeMail } from '../../mail/write-mail.js';

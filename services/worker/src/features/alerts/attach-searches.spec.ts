@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
-import { anApplicant, aPerson, type BuiltPerson } from '../../../../../test/support/builders/person.builder.js';
-import { aSearchByMail, aSearchOfAccount } from '../../../../../test/support/builders/saved-search.builder.js';
+import {
+  anApplicant,
+  aPerson,
+  type BuiltPerson,
+} from '../../../../../test/support/builders/person.builder.js';
+import {
+  aSearchByMail,
+  aSearchOfAccount,
+} from '../../../../../test/support/builders/saved-search.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 
 let worker: TestWorker;

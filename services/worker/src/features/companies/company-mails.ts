@@ -13,10 +13,7 @@ import {
   companyDeletionTemplate,
   companyKeptTemplate,
 } from './company-deletion.template.js';
-import {
-  companyRestoredTemplate,
-  companySuspendedTemplate,
-} from './company-suspension.template.js';
+import { companyRestoredTemplate, companySuspendedTemplate } from './company-suspension.template.js';
 
 type DueRow = { name: string; deletion_due_at: string };
 type KeptRow = { name: string; suspended: boolean };

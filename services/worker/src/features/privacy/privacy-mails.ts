@@ -2,10 +2,7 @@ import type { PrivacyRequestOutcome } from '@app/contracts/privacy/privacy-reque
 import type { CorrectableField, PrivacyRequestKind } from '@app/contracts/privacy/request-kinds';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Writer } from '../../mail/mail-template.js';
-import {
-  privacyRequestAnsweredTemplate,
-  restrictionLiftedTemplate,
-} from './privacy-answer.template.js';
+import { privacyRequestAnsweredTemplate, restrictionLiftedTemplate } from './privacy-answer.template.js';
 import {
   privacyRequestDueTemplate,
   type PrivacyRequestFacts,

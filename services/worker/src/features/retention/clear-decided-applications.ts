@@ -1,13 +1,7 @@
 import { lastRunBefore } from '@app/contracts/retention/retention-run';
 import { databaseNow, isWorthAnotherTry } from '@app/database/transaction';
 import { nightOf } from './begin-night.js';
-import {
-  decidedPage,
-  type DecidedPage,
-  eraseDecided,
-  nextDue,
-  passOver,
-} from './erase-decided.js';
+import { decidedPage, type DecidedPage, eraseDecided, nextDue, passOver } from './erase-decided.js';
 import { describeError } from '@app/platform/logging/log-fields';
 import { isDatabaseUnavailable } from '@app/platform/postgres/database-unavailable';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { BuiltApplication } from '../../../../../test/support/builders/application.builder.js';
 import { insertInto, rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
-import { aDecidedApplication, aNight, nextNight } from '../../../../../test/support/builders/decided.builder.js';
+import {
+  aDecidedApplication,
+  aNight,
+  nextNight,
+} from '../../../../../test/support/builders/decided.builder.js';
 import { publishedNotice } from '../../../../../test/support/builders/employer-notice.builder.js';
 import { openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { sweep } from '../../engine/schedules/sweep.js';

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BuiltApplication } from '../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
-import { aDecidedApplication, aNight, nextNight } from '../../../../../test/support/builders/decided.builder.js';
+import {
+  aDecidedApplication,
+  aNight,
+  nextNight,
+} from '../../../../../test/support/builders/decided.builder.js';
 import { openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { sweep } from '../../engine/schedules/sweep.js';
 import { clearAt } from './clear-decided-applications.js';
