@@ -112,14 +112,9 @@ async function written({ email }: Kept) {
   );
   const em = worker.orm.em.fork({ session: workerSession(null) });
   const settings = { brand: 'Pathway', publicUrl: 'https://work.example', invitationKey: 'k'.repeat(32) };
-  return em.transactional((inner) =>
-    writeMail(
-      inner,
-      { template: 'job-alert', subjectId: mail?.subject_id ?? '', eventId: mail?.event_id ?? '' },
-      settings,
-      mailWriters,
-    ),
-  );
+  const { subject_id: subjectId = '', event_id: eventId = '' } = mail ?? {};
+  const message = { template: 'job-alert', subjectId, eventId } as const;
+  return em.transactional((inner) => writeMail(inner, message, settings, mailWriters));
 }
 
 describe('alerts', () => {

@@ -6,25 +6,21 @@ import type { Queues } from '@app/platform/queues/queue-connection';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { askForReplay } from '../../../../../test/support/ask-for-replay.js';
-import { eventually } from '../../../../../test/support/eventually.js';
-import { ownDatabase, queueBackends, type TestDatabase } from '../../../../../test/support/infrastructure.js';
+import { askForReplay } from '../../../../test/support/ask-for-replay.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { ownDatabase, queueBackends, type TestDatabase } from '../../../../test/support/infrastructure.js';
 import {
   asAdministrator,
   createTrialTables,
   TrialCard,
   trialOrm,
-} from '../../../../../test/support/trial-card.js';
-import {
-  leavesEffect,
-  startTrialWorker,
-  type TrialWorker,
-} from '../../../../../test/support/trial-worker.js';
-import { wipeQueues } from '../../../../../test/support/wipe-queues.js';
-import type { RunningWorker } from '../../start-worker.js';
-import { Schedules } from '../schedules/schedules.js';
-import { sweep } from '../schedules/sweep.js';
-import { QUEUES } from '../tokens.js';
+} from '../../../../test/support/trial-card.js';
+import { leavesEffect, startTrialWorker, type TrialWorker } from '../../../../test/support/trial-worker.js';
+import { wipeQueues } from '../../../../test/support/wipe-queues.js';
+import type { RunningWorker } from '../start-worker.js';
+import { Schedules } from './schedules/schedules.js';
+import { sweep } from './schedules/sweep.js';
+import { QUEUES } from './tokens.js';
 
 const companyId = newId();
 
