@@ -6,7 +6,6 @@ import { SigningKeys } from '@app/platform/auth/signing-keys';
 import { Logger } from '@app/platform/logging/logger';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { SearchReader } from '../features/public-jobs/search-reader.js';
 
 /** A pool that gives no connection for so long serves nobody; whoever asks gives up after a few seconds more. */
 const ANSWER_WITHIN_MS = 3_000;
@@ -19,7 +18,7 @@ export class Readiness implements BeforeApplicationShutdown {
   #stopping = false;
 
   constructor(
-    private readonly pools: { reader: ScopedReader; em: EntityManager; search: SearchReader },
+    private readonly pools: { reader: ScopedReader; em: EntityManager; search: { ask(): Promise<void> } },
     private readonly keys: SigningKeys,
     private readonly logger: Logger,
     /** How long load balancers get to notice that this process stops taking requests, in milliseconds. */

@@ -21,20 +21,10 @@ import { SearchJobs } from '../features/public-jobs/queries/search-jobs.js';
 import { asAppError } from '../http/problem.filter.js';
 import { companyHead, firstWords, jobHead, pageHead } from './page-head.js';
 import type { SiteAddresses } from './site-addresses.js';
-import type { PageData } from './web-app.js';
+import type { AskedSearch, PageData } from './web-app.js';
 
 /** A page made on the server: status, head and the data its components read. */
 export type ServerPage = { status: number; head: string; data: PageData };
-
-/**
- * What an address searches for: the parameters its screen understands, the searches the screen compares where nothing is
- * found, and the one it offers companies of; undefined where only the browser knows that.
- */
-export type AskedSearch = {
-  asked: Record<string, string>;
-  without: Record<string, string>[];
-  companies: Record<string, string> | undefined;
-};
 
 /** Words of the pages whose content is in the web app. */
 const fixedPages = {

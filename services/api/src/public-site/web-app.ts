@@ -6,10 +6,19 @@ import type { PublicSettings } from '@app/contracts/http/public-settings';
 import { z } from 'zod';
 import { escaped } from './escaped-text.js';
 import { FirstViewFiles, type InlinedMarkup } from './first-view-files.js';
-import type { AskedSearch } from './public-pages.js';
 
 /** What a page needs to be drawn without asking the API: one entry per query of the web app. */
 export type PageData = { queries: { key: readonly unknown[]; data: unknown }[] };
+
+/**
+ * What an address searches for: the parameters its screen understands, the searches the screen compares where nothing is
+ * found, and the one it offers companies of; undefined where only the browser knows that.
+ */
+export type AskedSearch = {
+  asked: Record<string, string>;
+  without: Record<string, string>[];
+  companies: Record<string, string> | undefined;
+};
 
 /** A page, and what is written into it that its policy has to name. */
 export type WebPage = { html: string } & Partial<Omit<InlinedMarkup, 'markup'>>;

@@ -1,5 +1,7 @@
 import { askedWords } from '@app/database/projections/search-words';
-import type { SearchConditions } from './search-statement.js';
+
+/** Takes a value of the statement and answers its placeholder. */
+type Placeholders = { value(value: unknown): string };
 
 /** Words that an index finds together in a moment, however many jobs have each. */
 const fewWords = 8;
@@ -28,7 +30,7 @@ export function mayTakeLong(q: string | undefined): boolean {
 /** Over the first jobs, whether so few have such words that an index has them in a moment; nothing for other words. */
 export function rareAmongFirst(
   { q, words, column }: { q: string | undefined; words: string; column: string },
-  conditions: SearchConditions,
+  conditions: Placeholders,
 ): string | undefined {
   if (!mayTakeLong(q)) return undefined;
   const isRare = (query: string) => `count(*) filter (where ${column} @@ ${query}) <= ${fewOfTheFirst}`;
