@@ -5,7 +5,8 @@ import { networksOf } from '@app/platform/rate-limits/networks-of';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { type AccessDeclaration, accessMetadata, type ActingRequest } from './decorators.js';
+import { type AccessDeclaration, accessMetadata } from './route-access.js';
+import type { ActingRequest } from './decorators.js';
 import { RateCounters } from './rate-counters.js';
 import { refusedTokens } from './rate-limits.js';
 

@@ -5,7 +5,8 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { accessReasonOf } from './access-reason.js';
 import { asksForFile } from './asked-format.js';
-import { type AccessDeclaration, accessMetadata, type ActingRequest } from './decorators.js';
+import { type AccessDeclaration, accessMetadata } from './route-access.js';
+import type { ActingRequest } from './decorators.js';
 
 /**
  * Lets a request pass only if the permission table lets this identity do what the route declares, and take the list along

@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { type TokenHolder, People } from '../people/people.js';
 import { Actor } from './actor.js';
 import { bearerToken } from './current-access.js';
-import { type AccessDeclaration, accessMetadata, type ActingRequest } from './decorators.js';
+import { type AccessDeclaration, accessMetadata } from './route-access.js';
+import type { ActingRequest } from './decorators.js';
 
 // Made once: every request asks.
 const id = z.uuid();

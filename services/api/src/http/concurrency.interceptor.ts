@@ -4,7 +4,8 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import { finalize, from, type Observable, switchMap } from 'rxjs';
 import { ConcurrencyLimit } from './concurrency-limit.js';
-import { type AccessDeclaration, accessMetadata, type ActingRequest } from './decorators.js';
+import { type AccessDeclaration, accessMetadata } from './route-access.js';
+import type { IdentifiedRequest } from './identified-request.js';
 
 /** The share of a process's connections that work of one sender, or of all members of a company, may have. */
 const share = { sender: 0.2, company: 0.4 };
@@ -35,11 +36,11 @@ export class ConcurrencyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const declared = this.reflector.get<AccessDeclaration | undefined>(accessMetadata, context.getHandler());
     if (!declared || withoutLimit.includes(declared.action)) return next.handle();
-    const slots = this.#slotsOf(context.switchToHttp().getRequest<ActingRequest>());
+    const slots = this.#slotsOf(context.switchToHttp().getRequest<IdentifiedRequest>());
     return from(slots).pipe(switchMap((free) => next.handle().pipe(finalize(free))));
   }
 
-  async #slotsOf({ actor, ip }: ActingRequest): Promise<() => void> {
+  async #slotsOf({ actor, ip }: IdentifiedRequest): Promise<() => void> {
     const freeSender = await this.#senders.slot(actor?.userId ?? networksOf(ip).ipKey);
     if (!actor?.entityId) return freeSender;
     try {

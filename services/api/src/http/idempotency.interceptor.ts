@@ -14,7 +14,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { firstValueFrom, from, type Observable } from 'rxjs';
-import type { ActingRequest } from './decorators.js';
+import type { IdentifiedRequest } from './identified-request.js';
 
 /** How long a twin waits for the first request's answer. */
 const patience = 10_000;
@@ -23,7 +23,7 @@ const pollEvery = 100;
 const abandonedAfterSeconds = 30;
 
 type Claim = { userId: string; key: string; requestHash: string; mode: Mode };
-type OnceRequest = ActingRequest & { keepAnswer?: KeepAnswer };
+type OnceRequest = IdentifiedRequest & { keepAnswer?: KeepAnswer };
 
 /** Keeps the answer of a request under its key, in the transaction of its effect: both are there, or neither. */
 export type KeepAnswer = (em: EntityManager, answer: unknown) => Promise<void>;
@@ -137,7 +137,7 @@ async function keep(em: EntityManager, { userId, key }: Claim, answer: unknown):
   );
 }
 
-function claimOf(request: ActingRequest): Claim {
+function claimOf(request: IdentifiedRequest): Claim {
   const key = request.headers['idempotency-key'];
   const { actor } = request;
   if (!actor) throw new AppError('access.not-signed-in');

@@ -3,7 +3,8 @@ import { AppError } from '@app/platform/errors/app-error';
 import { networksOf } from '@app/platform/rate-limits/networks-of';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type AccessDeclaration, accessMetadata, type ActingRequest } from './decorators.js';
+import { type AccessDeclaration, accessMetadata } from './route-access.js';
+import type { IdentifiedRequest } from './identified-request.js';
 import { RateCounters } from './rate-counters.js';
 import { limitsOf, type RateLimit } from './rate-limits.js';
 
@@ -24,7 +25,7 @@ abstract class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const declared = this.reflector.get<AccessDeclaration | undefined>(accessMetadata, context.getHandler());
-    const request = context.switchToHttp().getRequest<ActingRequest>();
+    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
     if (!declared) return true;
     const route = `${context.getClass().name}.${context.getHandler().name}`;
     let waitMilliseconds = 0;
@@ -41,7 +42,7 @@ abstract class RateLimitGuard implements CanActivate {
 
 /** For whoever hung up meanwhile nothing is done. */
 export async function waitForPace(
-  request: Pick<ActingRequest, 'raw'>,
+  request: Pick<IdentifiedRequest, 'raw'>,
   waitMilliseconds: number,
 ): Promise<void> {
   await sleep(waitMilliseconds);
@@ -61,7 +62,7 @@ export class CompanyRateLimitGuard extends RateLimitGuard {
 }
 
 /** Whose window it is. A platform admin acts for no company and is counted as a person instead. */
-function countedOf({ by }: RateLimit, request: ActingRequest): string | undefined {
+function countedOf({ by }: RateLimit, request: IdentifiedRequest): string | undefined {
   if (by === 'address') return networksOf(request.ip).ipKey;
   if (by === 'person') return request.user && `${request.user.issuer} ${request.user.subject}`;
   if (by === 'company') return request.actor && (request.actor.entityId ?? request.actor.userId);

@@ -1,6 +1,6 @@
 import type { Action } from '@app/contracts/access/policy';
 import { type AllowanceName, allowances } from '@app/platform/rate-limits/allowances';
-import type { AccessDeclaration } from './decorators.js';
+import type { AccessDeclaration } from './route-access.js';
 
 /**
  * Whom a limit counts: one address (IPv6 by /64), one signed-in person, one acting company, one invitation, one mail

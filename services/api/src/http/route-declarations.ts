@@ -1,7 +1,7 @@
 import { isPublic } from '@app/contracts/access/policy';
 import { Injectable, type OnApplicationBootstrap, RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { type AccessDeclaration, accessMetadata } from './decorators.js';
+import { type AccessDeclaration, accessMetadata } from './route-access.js';
 
 /** A route of the product API and what it asks for. */
 export type DeclaredRoute = { method: string; path: string; handler: string; access: AccessDeclaration };

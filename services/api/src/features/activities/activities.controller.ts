@@ -21,7 +21,8 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CompanyLookQueryDto } from '../../http/company-query.js';
-import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import {
   AnswerKeeper,

@@ -11,7 +11,8 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { IfMatch, Public } from '../../http/decorators.js';
+import { IfMatch } from '../../http/if-match.js';
+import { Public } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AskForAlerts } from './commands/ask-for-alerts.js';
