@@ -8,7 +8,7 @@ import pg from 'pg';
 import { type JobRecordRow, jobRecordOf } from '../services/api/src/features/jobs/job-record.js';
 import { ListJobs, ListJobsHandler } from '../services/api/src/features/jobs/queries/list-jobs.js';
 import { DownloadLinks } from '../services/api/src/files-host/download-links.js';
-import { Actor } from '../services/api/src/http/actor.js';
+import { Actor } from '../services/api/src/access/actor.js';
 import { PublicAddresses } from '../services/api/src/http/public-addresses.js';
 import { startApi } from '../test/support/api.js';
 import { testDatabase } from '../test/support/infrastructure.js';

@@ -1,6 +1,6 @@
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contentSecurityPolicy } from '../../services/api/src/public-site/content-security.js';
+import { contentSecurityPolicy } from '../../services/api/src/web-server/content-security.js';
 import { type ApiWithIdentity, startApiWithIdentity } from '../support/api-with-identity.js';
 
 /** T22: tokens lie in the browser's storage, so pages run no foreign script, and a stolen token is worth little. */

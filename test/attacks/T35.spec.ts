@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RouteDeclarations } from '../../services/api/src/http/route-declarations.js';
-import { contentSecurityPolicy } from '../../services/api/src/public-site/content-security.js';
+import { contentSecurityPolicy } from '../../services/api/src/web-server/content-security.js';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { aCompanyWorld, type CompanyWorld } from '../support/company-world.js';
 import { addressOf, bodyOf } from '../support/route-address.js';

@@ -9,7 +9,7 @@ import {
   LockAccountHandler,
 } from '../../services/api/src/features/accounts/commands/lock-account.js';
 import { StandingTold } from '../../services/api/src/features/accounts/standing-told.js';
-import { Actor } from '../../services/api/src/http/actor.js';
+import { Actor } from '../../services/api/src/access/actor.js';
 
 /** Locks one account in a process of its own, so that a test can have it killed at a point. */
 const settings: {

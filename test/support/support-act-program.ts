@@ -8,7 +8,7 @@ import {
   EndUserSessions,
   EndUserSessionsHandler,
 } from '../../services/api/src/features/accounts/commands/end-user-sessions.js';
-import { Actor } from '../../services/api/src/http/actor.js';
+import { Actor } from '../../services/api/src/access/actor.js';
 
 /** Signs one account out in a process of its own, so that a test can have it killed at a point. */
 const settings: {

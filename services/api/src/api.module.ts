@@ -24,7 +24,7 @@ import {
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule, Reflector } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from './features/accounts/accounts.module.js';
-import { ActivitiesModule } from './features/activities/activities.module.js';
+import { ActivitiesModule } from './features/activity/activity.module.js';
 import { AgreementsModule } from './features/agreements/agreements.module.js';
 import { Processor } from './features/agreements/processor.js';
 import { AlertLinks } from './features/alerts/alert-links.js';
@@ -35,7 +35,7 @@ import { ApplicationsModule } from './features/applications/applications.module.
 import { AuditingModule } from './features/auditing/auditing.module.js';
 import { BreachesModule } from './features/breaches/breaches.module.js';
 import { BulkActionsModule } from './features/bulk-actions/bulk-actions.module.js';
-import { DomainProofs } from './features/companies/domain-proofs.js';
+import { DomainProofs } from './features/company-domains/domain-proofs.js';
 import { CompaniesModule } from './features/companies/companies.module.js';
 import { CompanyLabelsModule } from './features/company-labels/company-labels.module.js';
 import { CompanyNotesModule } from './features/company-notes/company-notes.module.js';
@@ -45,9 +45,9 @@ import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { DataExportsModule } from './features/data-exports/data-exports.module.js';
 import { FileAccessesModule } from './features/file-accesses/file-accesses.module.js';
 import { FilesModule } from './features/files/files.module.js';
-import { IdentityModule } from './features/identity/identity.module.js';
+import { IdentityModule } from './features/accounts/identity.module.js';
 import { JobImportsModule } from './features/job-imports/job-imports.module.js';
-import { PrivacyRequestsModule } from './features/privacy-requests/privacy-requests.module.js';
+import { PrivacyRequestsModule } from './features/privacy/privacy.module.js';
 import { ReviewsModule } from './features/reviews/reviews.module.js';
 import { JobReviewersModule } from './features/job-reviewers/job-reviewers.module.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
@@ -77,9 +77,9 @@ import { DownloadLinks } from './files-host/download-links.js';
 import { UploadsController } from './files-host/uploads.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
-import { AccessGuard } from './http/access.guard.js';
-import { AccessTokenGuard } from './http/access-token.guard.js';
-import { ActingRoleGuard } from './http/acting-role.guard.js';
+import { AccessGuard } from './access/access.guard.js';
+import { AccessTokenGuard } from './access/access-token.guard.js';
+import { ActingRoleGuard } from './access/acting-role.guard.js';
 import { ConcurrencyInterceptor } from './http/concurrency.interceptor.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { PublicAddresses } from './http/public-addresses.js';
@@ -88,9 +88,9 @@ import { CompanyRateLimitGuard, SenderRateLimitGuard } from './http/rate-limit.g
 import { RouteDeclarations } from './http/route-declarations.js';
 import { ValidationPipe } from './http/validation.pipe.js';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
-import { IdentityProfileClient } from './people/identity-profile.client.js';
-import { People } from './people/people.js';
-import { PublicSiteModule } from './public-site/public-site.module.js';
+import { IdentityProfileClient } from './access/identity-profile.client.js';
+import { People } from './access/people.js';
+import { PublicSiteModule } from './web-server/web-server.module.js';
 
 const features = [
   AccountsModule,

@@ -11,9 +11,9 @@ import { compressAnswers } from './http/compress-answers.js';
 import { serveOpenApi } from './http/openapi.js';
 import { publicSettings } from './http/public-settings.js';
 import { addRequestHooks, refuseAddress } from './http/request-hooks.js';
-import { siteFilePaths } from './public-site/public-site.module.js';
+import { siteFilePaths } from './web-server/web-server.module.js';
 import { takeOneClicks } from './http/one-click-forms.js';
-import { serveWebApp } from './public-site/serve-web-app.js';
+import { serveWebApp } from './web-server/serve-web-app.js';
 
 /** The API, ready to listen: the running process and the tests build it the same way. */
 export async function createApi(env: ApiEnv, logger: Logger): Promise<NestFastifyApplication> {

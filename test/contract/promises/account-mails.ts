@@ -34,7 +34,7 @@ export const accountMailPromises: Record<string, Promised[]> = {
     kept('All devices were signed out.', ...signedOut),
     asksPeople('Changed your mind?'),
     kept('Sign in before then and press "Keep my account".', [
-      'services/api/src/features/identity/commands/keep-own-account.spec.ts',
+      'services/api/src/features/accounts/commands/keep-own-account.spec.ts',
       'takes it back, once, also without a role',
     ]),
     asksPeople('If you did not ask for this, somebody may know your password.'),
@@ -45,7 +45,7 @@ export const accountMailPromises: Record<string, Promised[]> = {
     kept('Make somebody else an admin: your account is deleted as soon as there is another one.', waits),
     asksPeople('Changed your mind?'),
     kept('Sign in and press "Keep my account".', [
-      'services/api/src/features/identity/commands/keep-own-account.spec.ts',
+      'services/api/src/features/accounts/commands/keep-own-account.spec.ts',
       'takes it back, once, also without a role',
     ]),
     kept('You get this mail because you asked for your account to be deleted.', waits),

@@ -42,7 +42,7 @@ export const answerMailPromises: Record<string, Promised[]> = {
       heardLate,
     ),
     kept('It stays among the answers Northwind owes, the longest wait first.', [
-      'services/api/src/features/applications/queries/list-owed-answers.spec.ts',
+      'services/api/src/features/responses/queries/list-owed-answers.spec.ts',
       'has those that are to be answered, the first due first, and what each member is responsible for',
     ]),
     kept('Should nobody answer by Monday 28 December, Pathway closes it for Northwind and tells you.', [
@@ -50,7 +50,7 @@ export const answerMailPromises: Record<string, Promised[]> = {
       'names the day on which nobody’s answer closes the application, where the company closes any',
     ]),
     kept('In your application you can ask Northwind where it stands, or withdraw it.', [
-      'services/api/src/features/activities/commands/write-activity.spec.ts',
+      'services/api/src/features/activity/commands/write-activity.spec.ts',
       'is answered by the applicant, and by nobody in their place',
     ]),
     applicantsChoose([late, 'is told to nobody who wants no such mails, or who was answered meanwhile']),

@@ -52,7 +52,7 @@ export const applicantMailPromises: Record<string, Promised[]> = {
       'says by when there is an answer, as long as one is owed',
     ]),
     kept('In your application you can also write to Northwind.', [
-      'services/api/src/features/activities/commands/write-activity.spec.ts',
+      'services/api/src/features/activity/commands/write-activity.spec.ts',
       'is answered by the applicant, and by nobody in their place',
     ]),
     applicantsChoose([

@@ -174,7 +174,7 @@ export const domainScreenPromises: Record<string, Promised[]> = {
   ],
   'admin-web/src/company/domain/domain-form.tsx': [
     kept('With another domain the tick is gone at once, until that one is proven.', [
-      'services/api/src/features/companies/commands/name-domain.spec.ts',
+      'services/api/src/features/company-domains/commands/name-domain.spec.ts',
       'again as it was changes nothing; another one takes the proof away at once',
     ]),
   ],
@@ -195,7 +195,7 @@ export const domainScreenPromises: Record<string, Promised[]> = {
       'is looked for on, and its admins hear of it when it is found',
     ]),
     kept('The tick beside your name is gone at once.', [
-      'services/api/src/features/companies/commands/remove-domain.spec.ts',
+      'services/api/src/features/company-domains/commands/remove-domain.spec.ts',
       'takes the proof away from everything public at once, and twice is as once',
     ]),
     kept('Another company may then prove this domain.', [

@@ -16,7 +16,7 @@ const talentPoolKept: Promised = kept(
   'applicants kept for other jobs after a refusal where they agree, marked, found and invited to another job as long as that holds',
   [browser, 'lets the company invite to another job, and not after it was withdrawn'],
   [
-    'services/api/src/features/activities/commands/invite-to-job.spec.ts',
+    'services/api/src/features/activity/commands/invite-to-job.spec.ts',
     'comes before a withdrawal or after it, and never with half of both',
   ],
   [browser, 'is agreed to after a refusal, seen by the company, and withdrawn with one click'],

@@ -8,11 +8,11 @@ const answers: Shown = [
 const made: Shown = [spec, 'is told to the admins once, with its date, and without what was written'];
 const reached: Shown = [spec, 'reaches the applicant once, word for word, and says what follows from it'];
 const restricted: Shown = [
-  'services/api/src/features/privacy-requests/commands/lift-restriction.spec.ts',
+  'services/api/src/features/privacy/commands/lift-restriction.spec.ts',
   'is kept, and nothing else is done with it: each act says why not',
 ];
 const seesDate: Shown = [
-  'services/api/src/features/privacy-requests/queries/list-my-privacy-requests.spec.ts',
+  'services/api/src/features/privacy/queries/list-my-privacy-requests.spec.ts',
   'is theirs alone, with the date and the answer, of all applications or of one',
 ];
 const toAnswerers = kept('You get this mail because you answer such requests for your company.', answers);
@@ -47,7 +47,7 @@ export const privacyMailPromises: Record<string, Promised[]> = {
       restricted,
     ),
     kept('From now on it can be used again.', [
-      'services/api/src/features/privacy-requests/commands/lift-restriction.spec.ts',
+      'services/api/src/features/privacy/commands/lift-restriction.spec.ts',
       'lets the company go on; the time for an answer begins anew, and the applicant is told',
     ]),
     asksPeople(
@@ -66,7 +66,7 @@ export const requestsAnswered: Promised = kept(
   [browser, 'keeps an application unused until the restriction is lifted'],
   [browser, 'stands in the applicant’s settings with what was answered, and ends with a deletion'],
   [
-    'services/api/src/features/privacy-requests/commands/answer-privacy-request.spec.ts',
+    'services/api/src/features/privacy/commands/answer-privacy-request.spec.ts',
     'is written down once, with the words, and stays as it is',
   ],
 );

@@ -23,7 +23,7 @@ export const everybody: Promised[] = [
       'is deleted with the password, kept within seven days, and gone after them',
     ],
     [
-      'services/api/src/features/identity/queries/get-account-deletion.spec.ts',
+      'services/api/src/features/accounts/queries/get-account-deletion.spec.ts',
       'says until when each employer keeps what was sent, by its own rules',
     ],
   ),

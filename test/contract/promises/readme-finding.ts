@@ -44,7 +44,7 @@ export const finding: Promised[] = [
       'a job tells other programs what it is, and a closed one asks to be forgotten',
     ],
     [
-      'services/api/src/public-site/site-files.controller.spec.ts',
+      'services/api/src/web-server/site-files.controller.spec.ts',
       'lets everybody read, keeps them out of what is private and names the sitemap',
     ],
     [
@@ -59,7 +59,7 @@ export const finding: Promised[] = [
       'shows what it says of itself, its places and its jobs, which lead on',
     ],
     [
-      'services/api/src/public-site/company-page.spec.ts',
+      'services/api/src/web-server/company-page.spec.ts',
       'carries what it shows, and tells search engines who that is',
     ],
   ),

@@ -2,8 +2,8 @@ import { readJson } from '@app/contracts/json/read-json';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../http/actor.js';
-import type { ActingRequest } from '../http/decorators.js';
+import type { Actor } from '../access/actor.js';
+import type { ActingRequest } from '../access/decorators.js';
 import { recordAct } from './record-act.js';
 import { theCompany, thePlatform } from './subjects.js';
 

@@ -3,7 +3,7 @@ import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../http/actor.js';
+import type { Actor } from '../access/actor.js';
 
 /** SQL of the ids of the applications that carry a file: as the CV, or as the answer to a question. */
 export const carriersOf = (file: string): string => `(

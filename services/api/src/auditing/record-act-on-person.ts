@@ -1,7 +1,7 @@
 import type { ChangeVerb } from '@app/contracts/auditing/audit-verbs';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../http/actor.js';
+import type { Actor } from '../access/actor.js';
 import type { Values } from './differences.js';
 import { recordAct } from './record-act.js';
 import { thePerson } from './subjects.js';

@@ -2,7 +2,7 @@ import type { AuditVerb, ChangeVerb, LookVerb } from '@app/contracts/auditing/au
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { currentAddressPrefix, currentRequestId } from '@app/platform/logging/request-context';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../http/actor.js';
+import type { Actor } from '../access/actor.js';
 import type { Values } from './differences.js';
 
 /** Who acts; without a role by a link that is theirs alone. */

@@ -1,6 +1,6 @@
 import type { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../http/actor.js';
+import type { Actor } from '../access/actor.js';
 import { recordAct } from './record-act.js';
 import { thePrivacyRequest } from './subjects.js';
 

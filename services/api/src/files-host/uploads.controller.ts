@@ -7,7 +7,7 @@ import { receiveDiskUpload } from '@app/platform/storage/receive-disk-upload';
 import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import busboy from 'busboy';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../http/decorators.js';
+import { Public } from '../access/decorators.js';
 
 /**
  * Takes uploads where files are kept on the disk: the same form a browser would post to S3. The signed fields are the

@@ -1,6 +1,6 @@
 import { AppError } from '@app/platform/errors/app-error';
 import { Controller, Get } from '@nestjs/common';
-import { Public } from '../http/decorators.js';
+import { Public } from '../access/decorators.js';
 import { Readiness } from './readiness.js';
 
 @Controller('health')

@@ -7,7 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type ApiUnderTest, startApi } from '../../../../test/support/api.js';
 import { ApiModule } from '../api.module.js';
-import { Public, Requires } from './decorators.js';
+import { Public, Requires } from '../access/decorators.js';
 import { RouteDeclarations } from './route-declarations.js';
 
 let api: ApiUnderTest;

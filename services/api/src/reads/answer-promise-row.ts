@@ -1,6 +1,6 @@
 import type { AnswerPromiseView } from '@app/contracts/applications/answer-guarantee';
 import type { Application } from '@app/domain/applications/application.entity';
-import type { Actor } from '../http/actor.js';
+import type { Actor } from '../access/actor.js';
 
 /** Columns of an application that say by when it is answered; a pause that is over is none. */
 export type AnswerPromiseRow = {

@@ -4,7 +4,7 @@ import type { CardRefusalView } from '@app/contracts/applications/refusal';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
 import type { ImageLinking } from '../files-host/download-links.js';
-import type { Actor } from '../http/actor.js';
+import type { Actor } from '../access/actor.js';
 import { mailState } from './mail-state.js';
 
 export type CardRow = {

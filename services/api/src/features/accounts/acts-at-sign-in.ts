@@ -8,7 +8,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Values } from '../../auditing/differences.js';
 import { actingIn, type Subject } from '../../auditing/record-act.js';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 
 /** What is done to whom, why, and how the sign-in service is asked to do it. */
 type ActThere<Answer> = Subject & {

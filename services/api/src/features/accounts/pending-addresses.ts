@@ -1,7 +1,7 @@
 import type { PendingAddressView } from '@app/contracts/accounts/people';
 import { ScopedReader } from '@app/database/scoped-read';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 
 type Row = { email: string; until: Date };
 

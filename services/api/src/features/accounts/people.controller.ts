@@ -11,8 +11,8 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Actor } from '../../http/actor.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { Actor } from '../../access/actor.js';
+import { CurrentActor, Requires } from '../../access/decorators.js';
 import { DeletionBody } from '../../http/deletion-body.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';

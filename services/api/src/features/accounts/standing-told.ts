@@ -5,7 +5,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { Logger } from '@app/platform/logging/logger';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 
 /** Tells the sign-in service of a lock while whoever set it waits. */
 @Injectable()

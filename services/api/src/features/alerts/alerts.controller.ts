@@ -12,7 +12,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { IfMatch } from '../../http/if-match.js';
-import { Public } from '../../http/decorators.js';
+import { Public } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AskForAlerts } from './commands/ask-for-alerts.js';

@@ -8,8 +8,8 @@ import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common'
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Actor } from '../../http/actor.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { Actor } from '../../access/actor.js';
+import { CurrentActor, Requires } from '../../access/decorators.js';
 import { ListOf } from '../../http/list-of.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { CompleteOnboardingStep } from './commands/complete-onboarding-step.js';

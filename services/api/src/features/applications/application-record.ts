@@ -7,7 +7,7 @@ import { shownPhone } from '@app/contracts/vocabulary/phone';
 import { locationView, type LocationView } from '@app/contracts/vocabulary/location';
 import type { NamedRead } from '@app/database/scoped-read';
 import type { ImageLinking } from '../../files-host/download-links.js';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 import {
   answerPromiseColumns,
   answerPromiseFor,

@@ -1,7 +1,7 @@
 import type { CorrectionView } from '@app/contracts/privacy/privacy-request';
 import type { CorrectableField } from '@app/contracts/privacy/request-kinds';
 import type { NamedRead } from '@app/database/scoped-read';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 
 export type CorrectionRow = { field: CorrectableField; words: string; answered_at: Date };
 

@@ -10,9 +10,9 @@ import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Res } from
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Actor } from '../../http/actor.js';
+import { Actor } from '../../access/actor.js';
 import { ContractPipe } from '../../http/contract.pipe.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';

@@ -2,7 +2,7 @@ import type { ListAuditEventsQuery } from '@app/contracts/auditing/audit-event';
 import { lookVerbs } from '@app/contracts/auditing/audit-verbs';
 import type { Mode } from '@app/database/modes';
 import { isTwin } from '../../auditing/told-once.js';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 
 type Filter = NonNullable<ListAuditEventsQuery['filter']>;
 

@@ -2,8 +2,8 @@ import { BreachExportBody } from '@app/contracts/breaches/breach-export';
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';
-import { Actor } from '../../http/actor.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { Actor } from '../../access/actor.js';
+import { CurrentActor, Requires } from '../../access/decorators.js';
 import { ExportBreach } from './commands/export-breach.js';
 
 class BreachExportDto extends createZodDto(BreachExportBody) {}

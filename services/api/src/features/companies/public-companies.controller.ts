@@ -3,7 +3,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Public } from '../../http/decorators.js';
+import { Public } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sharedFreshness } from '../../http/shared-freshness.js';
 import { GetPublicCompany } from './queries/get-public-company.js';

@@ -9,7 +9,7 @@ import { Consent } from '@app/domain/consents/consent.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 
 const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 

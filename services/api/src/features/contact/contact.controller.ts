@@ -4,8 +4,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Actor } from '../../http/actor.js';
-import { CurrentActor, Public, Requires } from '../../http/decorators.js';
+import { Actor } from '../../access/actor.js';
+import { CurrentActor, Public, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { rowOf, sendTable } from '../../http/list-page.js';

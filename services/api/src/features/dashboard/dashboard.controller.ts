@@ -3,8 +3,8 @@ import { DashboardQuery, NeedsYouQuery } from '@app/contracts/companies/company-
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';
-import { Actor } from '../../http/actor.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { Actor } from '../../access/actor.js';
+import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ReadLines } from './commands/read-lines.js';
 import { GetCompanyDashboard } from './queries/get-company-dashboard.js';

@@ -1,5 +1,5 @@
 import type { ScopedReader } from '@app/database/scoped-read';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 import { dataExportColumns, type DataExportRow } from './data-export-row.js';
 
 /** An export of one's own; somebody else's is not there. */

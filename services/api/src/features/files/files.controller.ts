@@ -2,9 +2,9 @@ import { FileLinkQuery, UploadRequestBody } from '@app/contracts/files/upload-re
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';
-import { Actor } from '../../http/actor.js';
+import { Actor } from '../../access/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { CompleteUpload } from './commands/complete-upload.js';
 import { DeleteFile } from './commands/delete-file.js';

@@ -1,6 +1,6 @@
 import { can } from '@app/contracts/access/policy';
 import type { Mode } from '@app/database/modes';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 
 /** Where a person's own uploads are: among their own files, and among those of the company whose profile they edit. */
 export type OwnFiles = { mode: Mode; owner: { ownerUserId: string } | { companyId: string } };

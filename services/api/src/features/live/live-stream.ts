@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { LiveEvent } from '@app/contracts/live/live-event';
 import { liveEventNames } from '@app/contracts/live/live-event';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 import { idOf, type LivePosition } from './live-position.js';
 
 /** An event with its place in the order of its company. */

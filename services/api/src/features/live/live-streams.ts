@@ -7,8 +7,8 @@ import { Logger } from '@app/platform/logging/logger';
 import { LIVE_CHANNEL } from '@app/platform/outbox/nudge';
 import { DatabaseListener } from '@app/platform/postgres/database-listener';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '../../http/actor.js';
-import { People } from '../../people/people.js';
+import type { Actor } from '../../access/actor.js';
+import { People } from '../../access/people.js';
 import { positionIn } from './live-position.js';
 import {
   type AssignedRow,

@@ -1,10 +1,10 @@
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 import { CompanyLookQueryDto } from '../../http/company-query.js';
-import { CurrentAccess } from '../../http/current-access.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { CurrentAccess } from '../../access/current-access.js';
+import { CurrentActor, Requires } from '../../access/decorators.js';
 import { LiveStreams } from './live-streams.js';
 
 @Controller()

@@ -2,8 +2,8 @@ import { PreviewMessageBody } from '@app/contracts/messages/preview-message';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';
-import { Actor } from '../../http/actor.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { Actor } from '../../access/actor.js';
+import { CurrentActor, Requires } from '../../access/decorators.js';
 import { PreviewMessage } from './commands/preview-message.js';
 
 class PreviewMessageDto extends createZodDto(PreviewMessageBody) {}

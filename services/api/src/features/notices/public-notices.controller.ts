@@ -2,7 +2,7 @@ import { PublicNoticeQuery } from '@app/contracts/notices/employer-notice';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';
-import { Public } from '../../http/decorators.js';
+import { Public } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { GetPublicNotice } from './queries/get-public-notice.js';
 

@@ -5,8 +5,8 @@ import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/comm
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Actor } from '../../http/actor.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { Actor } from '../../access/actor.js';
+import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { sendTable } from '../../http/list-page.js';

@@ -8,7 +8,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Values } from '../../auditing/differences.js';
 import { recordAct } from '../../auditing/record-act.js';
 import { thePipeline, theStage } from '../../auditing/subjects.js';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 
 /** The stages of one pipeline, in their order, locked for a change. */
 export type OpenStages = { pipeline: Pipeline; stages: Stage[]; by: { actorId: string; at: Date } };

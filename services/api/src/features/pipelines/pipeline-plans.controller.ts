@@ -4,9 +4,9 @@ import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Query, Res
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Actor } from '../../http/actor.js';
+import { Actor } from '../../access/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch, OptionalIfMatch, PutVersion } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';

@@ -8,9 +8,9 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Actor } from '../../http/actor.js';
+import { Actor } from '../../access/actor.js';
 import { CompanyLookQueryDto, CompanyQueryDto } from '../../http/company-query.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';

@@ -1,7 +1,7 @@
 import { AppError } from '@app/platform/errors/app-error';
 import { SavedView } from '@app/domain/applications/saved-view.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 
 /** The views of a person in the acting company; until the transaction ends nobody adds to them or renames one. */
 export async function lockOwnViews(em: EntityManager, actor: Actor): Promise<SavedView[]> {

@@ -2,7 +2,7 @@ import { screenPath } from '@app/contracts/access/screen-rules';
 import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../../http/decorators.js';
+import { Public } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { EndMails } from './commands/end-mails.js';
 

@@ -6,8 +6,8 @@ import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../http/actor.js';
-import { IdentityProfileClient } from '../../people/identity-profile.client.js';
+import type { Actor } from '../../access/actor.js';
+import { IdentityProfileClient } from '../../access/identity-profile.client.js';
 import { InvitationsAtHand } from './invitation-at-hand.js';
 
 /** Whoever answers: the person, and the token that proves which address is theirs. */

@@ -5,8 +5,8 @@ import { dropOpenReviews } from '@app/domain/reviews/drop-open-reviews';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordAct } from '../../auditing/record-act.js';
 import { theRole } from '../../auditing/subjects.js';
-import type { Actor } from '../../http/actor.js';
-import { requireAnotherAdmin } from '../../people/team-lock.js';
+import type { Actor } from '../../access/actor.js';
+import { requireAnotherAdmin } from '../../access/team-lock.js';
 
 /**
  * Ends a role for good, under the lock of its team: the row goes, and with it the jobs the person reviewed there and

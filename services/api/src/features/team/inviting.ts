@@ -14,7 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { differences, type Values } from '../../auditing/differences.js';
 import { recordAct } from '../../auditing/record-act.js';
 import { theInvitation } from '../../auditing/subjects.js';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 import { DailyInvitations } from './daily-invitations.js';
 import { invitationView } from './invitation-view.js';
 

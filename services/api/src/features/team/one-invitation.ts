@@ -3,7 +3,7 @@ import { Invitation } from '@app/domain/team/invitation.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../../access/actor.js';
 
 /**
  * Whose invitation an address names: that of the acting company; for a platform admin of the company named, and

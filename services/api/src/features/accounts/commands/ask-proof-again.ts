@@ -5,7 +5,7 @@ import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-clien
 import { AppError } from '@app/platform/errors/app-error';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { thePerson } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { ActsAtSignIn } from '../acts-at-sign-in.js';
 
 export class AskProofAgain extends Command<CodeSentView> {

@@ -6,7 +6,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { thePerson } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { ActsAtSignIn } from '../acts-at-sign-in.js';
 import { PendingAddresses } from '../pending-addresses.js';
 

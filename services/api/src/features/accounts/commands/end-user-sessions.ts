@@ -3,7 +3,7 @@ import { User } from '@app/domain/identity/user.entity';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { thePerson } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { ActsAtSignIn } from '../acts-at-sign-in.js';
 
 export class EndUserSessions extends Command<void> {

@@ -14,8 +14,8 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordActOnPerson } from '../../../auditing/record-act-on-person.js';
-import type { Actor } from '../../../http/actor.js';
-import { lockPlatformAdmins, lockTeam, requireAnotherAdmin } from '../../../people/team-lock.js';
+import type { Actor } from '../../../access/actor.js';
+import { lockPlatformAdmins, lockTeam, requireAnotherAdmin } from '../../../access/team-lock.js';
 import { requireOpenAccount } from '../require-open-account.js';
 import { StandingTold } from '../standing-told.js';
 

@@ -3,7 +3,7 @@ import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-clien
 import { AppError } from '@app/platform/errors/app-error';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { theSignUp } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { ActsAtSignIn } from '../acts-at-sign-in.js';
 
 export class SendVerification extends Command<CodeSentView> {

@@ -7,7 +7,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordActOnPerson } from '../../../auditing/record-act-on-person.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { requireOpenAccount } from '../require-open-account.js';
 import { StandingTold } from '../standing-told.js';
 

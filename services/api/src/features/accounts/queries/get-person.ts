@@ -5,7 +5,7 @@ import { ScopedReader } from '@app/database/scoped-read';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { CountedBesidePeople } from '../counted-beside-people.js';
 import { openPerson } from '../open-person.js';
 import { PendingAddresses } from '../pending-addresses.js';

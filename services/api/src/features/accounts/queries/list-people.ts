@@ -8,7 +8,7 @@ import { limits } from '@app/contracts/http/limits';
 import type { Mode } from '@app/database/modes';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { askedWords } from '../../../reads/asked-words.js';
 import { type CommonRows, type ListRead, listRows } from '../../../reads/list-rows.js';

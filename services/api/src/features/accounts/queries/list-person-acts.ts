@@ -6,7 +6,7 @@ import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { candidatesOfActs } from '../../../auditing/candidates-of-acts.js';
 import { isTwin } from '../../../auditing/told-once.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { openPerson } from '../open-person.js';

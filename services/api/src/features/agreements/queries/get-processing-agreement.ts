@@ -5,7 +5,7 @@ import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { agreementSections, agreementVersion } from '../agreement-text.js';
 import { Processor } from '../processor.js';
 

@@ -3,7 +3,7 @@ import type { CvProposalsView } from '@app/contracts/applicants/cv-proposals';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { openProposals } from '../open-proposals.js';
 
 export class GetCvProposals extends Query<CvProposalsView> {

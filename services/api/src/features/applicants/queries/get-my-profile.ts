@@ -5,7 +5,7 @@ import { locationView, type StoredLocation } from '@app/contracts/vocabulary/loc
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class GetMyProfile extends Query<ApplicantProfileView> {
   constructor(

@@ -1,7 +1,7 @@
 import { onboardingSteps, type OnboardingStepView } from '@app/contracts/applicants/onboarding';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class ListOnboardingSteps extends Query<OnboardingStepView[]> {
   constructor(readonly actor: Actor) {

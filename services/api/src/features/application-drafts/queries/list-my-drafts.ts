@@ -1,7 +1,7 @@
 import type { ApplicationDraftView } from '@app/contracts/applications/application-draft';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class ListMyDrafts extends Query<ApplicationDraftView[]> {
   constructor(readonly actor: Actor) {

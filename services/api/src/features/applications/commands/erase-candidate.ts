@@ -14,7 +14,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { recordAnswers } from '../../../auditing/record-answers.js';
 import { theApplication } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class EraseCandidate extends Command<CandidateErasedView> {
   constructor(

@@ -10,8 +10,8 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { actingIn } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../http/actor.js';
-import { closeJob } from '../../../jobs-ending/close-job.js';
+import type { Actor } from '../../../access/actor.js';
+import { closeJob } from '../../../job-closing/close-job.js';
 import { type Decided, decidedOf } from '../decided.js';
 
 export class HireApplicant extends Command<Decided> {

@@ -10,7 +10,7 @@ import { noteMove } from '@app/domain/applications/note-move';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { actingIn } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 /** `undoable`: whether DELETE of the same address puts it back. */
 type Moved = { id: string; stageId: string; version: number; undoable: boolean };

@@ -8,7 +8,7 @@ import { requireTemplate } from '@app/domain/messages/require-template';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { actingIn } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { type Decided, decidedOf } from '../decided.js';
 
 export class RefuseApplication extends Command<Decided> {

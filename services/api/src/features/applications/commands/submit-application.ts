@@ -22,7 +22,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { z } from 'zod';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { KeepAnswer } from '../../../http/idempotency.interceptor.js';
 
 export class SubmitApplication extends Command<ApplicationReceiptView> {

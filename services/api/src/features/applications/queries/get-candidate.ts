@@ -6,7 +6,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { reviewsOf, type ReviewRow, reviewViewOf } from '../candidate-reviews.js';
 import { lateAfterDays } from '../../../reads/late-after-days.js';
 import { type CorrectionRow, correctionsOf, seenBy } from '../corrections.js';

@@ -3,7 +3,7 @@ import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isFirstOpening, OpenedFiles } from '../../../auditing/opened-files.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class GetCvText extends Query<CvTextView> {
   constructor(

@@ -3,7 +3,7 @@ import { type PublicStage, publicStages } from '@app/contracts/vocabulary/employ
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
 import { type AppliedJobDetailsRow, appliedJobDetailsView } from '../applied-job-details.js';
 import { appliedJobColumns, appliedJobs, endedStages } from '../applied-job-row.js';

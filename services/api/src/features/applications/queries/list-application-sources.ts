@@ -4,7 +4,7 @@ import type {
 } from '@app/contracts/applications/list-applications';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 /** Most sources that are told. */
 const told = 200;

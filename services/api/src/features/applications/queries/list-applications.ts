@@ -10,7 +10,7 @@ import type { StageType } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import {
   answerPromiseColumns,

@@ -12,7 +12,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany, thePlatform } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { type AuditRow, withNames } from '../audit-row.js';
 import { chosenActs, logOf, type ReadLog } from '../chosen-acts.js';
 

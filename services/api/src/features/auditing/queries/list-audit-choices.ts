@@ -3,7 +3,7 @@ import { lookVerbs } from '@app/contracts/auditing/audit-verbs';
 import { actsInOrder } from '@app/contracts/auditing/audit-words';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { logOf } from '../chosen-acts.js';
 
 export class ListAuditChoices extends Query<AuditChoicesView> {

@@ -7,7 +7,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct, type Subject } from '../../../auditing/record-act.js';
 import { theCompany, thePlatform } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { breachTable, type Concerned, concernedOf, type ConcernedRow } from '../breach-lines.js';
 
 export class ExportBreach extends Command<string> {

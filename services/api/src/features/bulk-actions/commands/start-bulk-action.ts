@@ -18,7 +18,7 @@ import { Job } from '@app/domain/jobs/job.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { KeepAnswer } from '../../../http/idempotency.interceptor.js';
 import { chosenApplications } from '../../../reads/chosen-applications.js';
 

@@ -2,7 +2,7 @@ import type { CompanyDeletionConcerns } from '@app/contracts/companies/company-d
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class GetCompanyDeletion extends Query<CompanyDeletionConcerns> {
   constructor(

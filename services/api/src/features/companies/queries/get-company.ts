@@ -2,7 +2,7 @@ import type { CompanyView } from '@app/contracts/companies/company-view';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { CompanyImages } from '../company-images.js';
 import { type CompanyRow, companyViewOf, selectCompany } from '../company-row.js';
 

@@ -2,7 +2,7 @@ import type { CompanyView } from '@app/contracts/companies/company-view';
 import type { ListCompaniesQuery } from '@app/contracts/companies/list-companies';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { CompanyImages } from '../company-images.js';

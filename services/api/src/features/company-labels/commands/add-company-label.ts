@@ -4,7 +4,7 @@ import { CompanyLabel } from '@app/domain/companies/company-label.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { theLabel } from '../company-label-row.js';
 import { requireOwnName } from '../own-name.js';
 

@@ -2,7 +2,7 @@ import type { CompanyLabelView } from '@app/contracts/companies/company-label';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { type CompanyLabelRow, companyLabelView, selectCompanyLabels } from '../company-label-row.js';
 
 export class GetCompanyLabel extends Query<CompanyLabelView> {

@@ -1,7 +1,7 @@
 import type { CompanyLabelView, ListCompanyLabelsQuery } from '@app/contracts/companies/company-label';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { type CompanyLabelRow, companyLabelView, selectCompanyLabels } from '../company-label-row.js';

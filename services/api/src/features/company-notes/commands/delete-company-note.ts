@@ -3,7 +3,7 @@ import { Company } from '@app/domain/companies/company.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { theNoted } from '../company-note-row.js';
 import { lockNote } from '../lock-note.js';
 

@@ -2,7 +2,7 @@ import type { CompanyNoteView } from '@app/contracts/companies/company-note';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { type CompanyNoteRow, companyNoteView, selectCompanyNotes } from '../company-note-row.js';
 
 export class GetCompanyNote extends Query<CompanyNoteView> {

@@ -3,7 +3,7 @@ import { databaseNow, transaction } from '@app/database/transaction';
 import { Consent } from '@app/domain/consents/consent.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { lockOwnApplication, termsRead } from '../locked-consent.js';
 
 export class GiveConsent extends Command<ConsentGivenView> {

@@ -2,7 +2,7 @@ import type { ConsentGivenView, RenewConsentBody } from '@app/contracts/consents
 import { databaseNow, transaction } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { lockOwnConsent, termsRead } from '../locked-consent.js';
 
 export class RenewConsent extends Command<ConsentGivenView> {

@@ -2,7 +2,7 @@ import type { ConsentWithdrawnView } from '@app/contracts/consents/consent';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { lockOwnConsent } from '../locked-consent.js';
 
 export class WithdrawConsent extends Command<ConsentWithdrawnView> {

@@ -7,7 +7,7 @@ import {
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class GetTalentPoolOffer extends Query<TalentPoolOfferView> {
   constructor(

@@ -3,7 +3,7 @@ import { alertMonths, alertRenewableDays, alertRenewal, alertWords } from '@app/
 import { talentPoolOfferOf, talentPoolTermsColumns } from '@app/database/reads/talent-pool-terms';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 

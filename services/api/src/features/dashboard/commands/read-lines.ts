@@ -3,7 +3,7 @@ import type { NeedsYouLine } from '@app/contracts/companies/needs-you-lines';
 import { transaction } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class ReadLines extends Command<{ readAt: ReadLinesView }> {
   constructor(

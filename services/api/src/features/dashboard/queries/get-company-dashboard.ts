@@ -2,7 +2,7 @@ import type { CompanyDashboardView, DashboardQuery } from '@app/contracts/compan
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import * as counted from '../counted-reads.js';
 import { dashboardRange } from '../dashboard-range.js';
 import * as reads from '../dashboard-reads.js';

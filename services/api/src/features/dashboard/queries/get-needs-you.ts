@@ -2,7 +2,7 @@ import type { BellView } from '@app/contracts/companies/bell';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { asFarAsSeen } from '../as-far-as-seen.js';
 import { type BellRows, bellReads } from '../bell-reads.js';
 import { bellViewOf } from '../bell-view.js';

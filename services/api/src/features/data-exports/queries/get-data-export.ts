@@ -2,7 +2,7 @@ import type { DataExportView } from '@app/contracts/data-exports/data-export';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { dataExportView } from '../data-export-row.js';
 import { ownDataExport } from '../own-data-export.js';
 

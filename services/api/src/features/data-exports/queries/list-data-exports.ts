@@ -1,7 +1,7 @@
 import type { DataExportView } from '@app/contracts/data-exports/data-export';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { dataExportColumns, type DataExportRow, dataExportView } from '../data-export-row.js';
 
 export class ListDataExports extends Query<DataExportView[]> {

@@ -3,7 +3,7 @@ import type { FileAccessView, ListFileAccessesQuery } from '@app/contracts/files
 import type { FileType } from '@app/contracts/files/upload-request';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../auditing/opened-files.js';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class GetDownloadLink extends Query<FileLinkView> {
   constructor(

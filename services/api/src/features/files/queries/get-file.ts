@@ -2,7 +2,7 @@ import type { StoredFileView } from '@app/contracts/files/upload-request';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { placesOfOwnFiles } from '../own-files.js';
 
 export class GetFile extends Query<StoredFileView> {

@@ -7,7 +7,7 @@ import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-stora
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class RequestJobImport extends Command<UploadResponseView> {
   constructor(

@@ -2,7 +2,7 @@ import type { JobImportView } from '@app/contracts/job-import/job-import';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { type JobImportRow, importViewOf, selectImports } from '../job-import-row.js';
 
 export class GetJobImport extends Query<JobImportView> {

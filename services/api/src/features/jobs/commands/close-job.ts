@@ -4,8 +4,8 @@ import { databaseNow, transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
-import { closeJob } from '../../../jobs-ending/close-job.js';
+import type { Actor } from '../../../access/actor.js';
+import { closeJob } from '../../../job-closing/close-job.js';
 import { jobTimeOf } from '../job-time.js';
 import { lockJob } from '../lock-job.js';
 

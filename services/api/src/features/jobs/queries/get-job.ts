@@ -2,7 +2,7 @@ import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
 import { type JobRecordRow, jobRecordOf, selectJobRecord } from '../job-record.js';

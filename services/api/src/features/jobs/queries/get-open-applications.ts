@@ -3,7 +3,7 @@ import { companySettingDefaults } from '@app/contracts/settings/company-settings
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class GetOpenApplications extends Query<OpenApplicationsView> {
   constructor(

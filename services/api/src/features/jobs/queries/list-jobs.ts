@@ -2,7 +2,7 @@ import type { JobRecordView, ListJobsQuery } from '@app/contracts/jobs/job-recor
 import { limits } from '@app/contracts/http/limits';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';

@@ -2,7 +2,7 @@ import type { MessageTemplateView } from '@app/contracts/messages/message-templa
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { selectTemplates, type TemplateRow, templateViewOf } from '../template-record.js';
 
 export class GetMessageTemplate extends Query<MessageTemplateView> {

@@ -4,7 +4,7 @@ import { databaseNow } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { withReportedJob } from '../reported-job-to-decide.js';
 import { theReportedJob } from '../reported-job-subject.js';
 

@@ -7,7 +7,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { openness } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { withReportedJob } from '../reported-job-to-decide.js';
 import { theReportedJob } from '../reported-job-subject.js';
 

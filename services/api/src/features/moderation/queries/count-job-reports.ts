@@ -2,7 +2,7 @@ import type { JobReportFiguresView } from '@app/contracts/moderation/job-report'
 import type { ReportReason } from '@app/contracts/moderation/report-words';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class CountJobReports extends Query<JobReportFiguresView> {
   constructor(

@@ -3,7 +3,7 @@ import { referenceColumn } from '@app/database/reads/reference';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { type ReportedJobRow, reportedJobView, reportState, selectReportedJob } from '../reported-job-row.js';

@@ -1,7 +1,7 @@
 import type { ListJobStatementsQuery, StatementView } from '@app/contracts/moderation/job-statement';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { statementColumns, statementOf, type StatementRow } from '../reported-job-row.js';

@@ -2,7 +2,7 @@ import type { EmployerNoticeView } from '@app/contracts/notices/employer-notice'
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { type NoticeRow, noticeViewOf, selectNotices } from '../notice-record.js';
 
 export class GetNotice extends Query<EmployerNoticeView> {

@@ -1,7 +1,7 @@
 import type { EmployerNoticeView, ListEmployerNoticesQuery } from '@app/contracts/notices/employer-notice';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { type NoticeRow, noticeViewOf, selectNotices } from '../notice-record.js';

@@ -2,7 +2,7 @@ import type { DeadLetterDetails, DeadLetterMoment } from '@app/contracts/operati
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { type DeadLetterRow, deadLetterState, deadLetterView } from '../dead-letter-row.js';
 import { maskedEvent } from '../masked-event.js';
 

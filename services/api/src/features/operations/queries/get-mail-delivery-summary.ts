@@ -1,7 +1,7 @@
 import type { MailDeliverySummary, MailDeliverySummaryQuery } from '@app/contracts/operations/mail-delivery';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class GetMailDeliverySummary extends Query<MailDeliverySummary> {
   constructor(

@@ -3,7 +3,7 @@ import { readingOldAfterSeconds, slowAfterSeconds } from '@app/contracts/operati
 import { unheardAfterSeconds } from '@app/contracts/operations/schedule';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { deadLetterState } from '../dead-letter-row.js';
 import { fromSchedules, scheduleState } from '../schedule-row.js';
 

@@ -3,7 +3,7 @@ import { keptRuns } from '@app/contracts/operations/schedule';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { type RunRow, runOf, type ScheduleRow, scheduleView, selectSchedules } from '../schedule-row.js';
 
 type Run = Omit<RunRow, 'started_at'> & { started_at: Date };

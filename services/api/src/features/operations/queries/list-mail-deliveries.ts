@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/http/limits';
 import type { ListMailDeliveriesQuery, MailDeliveryView } from '@app/contracts/operations/mail-delivery';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import {

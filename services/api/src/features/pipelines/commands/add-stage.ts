@@ -4,7 +4,7 @@ import { transaction } from '@app/database/transaction';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { openStages, recordStageChange, toldOf } from '../open-stages.js';
 
 export class AddStage extends Command<StageChangedView> {

@@ -5,7 +5,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePipeline } from '../../../auditing/subjects.js';
 import { toldOfStages } from '../../../auditing/told-of-stages.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { lockPlans, planToChange } from '../plans-of-company.js';
 
 export class DeletePlan extends Command<{ id: string }> {

@@ -4,7 +4,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences } from '../../../auditing/differences.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { openStages, pipelineOfStage, recordStageChange, toldOf } from '../open-stages.js';
 
 export class EditStage extends Command<StageChangedView> {

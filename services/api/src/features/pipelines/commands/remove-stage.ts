@@ -9,7 +9,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { type OpenStages, openStages, pipelineOfStage, recordStageChange, toldOf } from '../open-stages.js';
 
 export class RemoveStage extends Command<StageChangedView> {

@@ -10,7 +10,7 @@ import { differences } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePipeline } from '../../../auditing/subjects.js';
 import { toldOfStages } from '../../../auditing/told-of-stages.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { holdStages } from '../open-stages.js';
 
 type TookPlan = { id: string; version: number };

@@ -8,7 +8,7 @@ import { type NamedRead, ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
 import { chosenApplications } from '../../../reads/chosen-applications.js';
 import { lateAfterDays } from '../../../reads/late-after-days.js';

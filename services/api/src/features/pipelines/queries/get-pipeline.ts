@@ -2,7 +2,7 @@ import type { PipelineView } from '@app/contracts/pipelines/pipeline';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { type PipelineRow, pipelineViewOf, readableBy, selectPipelines } from '../stage-record.js';
 
 export class GetPipeline extends Query<PipelineView> {

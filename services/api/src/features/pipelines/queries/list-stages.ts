@@ -1,7 +1,7 @@
 import type { ListStagesQuery, StageRecordView } from '@app/contracts/pipelines/pipeline';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { readableBy, selectStages, type StageRecordRow, stageRecordOf } from '../stage-record.js';

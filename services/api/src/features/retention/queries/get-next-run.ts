@@ -9,7 +9,7 @@ import {
 import { caseColumns } from '@app/database/reads/case-columns';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { casesAt, casesOf, type NightRow, nightRead, reportsUntil } from '../next-run.js';
 
 export class GetNextRun extends Query<NextRunView> {

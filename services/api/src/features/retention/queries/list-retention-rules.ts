@@ -3,7 +3,7 @@ import type { CountedFrom, PeriodUnit } from '@app/contracts/retention/periods';
 import { elsewhere, type RetentionRuleView } from '@app/contracts/retention/retention-rule';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class ListRetentionRules extends Query<RetentionRuleView[]> {
   constructor(readonly actor: Actor) {

@@ -3,7 +3,7 @@ import { SavedJob } from '@app/domain/applicants/saved-job.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class SaveJob extends Command<{ id: string }> {
   constructor(

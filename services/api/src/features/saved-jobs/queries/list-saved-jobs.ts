@@ -3,7 +3,7 @@ import type { SavedJobView } from '@app/contracts/jobs/saved-job';
 import { placeLine } from '@app/contracts/vocabulary/location';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
 
 export class ListSavedJobs extends Query<SavedJobView[]> {

@@ -9,7 +9,7 @@ import { databaseNow, transaction } from '@app/database/transaction';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class RenewSavedSearch extends Command<SavedSearchView> {
   constructor(

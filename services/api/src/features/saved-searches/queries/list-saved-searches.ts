@@ -7,7 +7,7 @@ import {
 } from '@app/contracts/jobs/saved-search';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class ListSavedSearches extends Query<SavedSearchView[]> {
   constructor(readonly actor: Actor) {

@@ -2,7 +2,7 @@ import type { EditSavedViewBody, SavedViewView } from '@app/contracts/applicatio
 import { transaction } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { lockOwnViews, viewToChange } from '../own-views.js';
 
 export class EditSavedView extends Command<SavedViewView> {

@@ -3,7 +3,7 @@ import { databaseNow, transaction } from '@app/database/transaction';
 import { SavedView } from '@app/domain/applications/saved-view.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { lockOwnViews } from '../own-views.js';
 
 export class SaveView extends Command<SavedViewView> {

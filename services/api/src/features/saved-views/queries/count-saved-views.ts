@@ -9,7 +9,7 @@ import {
 import { limits } from '@app/contracts/http/limits';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { chosenApplications } from '../../../reads/chosen-applications.js';
 
 export class CountSavedViews extends Query<SavedViewCountView[]> {

@@ -1,7 +1,7 @@
 import type { SavedViewView } from '@app/contracts/applications/saved-view';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 
 export class ListSavedViews extends Query<SavedViewView[]> {
   constructor(readonly actor: Actor) {

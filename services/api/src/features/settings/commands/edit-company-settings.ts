@@ -16,7 +16,7 @@ import { differences, type Values, valuesOf } from '../../../auditing/difference
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
 import { toldOfStages } from '../../../auditing/told-of-stages.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { settingsVersion } from '../company-settings-row.js';
 
 export class EditCompanySettings extends Command<void> {

@@ -2,7 +2,7 @@ import type { CompanySettingsView } from '@app/contracts/settings/company-settin
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { type PlanRow, type SettingsRow, settingsViewOf } from '../company-settings-row.js';
 
 export class GetCompanySettings extends Query<CompanySettingsView> {

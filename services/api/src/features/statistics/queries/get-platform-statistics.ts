@@ -7,7 +7,7 @@ import {
 } from '@app/contracts/statistics/platform-statistics';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { type RecountRow, recountView } from '../recount-view.js';
 import { wholePercentages } from '../../../reads/whole-percentages.js';
 import { wholeShare } from '../../../reads/whole-share.js';

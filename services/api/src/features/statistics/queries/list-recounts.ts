@@ -2,7 +2,7 @@ import type { ListRecountsQuery } from '@app/contracts/statistics/list-recounts'
 import type { StatisticRecountView } from '@app/contracts/statistics/platform-statistics';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { type RecountRow, recountView } from '../recount-view.js';

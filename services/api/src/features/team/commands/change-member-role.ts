@@ -8,8 +8,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theRole } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../http/actor.js';
-import { lockTeam, requireAnotherAdmin } from '../../../people/team-lock.js';
+import type { Actor } from '../../../access/actor.js';
+import { lockTeam, requireAnotherAdmin } from '../../../access/team-lock.js';
 
 type Changed = { id: string; roleId: string; version: number };
 

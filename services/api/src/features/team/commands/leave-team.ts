@@ -5,9 +5,9 @@ import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Actor } from '../../../http/actor.js';
+import { Actor } from '../../../access/actor.js';
 import { endMembership } from '../end-membership.js';
-import { lockPlatformAdmins, lockTeam } from '../../../people/team-lock.js';
+import { lockPlatformAdmins, lockTeam } from '../../../access/team-lock.js';
 
 type Left = { id: string };
 

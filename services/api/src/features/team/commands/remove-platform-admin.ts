@@ -2,9 +2,9 @@ import { transaction } from '@app/database/transaction';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { endMembership } from '../end-membership.js';
-import { lockPlatformAdmins } from '../../../people/team-lock.js';
+import { lockPlatformAdmins } from '../../../access/team-lock.js';
 
 type Removed = { id: string };
 

@@ -5,7 +5,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theInvitation } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { DailyInvitations } from '../daily-invitations.js';
 import { invitationView } from '../invitation-view.js';
 import { invitingMode, namesFor, sentAs } from '../inviting.js';

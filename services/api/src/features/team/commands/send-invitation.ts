@@ -1,6 +1,6 @@
 import type { InvitationView, SendInvitationBody } from '@app/contracts/team/invitation';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { Inviting } from '../inviting.js';
 
 export class SendInvitation extends Command<InvitationView> {

@@ -7,7 +7,7 @@ import {
 import { fieldErrors } from '@app/contracts/http/problem';
 import { AppError } from '@app/platform/errors/app-error';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../http/actor.js';
+import type { Actor } from '../../../access/actor.js';
 import { asAppError } from '../../../http/problem.filter.js';
 import { Inviting } from '../inviting.js';
 

@@ -1,0 +1,86 @@
+import type { AccountDeletionView, KeptApplicationView } from '@app/contracts/accounts/delete-account';
+import type { CountedFrom, PeriodUnit } from '@app/contracts/retention/periods';
+import { elsewherePreset } from '@app/contracts/retention/presets';
+import { presetLines } from '@app/contracts/retention/preset-lines';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../access/actor.js';
+
+export class GetAccountDeletion extends Query<AccountDeletionView> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+type PersonRow = { deletion_due_at: Date | null };
+type KeptRow = {
+  id: string;
+  company_id: string;
+  company_name: string;
+  job_title: string;
+  kept_until: Date | null;
+  keep_unit: PeriodUnit | null;
+  keep_count: number | null;
+  counted: CountedFrom | null;
+};
+type TeamRow = { company_id: string | null; company_name: string | null };
+
+/** What deleting one's account would do: what stays with whom until when, and which team would be without an admin. */
+@QueryHandler(GetAccountDeletion)
+export class GetAccountDeletionHandler implements IQueryHandler<GetAccountDeletion> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor }: GetAccountDeletion): Promise<AccountDeletionView> {
+    const [people, kept, alone] = await this.reader.all<[PersonRow, KeptRow, TeamRow]>(actor.personMode(), [
+      {
+        name: 'own-deletion',
+        text: 'select deletion_due_at from app_user where id = $1',
+        values: [actor.userId],
+      },
+      {
+        name: 'own-kept-applications',
+        text: `select id, company_id, company_name, job_title, kept_until, keep_unit, keep_count, counted
+          from my_kept_applications($1) order by company_name, company_id, job_title, id`,
+        values: [presetLines],
+      },
+      {
+        name: 'own-roles-held-alone',
+        text: 'select company_id, company_name from my_roles_held_alone() order by company_name, company_id',
+      },
+    ]);
+    return {
+      dueAt: people[0]?.deletion_due_at?.toISOString() ?? null,
+      employers: employersOf(kept),
+      lastAdminOf: alone.map((row) => ({ companyId: row.company_id, companyName: row.company_name })),
+    };
+  }
+}
+
+/** Rows of one company stand beside each other. */
+function employersOf(rows: readonly KeptRow[]): AccountDeletionView['employers'] {
+  const employers: AccountDeletionView['employers'] = [];
+  for (const row of rows) {
+    const last = employers.at(-1);
+    const application = keptViewOf(row);
+    if (last?.companyId === row.company_id) last.applications.push(application);
+    else
+      employers.push({
+        companyId: row.company_id,
+        companyName: row.company_name,
+        applications: [application],
+      });
+  }
+  return employers;
+}
+
+/** There is always a line: the last one holds everywhere. */
+const keptViewOf = (row: KeptRow): KeptApplicationView => ({
+  id: row.id,
+  jobTitle: row.job_title,
+  keptUntil: row.kept_until?.toISOString() ?? null,
+  keep: {
+    unit: row.keep_unit ?? elsewherePreset.keep.unit,
+    count: row.keep_count ?? elsewherePreset.keep.count,
+  },
+  countedFrom: row.counted ?? elsewherePreset.countedFrom,
+});

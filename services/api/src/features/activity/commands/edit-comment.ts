@@ -1,0 +1,39 @@
+import type { ActivityView } from '@app/contracts/activity/activity';
+import type { EditActivityBody } from '@app/contracts/activity/write-activity';
+import { ScopedReader } from '@app/database/scoped-read';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DownloadLinks } from '../../../files-host/download-links.js';
+import type { Actor } from '../../../access/actor.js';
+import { lineToChange } from '../line-to-change.js';
+import { readActivity } from '../read-activity.js';
+
+export class EditComment extends Command<ActivityView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly body: EditActivityBody,
+  ) {
+    super();
+  }
+}
+
+/** Says one's own comment in other words. */
+@CommandHandler(EditComment)
+export class EditCommentHandler implements ICommandHandler<EditComment> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly reader: ScopedReader,
+    private readonly links: DownloadLinks,
+  ) {}
+
+  async execute({ actor, id, version, body }: EditComment): Promise<ActivityView> {
+    await transaction(this.em, actor.companyMode(actor.companyId), async (em) => {
+      const line = await lineToChange(em, actor, { id, version });
+      line.edit(body.content, { actorId: actor.userId, at: await databaseNow(em) });
+    });
+    return readActivity(this.reader, actor, { id }, this.links.image);
+  }
+}

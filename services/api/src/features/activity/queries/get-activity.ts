@@ -1,0 +1,29 @@
+import type { ActivityView } from '@app/contracts/activity/activity';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { DownloadLinks } from '../../../files-host/download-links.js';
+import type { Actor } from '../../../access/actor.js';
+import { readActivity } from '../read-activity.js';
+
+export class GetActivity extends Query<ActivityView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly companyId: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** One line of a timeline. */
+@QueryHandler(GetActivity)
+export class GetActivityHandler implements IQueryHandler<GetActivity> {
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly links: DownloadLinks,
+  ) {}
+
+  execute({ actor, id, companyId }: GetActivity): Promise<ActivityView> {
+    return readActivity(this.reader, actor, { id, companyId }, this.links.image);
+  }
+}

@@ -1,0 +1,44 @@
+import { projectPublicCompany } from '@app/database/projections/project-public-company';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { CompanyDomain } from '@app/domain/companies/company-domain.entity';
+import { Company } from '@app/domain/companies/company.entity';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { theCompany } from '../../../auditing/subjects.js';
+import type { Actor } from '../../../access/actor.js';
+
+export class RemoveDomain extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly companyId: string,
+  ) {
+    super();
+  }
+}
+
+/** Takes the domain of a company away, and with it all that the public reads of it. Saying it twice changes nothing. */
+@CommandHandler(RemoveDomain)
+export class RemoveDomainHandler implements ICommandHandler<RemoveDomain> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, companyId }: RemoveDomain): Promise<void> {
+    const mine = actor.companyFor(companyId);
+    await transaction(this.em, actor.companyMode(mine), async (em) => {
+      const company = await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const found = await em.findOne(
+        CompanyDomain,
+        { companyId: mine },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!found) return;
+      em.remove(found);
+      const before = { domain: found.domain, provenAt: found.provenAt?.toISOString() ?? null };
+      const subject = { ...theCompany(company), entityType: 'company-domain' };
+      const at = await databaseNow(em);
+      recordAct(em, actor, { verb: 'company-domain.removed', ...subject, before, after: null }, at);
+      await projectPublicCompany(em, mine);
+    });
+  }
+}

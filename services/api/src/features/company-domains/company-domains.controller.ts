@@ -1,0 +1,82 @@
+import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
+import { DomainRecordBody } from '@app/contracts/companies/company-domain';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../access/actor.js';
+import { CurrentActor, Requires } from '../../access/decorators.js';
+import { IfMatch } from '../../http/if-match.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { AskForDomainCheck } from './commands/ask-for-domain-check.js';
+import { NameDomain } from './commands/name-domain.js';
+import { RemoveDomain } from './commands/remove-domain.js';
+import { GetCompanyDomain } from './queries/get-company-domain.js';
+
+class DomainRecordDto extends createZodDto(DomainRecordBody) {}
+
+@Controller('company-domains')
+export class CompanyDomainsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** For every member how it stands; what proves it for those who may put it there. */
+  @Get(':id')
+  @Requires('company.read')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetCompanyDomain(actor, id)));
+  }
+
+  /** Answers what has to be put there, with the version for the next change. */
+  @Patch(':id')
+  @Requires('company-domain.edit')
+  async name(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: DomainRecordDto,
+    @SentBody() sent: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await rejectReadOnlyChanges(
+      sent,
+      readOnlyFieldsOf(DomainRecordBody),
+      () => this.queries.execute(new GetCompanyDomain(actor, id)),
+      version,
+    );
+    await this.commands.execute(new NameDomain(actor, id, version, body));
+    return this.get(actor, id, reply);
+  }
+
+  @Delete(':id')
+  @Requires('company-domain.edit')
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.commands.execute(new RemoveDomain(actor, id));
+    return this.get(actor, id, reply);
+  }
+
+  /** Has a worker look at it; what it finds stands in the domain. */
+  @Post(':id/checks')
+  @HttpCode(202)
+  @Requires('company-domain.check')
+  async check(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.commands.execute(new AskForDomainCheck(actor, id));
+    return this.get(actor, id, reply);
+  }
+}

@@ -1,0 +1,39 @@
+import type { OwedStageView } from '@app/contracts/applications/owed-answers';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../access/actor.js';
+
+export class ListOwedStages extends Query<OwedStageView[]> {
+  constructor(
+    readonly actor: Actor,
+    readonly companyId: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** In which stages those are who wait for an answer: of the jobs they review for those who reach no further. */
+@QueryHandler(ListOwedStages)
+export class ListOwedStagesHandler implements IQueryHandler<ListOwedStages> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, companyId }: ListOwedStages): Promise<OwedStageView[]> {
+    const mine = actor.companyFor(companyId, 'filter.companyId');
+    const onlyOf = actor.scope('application.list') === 'assigned' ? actor.userId : null;
+    return this.reader.rows<OwedStageView>(actor.companyMode(mine), {
+      name: 'owed-answer-stages',
+      text: OWED,
+      values: [mine, onlyOf],
+    });
+  }
+}
+
+const OWED = `with owed as materialized (
+    select stage_id, count(*) as due, count(*) filter (where answer_due_at <= now()) as overdue from application
+    where company_id = $1 and answer_due_at is not null and ($2::uuid is null or exists (
+      select from job_reviewer mine where mine.company_id = $1 and mine.job_id = application.job_id
+        and mine.user_id = $2))
+    group by stage_id)
+  select min(stage.name) as id, sum(owed.due)::int as due, sum(owed.overdue)::int as overdue
+  from owed join stage on stage.company_id = $1 and stage.id = owed.stage_id
+  group by lower(stage.name) order by min(stage.position), id`;
