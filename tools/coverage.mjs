@@ -10,7 +10,7 @@ import { localFolder, root } from './local/places.mjs';
  */
 
 /** Types alone: nothing of them is left to be run. */
-const WITHOUT_CODE = ['services/identity/src/http/call.ts'];
+const WITHOUT_CODE = ['services/identity/src/core/call.ts'];
 
 const [name = 'identity'] = process.argv.slice(2);
 const sources = `services/${name}/src`;

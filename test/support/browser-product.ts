@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { makeFirstAdministrator } from '@app/database/first-administrator';
-import { issuerOf } from '../../services/identity/src/settings.js';
+import { issuerOf } from '../../services/identity/src/core/settings.js';
 import { platformAdmin } from './new-company.js';
 import { ProductClient } from './product-client.js';
 import { type BrowserProduct, startProduct } from './running-product.js';

@@ -9,7 +9,7 @@ import { Logger } from '@app/platform/logging/logger';
 import type { Mail, Mailer } from '@app/platform/mail/mailer';
 import { Allowances } from '@app/platform/rate-limits/allowances';
 import pg from 'pg';
-import type { IdentitySettings } from '../../services/identity/src/settings.js';
+import type { IdentitySettings } from '../../services/identity/src/core/settings.js';
 import { startIdentity } from '../../services/identity/src/start-identity.js';
 import { eventually } from './eventually.js';
 import { freePorts } from './free-ports.js';

@@ -8,7 +8,7 @@ import { buildStale } from '../../tools/local/build.mjs';
 import { localFolder } from '../../tools/local/places.mjs';
 import { Product, startListeners } from '../../tools/local/product.mjs';
 import { choosePorts, environments } from '../../tools/local/settings.mjs';
-import { issuerOf } from '../../services/identity/src/settings.js';
+import { issuerOf } from '../../services/identity/src/core/settings.js';
 import { eventually } from './eventually.js';
 import { filledDatabase, ownDatabase, testDatabasePassword, testSecrets } from './infrastructure.js';
 

@@ -4,7 +4,7 @@ import { shutdownNoticeOf } from '@app/platform/config/shutdown-notice';
 import { Logger } from '@app/platform/logging/logger';
 import { mailerFor } from '@app/platform/mail/mailer-for';
 import { rotateSigningKeys } from './rotate-signing-keys.js';
-import { settingsFrom } from './settings-from-env.js';
+import { settingsFrom } from './core/settings-from-env.js';
 import { startIdentity } from './start-identity.js';
 
 const env = loadEnv(identityEnv);

@@ -1,7 +1,7 @@
 import { Database } from './persistence/database.js';
 import { openOrm } from './persistence/open-orm.js';
-import { Secrets } from './secrets.js';
-import type { IdentitySettings } from './settings.js';
+import { Secrets } from './core/secrets.js';
+import type { IdentitySettings } from './core/settings.js';
 import { KeyRing } from './tokens/key-ring.js';
 
 /** The command `rotate-keys`: new keys now, used in a minute; running services notice by themselves. */

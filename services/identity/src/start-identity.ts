@@ -6,7 +6,7 @@ import { HealthController } from './http/health.controller.js';
 import { httpAdapter, type InternalListener, listenInternally, prepareHttp } from './http/open-listeners.js';
 import { IdentityModule } from './identity.module.js';
 import type { Mailer } from '@app/platform/mail/mailer';
-import type { IdentitySettings } from './settings.js';
+import type { IdentitySettings } from './core/settings.js';
 import { KeyRing } from './tokens/key-ring.js';
 
 export interface RunningIdentity {

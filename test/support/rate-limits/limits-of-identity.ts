@@ -1,6 +1,6 @@
 import { identityEnv, parseEnv } from '@app/platform/config/env';
 import type { AllowanceName } from '@app/platform/rate-limits/allowances';
-import { settingsFrom } from '../../../services/identity/src/settings-from-env.js';
+import { settingsFrom } from '../../../services/identity/src/core/settings-from-env.js';
 import { goodPassword, type IdentityUnderTest, newAddress, startIdentityUnderTest } from '../identity.js';
 import { newNetworkAddress, type OpenTrial, type Sender, setting, type Told, type Trial } from './trial.js';
 

@@ -1,6 +1,6 @@
 import type { AdminUserDescription } from '@app/contracts/identity/admin-wire';
 import type { AttributeType } from '@app/contracts/identity/wire';
-import type { Account } from './account.entity.js';
+import type { Account } from '../persistence/account.entity.js';
 
 export function attributesOf(account: Account): AttributeType[] {
   return [

@@ -1,5 +1,5 @@
 import { LockMode, type SqlEntityManager } from '@mikro-orm/postgresql';
-import { Account } from './account.entity.js';
+import { Account } from '../persistence/account.entity.js';
 import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

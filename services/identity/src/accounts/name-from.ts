@@ -1,5 +1,5 @@
 import { identityLimits } from '@app/contracts/identity/limits';
-import { invalidParameter } from '../refused.js';
+import { invalidParameter } from '../core/errors.js';
 import { hasControls } from './email-address.js';
 
 /** A name as an attribute carries it; null when it is absent or blank. */

@@ -2,23 +2,23 @@ import { identityMessages } from '@app/contracts/identity/error-names';
 import type { IdentityResponse } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { Account } from '../accounts/account.entity.js';
+import type { Account } from '../persistence/account.entity.js';
 import { lockAccount } from '../accounts/find-account.js';
 import { recordAudit } from '../audit/audit.js';
-import type { Call } from '../http/call.js';
-import { jwt, submittedPassword } from '../http/parse-request.js';
+import type { Call } from '../core/call.js';
+import { jwt, submittedPassword } from '../core/parse-request.js';
 import { countFailure, forgetFailures, isLocked, Lockout } from '../limits/lockout.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../mail/mail-bell.js';
-import { queueMail } from '../mail/queue-mail.js';
+import { MailBell } from '../outbox/mail-bell.js';
+import { queueMail } from '../outbox/queue-mail.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { Refused, wrongCredentials } from '../refused.js';
-import { Secrets } from '../secrets.js';
+import { Refused, wrongCredentials } from '../core/errors.js';
+import { Secrets } from '../core/secrets.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { AccessTokenReader } from '../tokens/access-token-reader.js';
-import { Action } from './action.js';
+import { Action } from '../core/action.js';
 
 const Body = z.object({
   AccessToken: jwt,

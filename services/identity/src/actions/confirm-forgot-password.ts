@@ -5,20 +5,20 @@ import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { lockAccount } from '../accounts/find-account.js';
 import { recordAudit } from '../audit/audit.js';
 import { Codes, refusalOf } from '../codes/codes.js';
-import type { Call } from '../http/call.js';
-import { clientId, code, submittedPassword, username } from '../http/parse-request.js';
+import type { Call } from '../core/call.js';
+import { clientId, code, submittedPassword, username } from '../core/parse-request.js';
 import { forgetFailures } from '../limits/lockout.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../mail/mail-bell.js';
-import { queueMail } from '../mail/queue-mail.js';
+import { MailBell } from '../outbox/mail-bell.js';
+import { queueMail } from '../outbox/queue-mail.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { Refused } from '../refused.js';
-import { Secrets } from '../secrets.js';
+import { Refused } from '../core/errors.js';
+import { Secrets } from '../core/secrets.js';
 import { endSessions } from '../sessions/end-sessions.js';
-import { Action } from './action.js';
-import { KnownClient } from './known-client.js';
+import { Action } from '../core/action.js';
+import { KnownClient } from '../core/known-client.js';
 
 const Body = z.object({
   ClientId: clientId,

@@ -1,11 +1,11 @@
 import type { IdentityResponse } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.entity.js';
+import type { Account } from '../persistence/account.entity.js';
 import { CodeRequest, CodeRequests } from '../codes/code-requests.js';
 import { CodeSending } from '../codes/send-code.js';
-import type { Call } from '../http/call.js';
+import type { Call } from '../core/call.js';
 import type { Unit } from '../persistence/database.js';
-import { Action } from './action.js';
+import { Action } from '../core/action.js';
 
 /**
  * Mails a reset code. Whoever reads the mailbox may choose a password, whatever state the account is in; an address

@@ -1,16 +1,16 @@
 import type { IdentityResponse } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { Call } from '../http/call.js';
-import { clientId, text } from '../http/parse-request.js';
+import type { Call } from '../core/call.js';
+import { clientId, text } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { Database } from '../persistence/database.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../core/errors.js';
 import { addRefreshToken } from '../sessions/start-session.js';
 import { useRefreshToken } from '../sessions/use-refresh-token.js';
 import { TokenIssuer } from '../tokens/token-issuer.js';
-import { Action } from './action.js';
-import { KnownClient } from './known-client.js';
+import { Action } from '../core/action.js';
+import { KnownClient } from '../core/known-client.js';
 
 const Body = z.object({ ClientId: clientId, RefreshToken: text(8192) });
 type Body = z.infer<typeof Body>;

@@ -2,11 +2,11 @@ import type { UserDescription } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { attributesOf } from '../accounts/describe-account.js';
-import type { Call } from '../http/call.js';
-import { jwt } from '../http/parse-request.js';
+import type { Call } from '../core/call.js';
+import { jwt } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { AccessTokenReader } from '../tokens/access-token-reader.js';
-import { Action } from './action.js';
+import { Action } from '../core/action.js';
 
 const Body = z.object({ AccessToken: jwt });
 type Body = z.infer<typeof Body>;

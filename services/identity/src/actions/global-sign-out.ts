@@ -2,13 +2,13 @@ import type { IdentityResponse } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { recordAudit } from '../audit/audit.js';
-import type { Call } from '../http/call.js';
-import { jwt } from '../http/parse-request.js';
+import type { Call } from '../core/call.js';
+import { jwt } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { Database } from '../persistence/database.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { AccessTokenReader } from '../tokens/access-token-reader.js';
-import { Action } from './action.js';
+import { Action } from '../core/action.js';
 
 const Body = z.object({ AccessToken: jwt });
 type Body = z.infer<typeof Body>;

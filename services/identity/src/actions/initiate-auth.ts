@@ -1,13 +1,13 @@
 import type { AuthenticationOutcome } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { Call } from '../http/call.js';
-import { clientId, submittedPassword, text, username } from '../http/parse-request.js';
-import { invalidParameter } from '../refused.js';
+import type { Call } from '../core/call.js';
+import { clientId, submittedPassword, text, username } from '../core/parse-request.js';
+import { invalidParameter } from '../core/errors.js';
 import { RefreshWithoutExchange } from '../sessions/refresh-without-exchange.js';
 import { SignInWithPassword } from '../sessions/sign-in-with-password.js';
-import { Action } from './action.js';
-import { KnownClient } from './known-client.js';
+import { Action } from '../core/action.js';
+import { KnownClient } from '../core/known-client.js';
 
 const Body = z.object({
   ClientId: clientId,

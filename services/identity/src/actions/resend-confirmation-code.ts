@@ -1,13 +1,13 @@
 import type { IdentityResponse } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.entity.js';
+import type { Account } from '../persistence/account.entity.js';
 import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { AddressProofs } from '../codes/address-proofs.js';
 import { CodeRequest, CodeRequests } from '../codes/code-requests.js';
 import { CodeSending } from '../codes/send-code.js';
-import type { Call } from '../http/call.js';
+import type { Call } from '../core/call.js';
 import type { Unit } from '../persistence/database.js';
-import { Action } from './action.js';
+import { Action } from '../core/action.js';
 
 /** Mails a new code to an account that waits for one; for any other address it looks the same from outside. */
 @Injectable()

@@ -3,27 +3,27 @@ import type { AuthenticationOutcome } from '@app/contracts/identity/wire';
 import { LockMode, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { Account } from '../accounts/account.entity.js';
+import type { Account } from '../persistence/account.entity.js';
 import { findAccount, lockAccount } from '../accounts/find-account.js';
 import { nameFrom } from '../accounts/name-from.js';
 import { recordAudit } from '../audit/audit.js';
-import type { Call } from '../http/call.js';
-import { clientId, submittedPassword, text, username } from '../http/parse-request.js';
+import type { Call } from '../core/call.js';
+import { clientId, submittedPassword, text, username } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../mail/mail-bell.js';
-import { queueMail } from '../mail/queue-mail.js';
+import { MailBell } from '../outbox/mail-bell.js';
+import { queueMail } from '../outbox/queue-mail.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { invalidParameter, notAuthorized, Refused } from '../refused.js';
-import { Challenge } from '../sessions/challenge.entity.js';
+import { invalidParameter, notAuthorized, Refused } from '../core/errors.js';
+import { Challenge } from '../persistence/challenge.entity.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { hashOfToken } from '../sessions/opaque-token.js';
 import { startSession, type StartedSession } from '../sessions/start-session.js';
-import { type IdentitySettings, SETTINGS } from '../settings.js';
+import { type IdentitySettings, SETTINGS } from '../core/settings.js';
 import { TokenIssuer } from '../tokens/token-issuer.js';
-import { Action } from './action.js';
-import { KnownClient } from './known-client.js';
+import { Action } from '../core/action.js';
+import { KnownClient } from '../core/known-client.js';
 
 const Body = z.object({
   ClientId: clientId,

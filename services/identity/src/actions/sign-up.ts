@@ -7,18 +7,18 @@ import { isEmail, normalisedEmail } from '@app/contracts/vocabulary/email-addres
 import { nameFrom } from '../accounts/name-from.js';
 import { recordAudit } from '../audit/audit.js';
 import { CodeSending, deliveryTo } from '../codes/send-code.js';
-import type { Call } from '../http/call.js';
-import { attributes, clientId, submittedPassword, username } from '../http/parse-request.js';
+import type { Call } from '../core/call.js';
+import { attributes, clientId, submittedPassword, username } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../mail/mail-bell.js';
+import { MailBell } from '../outbox/mail-bell.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { invalidParameter, notAuthorized, Refused } from '../refused.js';
-import { Secrets } from '../secrets.js';
-import { type IdentitySettings, SETTINGS } from '../settings.js';
-import { Action } from './action.js';
-import { KnownClient } from './known-client.js';
+import { invalidParameter, notAuthorized, Refused } from '../core/errors.js';
+import { Secrets } from '../core/secrets.js';
+import { type IdentitySettings, SETTINGS } from '../core/settings.js';
+import { Action } from '../core/action.js';
+import { KnownClient } from '../core/known-client.js';
 
 const Body = z.object({
   ClientId: clientId,

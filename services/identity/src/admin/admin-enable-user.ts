@@ -1,8 +1,8 @@
 import type { IdentityAdminActions } from '@app/contracts/identity/admin-wire';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { Action } from '../actions/action.js';
-import type { Call } from '../http/call.js';
+import { Action } from '../core/action.js';
+import type { Call } from '../core/call.js';
 import { Named } from './named-account.js';
 import { Standing } from './standing.js';
 

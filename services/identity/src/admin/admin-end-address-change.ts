@@ -1,10 +1,10 @@
 import type { IdentityAdminActions } from '@app/contracts/identity/admin-wire';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { Action } from '../actions/action.js';
-import { KnownClient } from '../actions/known-client.js';
+import { Action } from '../core/action.js';
+import { KnownClient } from '../core/known-client.js';
 import { recordAudit } from '../audit/audit.js';
-import type { Call } from '../http/call.js';
+import type { Call } from '../core/call.js';
 import { Database } from '../persistence/database.js';
 import { Named, namedAccount } from './named-account.js';
 

@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { describeForAdmin } from '../accounts/describe-account.js';
 import { findAccount } from '../accounts/find-account.js';
-import { Action } from '../actions/action.js';
-import { KnownClient } from '../actions/known-client.js';
+import { Action } from '../core/action.js';
+import { KnownClient } from '../core/known-client.js';
 import { Database } from '../persistence/database.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../core/errors.js';
 import { Named } from './named-account.js';
 
 type Body = z.infer<typeof Named>;

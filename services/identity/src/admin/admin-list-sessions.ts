@@ -4,11 +4,11 @@ import { raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { findAccount } from '../accounts/find-account.js';
-import { Action } from '../actions/action.js';
-import { KnownClient } from '../actions/known-client.js';
+import { Action } from '../core/action.js';
+import { KnownClient } from '../core/known-client.js';
 import { Database } from '../persistence/database.js';
-import { Refused } from '../refused.js';
-import { Session } from '../sessions/session.entity.js';
+import { Refused } from '../core/errors.js';
+import { Session } from '../persistence/session.entity.js';
 import { Named } from './named-account.js';
 
 type Body = z.infer<typeof Named>;

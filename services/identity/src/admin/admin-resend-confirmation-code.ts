@@ -2,10 +2,10 @@ import type { IdentityAdminActions } from '@app/contracts/identity/admin-wire';
 import { identityMessages } from '@app/contracts/identity/error-names';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { Action } from '../actions/action.js';
+import { Action } from '../core/action.js';
 import { CodeSending } from '../codes/send-code.js';
-import type { Call } from '../http/call.js';
-import { Refused } from '../refused.js';
+import type { Call } from '../core/call.js';
+import { Refused } from '../core/errors.js';
 import { MailedCodes } from './mailed-codes.js';
 import { Named } from './named-account.js';
 

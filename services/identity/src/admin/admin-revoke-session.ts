@@ -2,13 +2,13 @@ import type { IdentityAdminActions } from '@app/contracts/identity/admin-wire';
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Action } from '../actions/action.js';
-import { KnownClient } from '../actions/known-client.js';
+import { Action } from '../core/action.js';
+import { KnownClient } from '../core/known-client.js';
 import { recordAudit } from '../audit/audit.js';
-import type { Call } from '../http/call.js';
+import type { Call } from '../core/call.js';
 import { Database } from '../persistence/database.js';
-import { Refused } from '../refused.js';
-import { Session } from '../sessions/session.entity.js';
+import { Refused } from '../core/errors.js';
+import { Session } from '../persistence/session.entity.js';
 import { Named, namedAccount } from './named-account.js';
 
 const Body = Named.extend({ SessionId: z.uuid() });

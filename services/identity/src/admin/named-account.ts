@@ -1,10 +1,10 @@
 import { identityMessages } from '@app/contracts/identity/error-names';
 import { z } from 'zod';
-import type { Account } from '../accounts/account.entity.js';
+import type { Account } from '../persistence/account.entity.js';
 import { findAccount, lockAccount } from '../accounts/find-account.js';
-import { text, username } from '../http/parse-request.js';
+import { text, username } from '../core/parse-request.js';
 import type { Unit } from '../persistence/database.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../core/errors.js';
 
 /** How every internal action names its account. */
 export const Named = z.object({ UserPoolId: text(55), Username: username });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { KnownClient } from '../actions/known-client.js';
+import { KnownClient } from '../core/known-client.js';
 import { recordAudit } from '../audit/audit.js';
-import type { Call } from '../http/call.js';
+import type { Call } from '../core/call.js';
 import { Database } from '../persistence/database.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { type Named, namedAccount } from './named-account.js';

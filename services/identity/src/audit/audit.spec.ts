@@ -16,7 +16,7 @@ import {
   newAddress,
   startIdentityUnderTest,
 } from '../../../../test/support/identity.js';
-import { Secrets } from '../secrets.js';
+import { Secrets } from '../core/secrets.js';
 
 let identity: IdentityUnderTest;
 let ClientId: string;

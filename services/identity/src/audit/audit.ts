@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { Call } from '../http/call.js';
+import type { Call } from '../core/call.js';
 import { Database } from '../persistence/database.js';
 
 export interface AuditEntry {

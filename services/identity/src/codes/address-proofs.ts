@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.entity.js';
+import type { Account } from '../persistence/account.entity.js';
 import { findAccount, lockAccount } from '../accounts/find-account.js';
-import { leaveAddress } from '../mail/queue-mail.js';
+import { leaveAddress } from '../outbox/queue-mail.js';
 import type { Unit } from '../persistence/database.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { Codes } from './codes.js';
-import { type CodeVerdict, VerificationCode } from './verification-code.entity.js';
+import { type CodeVerdict, VerificationCode } from '../persistence/verification-code.entity.js';
 
 const purpose = 'address-proof';
 

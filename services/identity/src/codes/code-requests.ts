@@ -1,17 +1,17 @@
 import type { IdentityResponse } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { Account } from '../accounts/account.entity.js';
+import type { Account } from '../persistence/account.entity.js';
 import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { findAccount } from '../accounts/find-account.js';
-import { KnownClient } from '../actions/known-client.js';
+import { KnownClient } from '../core/known-client.js';
 import { recordAudit } from '../audit/audit.js';
-import type { Call } from '../http/call.js';
-import { clientId, username } from '../http/parse-request.js';
+import type { Call } from '../core/call.js';
+import { clientId, username } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../mail/mail-bell.js';
+import { MailBell } from '../outbox/mail-bell.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { Secrets } from '../secrets.js';
+import { Secrets } from '../core/secrets.js';
 import { CodeSending, deliveryTo } from './send-code.js';
 
 /** Who asks for a code, and for which address. */

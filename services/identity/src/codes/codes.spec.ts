@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import { Secrets } from '../secrets.js';
+import { Secrets } from '../core/secrets.js';
 import { Codes } from './codes.js';
-import { VerificationCode } from './verification-code.entity.js';
+import { VerificationCode } from '../persistence/verification-code.entity.js';
 
 const codesOf = (codeKey: string): Codes =>
   new Codes(new Secrets({ codeKey, keyEncryptionKey: 'key-encryption-key-of-a-trial-run' }));

@@ -5,9 +5,9 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { isSameSecret } from '@app/platform/secrets/is-same-secret';
 import { LockMode, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Refused } from '../refused.js';
-import { Secrets } from '../secrets.js';
-import { type CodePurpose, type CodeVerdict, VerificationCode } from './verification-code.entity.js';
+import { Refused } from '../core/errors.js';
+import { Secrets } from '../core/secrets.js';
+import { type CodePurpose, type CodeVerdict, VerificationCode } from '../persistence/verification-code.entity.js';
 
 export interface CodeSubject {
   identifierHash: string;

@@ -1,15 +1,15 @@
 import { identityMessages } from '@app/contracts/identity/error-names';
 import type { CodeDeliveryDetails } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.entity.js';
+import type { Account } from '../persistence/account.entity.js';
 import { maskedEmail } from '../accounts/email-address.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import type { MailTemplate } from '../mail/email-message.entity.js';
-import { queueMail, queueNothing } from '../mail/queue-mail.js';
+import type { MailTemplate } from '../persistence/email-message.entity.js';
+import { queueMail, queueNothing } from '../outbox/queue-mail.js';
 import type { Unit } from '../persistence/database.js';
-import { Refused } from '../refused.js';
+import { Refused } from '../core/errors.js';
 import { Codes } from './codes.js';
-import type { CodePurpose } from './verification-code.entity.js';
+import type { CodePurpose } from '../persistence/verification-code.entity.js';
 
 const templates: Record<CodePurpose, MailTemplate> = {
   'sign-up': 'sign-up-code',

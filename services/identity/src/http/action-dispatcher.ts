@@ -1,12 +1,12 @@
 import { identityTargetPrefix } from '@app/contracts/identity/wire';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Action } from '../actions/action.js';
+import type { Action } from '../core/action.js';
 import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { Audit } from '../audit/audit.js';
-import { Refused } from '../refused.js';
-import { Secrets } from '../secrets.js';
-import type { Call } from './call.js';
-import { memberOf } from './member-of.js';
+import { Refused } from '../core/errors.js';
+import { Secrets } from '../core/secrets.js';
+import type { Call } from '../core/call.js';
+import { memberOf } from '../core/member-of.js';
 
 export const PUBLIC_ACTIONS = Symbol('actions anybody may call');
 export const ADMIN_ACTIONS = Symbol('actions of the internal listener');

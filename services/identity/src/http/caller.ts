@@ -1,6 +1,6 @@
 import { networksOf } from '@app/platform/rate-limits/networks-of';
 import type { FastifyRequest } from 'fastify';
-import type { Call } from './call.js';
+import type { Call } from '../core/call.js';
 
 const userAgentAtMost = 200;
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject, NotFoundException, Param } from '@nestjs/common';
 import type { JWK } from 'jose';
-import { type IdentitySettings, issuerOf, SETTINGS } from '../settings.js';
+import { type IdentitySettings, issuerOf, SETTINGS } from '../core/settings.js';
 import { KeyRing } from '../tokens/key-ring.js';
 
 /** Public keys below the issuer, where every verifier looks for them. */

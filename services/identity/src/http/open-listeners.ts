@@ -4,7 +4,7 @@ import { connectionCloser } from '@app/platform/http/connection-closer';
 import { newId } from '@app/platform/identifiers/new-id';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import type { IdentitySettings } from '../settings.js';
+import type { IdentitySettings } from '../core/settings.js';
 
 const allowedHeaders = [
   'content-type',

@@ -3,7 +3,7 @@ import { Logger } from '@app/platform/logging/logger';
 import { isDatabaseUnavailable } from '@app/platform/postgres/database-unavailable';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unavailable } from '../refused.js';
+import { unavailable } from '../core/errors.js';
 
 const UNAVAILABLE = 503;
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { notAuthorized } from '../refused.js';
+import { notAuthorized } from '../core/errors.js';
 
 /** Refuses a call to the internal listener that does not carry `Bearer <service key>`. */
 export function requireServiceKey(authorization: string, serviceKey: string): void {

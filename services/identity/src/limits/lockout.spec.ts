@@ -9,7 +9,7 @@ import {
   startIdentityUnderTest,
 } from '../../../../test/support/identity.js';
 import { testDatabase } from '../../../../test/support/infrastructure.js';
-import { Secrets } from '../secrets.js';
+import { Secrets } from '../core/secrets.js';
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {

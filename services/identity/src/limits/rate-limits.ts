@@ -1,8 +1,8 @@
 import type { AllowanceName } from '@app/platform/rate-limits/allowances';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
-import { tooManyRequests } from '../refused.js';
-import { type IdentitySettings, SETTINGS } from '../settings.js';
+import { tooManyRequests } from '../core/errors.js';
+import { type IdentitySettings, SETTINGS } from '../core/settings.js';
 import { UsedUpWindows } from './used-up-windows.js';
 
 /** Fixed windows counted in PostgreSQL, so that they hold across processes and restarts. */

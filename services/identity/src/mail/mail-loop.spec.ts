@@ -11,7 +11,7 @@ import {
   startIdentityUnderTest,
 } from '../../../../test/support/identity.js';
 import { layOutMail } from './lay-out-mail.js';
-import { mailTemplates } from './email-message.entity.js';
+import { mailTemplates } from '../persistence/email-message.entity.js';
 import { mailTexts } from './mail-texts.js';
 
 let identity: IdentityUnderTest;

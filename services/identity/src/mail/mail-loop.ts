@@ -5,9 +5,9 @@ import { MAILER, type Mailer } from '@app/platform/mail/mailer';
 import { onceDatabaseAnswers } from '@app/platform/postgres/once-database-answers';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
-import { type IdentitySettings, SETTINGS } from '../settings.js';
-import { codeTemplates, EmailMessage, type MailTemplate, mailTemplates } from './email-message.entity.js';
-import { MailBell } from './mail-bell.js';
+import { type IdentitySettings, SETTINGS } from '../core/settings.js';
+import { codeTemplates, EmailMessage, type MailTemplate, mailTemplates } from '../persistence/email-message.entity.js';
+import { MailBell } from '../outbox/mail-bell.js';
 import { MailRendering } from './render-mail.js';
 
 const leaseSeconds = 90;

@@ -1,4 +1,4 @@
-import type { MailTemplate } from './email-message.entity.js';
+import type { MailTemplate } from '../persistence/email-message.entity.js';
 
 /** What a mail says, before it is laid out. `code` stands on a line of its own. */
 export interface MailText {

@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Codes } from '../codes/codes.js';
-import { VerificationCode } from '../codes/verification-code.entity.js';
-import { Secrets } from '../secrets.js';
-import { type IdentitySettings, SETTINGS } from '../settings.js';
-import { unseal } from '../tokens/seal.js';
-import type { EmailMessage } from './email-message.entity.js';
+import { VerificationCode } from '../persistence/verification-code.entity.js';
+import { Secrets } from '../core/secrets.js';
+import { type IdentitySettings, SETTINGS } from '../core/settings.js';
+import { unseal } from '../core/seal.js';
+import type { EmailMessage } from '../persistence/email-message.entity.js';
 import { layOutMail, type LaidOutMail } from './lay-out-mail.js';
 import { mailTexts } from './mail-texts.js';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from '@app/database/password-hash';
 import { Injectable } from '@nestjs/common';
-import { tooManyRequests } from '../refused.js';
+import { tooManyRequests } from '../core/errors.js';
 
 const waitingAtMost = 48;
 

@@ -1,7 +1,7 @@
 import { type PasswordProblem, passwordProblem } from '@app/contracts/identity/password-problem';
 import { Inject, Injectable } from '@nestjs/common';
-import { Refused } from '../refused.js';
-import { type IdentitySettings, SETTINGS } from '../settings.js';
+import { Refused } from '../core/errors.js';
+import { type IdentitySettings, SETTINGS } from '../core/settings.js';
 
 export interface PasswordOwner {
   email: string;

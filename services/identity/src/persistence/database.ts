@@ -1,6 +1,6 @@
 import { MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Refused } from '../refused.js';
+import { Refused } from '../core/errors.js';
 
 /** What a transaction may do, and the database's own time. */
 export interface Unit {

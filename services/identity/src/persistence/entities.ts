@@ -1,10 +1,10 @@
-import { Account } from '../accounts/account.entity.js';
-import { VerificationCode } from '../codes/verification-code.entity.js';
-import { EmailMessage } from '../mail/email-message.entity.js';
-import { Challenge } from '../sessions/challenge.entity.js';
-import { RefreshToken } from '../sessions/refresh-token.entity.js';
-import { Session } from '../sessions/session.entity.js';
-import { SigningKey } from '../tokens/signing-key.entity.js';
+import { Account } from './account.entity.js';
+import { VerificationCode } from './verification-code.entity.js';
+import { EmailMessage } from './email-message.entity.js';
+import { Challenge } from './challenge.entity.js';
+import { RefreshToken } from './refresh-token.entity.js';
+import { Session } from './session.entity.js';
+import { SigningKey } from './signing-key.entity.js';
 
 export const entities = [
   Account,

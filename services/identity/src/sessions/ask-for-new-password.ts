@@ -1,9 +1,9 @@
 import { identityLimits } from '@app/contracts/identity/limits';
 import type { NewPasswordChallenge } from '@app/contracts/identity/wire';
-import type { Account } from '../accounts/account.entity.js';
+import type { Account } from '../persistence/account.entity.js';
 import { attributesOf } from '../accounts/describe-account.js';
 import type { Unit } from '../persistence/database.js';
-import { Challenge } from './challenge.entity.js';
+import { Challenge } from '../persistence/challenge.entity.js';
 import { hashOfToken, newOpaqueToken } from './opaque-token.js';
 
 export interface AskedChallenge {

@@ -1,10 +1,10 @@
 import { identityMessages } from '@app/contracts/identity/error-names';
 import type { AuthenticationOutcome } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
-import type { Call } from '../http/call.js';
+import type { Call } from '../core/call.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { Database } from '../persistence/database.js';
-import { notAuthorized, Refused } from '../refused.js';
+import { notAuthorized, Refused } from '../core/errors.js';
 import { TokenIssuer } from '../tokens/token-issuer.js';
 import { useRefreshToken } from './use-refresh-token.js';
 

@@ -1,10 +1,10 @@
 import { newId } from '@app/platform/identifiers/new-id';
-import type { Account } from '../accounts/account.entity.js';
-import type { Call } from '../http/call.js';
+import type { Account } from '../persistence/account.entity.js';
+import type { Call } from '../core/call.js';
 import type { Unit } from '../persistence/database.js';
 import { hashOfToken, newOpaqueToken } from './opaque-token.js';
-import { RefreshToken } from './refresh-token.entity.js';
-import { Session } from './session.entity.js';
+import { RefreshToken } from '../persistence/refresh-token.entity.js';
+import { Session } from '../persistence/session.entity.js';
 
 export interface StartedSession {
   session: Session;

@@ -1,11 +1,11 @@
 import { identityMessages } from '@app/contracts/identity/error-names';
 import { LockMode } from '@mikro-orm/postgresql';
-import { Account } from '../accounts/account.entity.js';
+import { Account } from '../persistence/account.entity.js';
 import type { Unit } from '../persistence/database.js';
-import { notAuthorized, Refused } from '../refused.js';
+import { notAuthorized, Refused } from '../core/errors.js';
 import { hashOfToken } from './opaque-token.js';
-import { RefreshToken } from './refresh-token.entity.js';
-import { Session } from './session.entity.js';
+import { RefreshToken } from '../persistence/refresh-token.entity.js';
+import { Session } from '../persistence/session.entity.js';
 
 export interface UsableToken {
   token: RefreshToken;

@@ -1,11 +1,11 @@
 import { identityMessages } from '@app/contracts/identity/error-names';
 import { Inject, Injectable } from '@nestjs/common';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
-import { Account } from '../accounts/account.entity.js';
+import { Account } from '../persistence/account.entity.js';
 import { Database } from '../persistence/database.js';
-import { notAuthorized } from '../refused.js';
-import { Session } from '../sessions/session.entity.js';
-import { type IdentitySettings, issuerOf, SETTINGS } from '../settings.js';
+import { notAuthorized } from '../core/errors.js';
+import { Session } from '../persistence/session.entity.js';
+import { type IdentitySettings, issuerOf, SETTINGS } from '../core/settings.js';
 import { KeyRing } from './key-ring.js';
 
 export interface Caller {

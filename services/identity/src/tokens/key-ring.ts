@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { calculateJwkThumbprint, createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { z } from 'zod';
 import { Database, type Unit } from '../persistence/database.js';
-import { Secrets } from '../secrets.js';
-import { seal, unseal } from './seal.js';
-import { SigningKey, type TokenUse } from './signing-key.entity.js';
+import { Secrets } from '../core/secrets.js';
+import { seal, unseal } from '../core/seal.js';
+import { SigningKey, type TokenUse } from '../persistence/signing-key.entity.js';
 
 /** A private key as it was sealed; which numbers make it is the business of whoever opens it. */
 const PrivateJwk = z.looseObject({ kty: z.string(), d: z.string() });

@@ -4,7 +4,7 @@ import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { type IdentityUnderTest, startIdentityUnderTest } from '../../../../test/support/identity.js';
 import { Database } from '../persistence/database.js';
 import { openOrm } from '../persistence/open-orm.js';
-import { Secrets } from '../secrets.js';
+import { Secrets } from '../core/secrets.js';
 import { KeyRing } from './key-ring.js';
 
 let identity: IdentityUnderTest;

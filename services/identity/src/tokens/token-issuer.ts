@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AuthenticationResult } from '@app/contracts/identity/wire';
 import { Inject, Injectable } from '@nestjs/common';
 import { type JWTPayload, SignJWT } from 'jose';
-import type { Account } from '../accounts/account.entity.js';
-import type { Session } from '../sessions/session.entity.js';
-import { type IdentitySettings, issuerOf, SETTINGS } from '../settings.js';
+import type { Account } from '../persistence/account.entity.js';
+import type { Session } from '../persistence/session.entity.js';
+import { type IdentitySettings, issuerOf, SETTINGS } from '../core/settings.js';
 import { KeyRing } from './key-ring.js';
-import type { TokenUse } from './signing-key.entity.js';
+import type { TokenUse } from '../persistence/signing-key.entity.js';
 
 const scope = 'aws.cognito.signin.user.admin';
 

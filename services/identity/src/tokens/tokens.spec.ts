@@ -8,7 +8,7 @@ import { ownDatabase, testDatabase } from '../../../../test/support/infrastructu
 import { Database } from '../persistence/database.js';
 import { openOrm } from '../persistence/open-orm.js';
 import { rotateSigningKeys } from '../rotate-signing-keys.js';
-import { Secrets } from '../secrets.js';
+import { Secrets } from '../core/secrets.js';
 import { KeyRing } from './key-ring.js';
 
 let identity: IdentityUnderTest;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { ownDatabase } from '../../../../test/support/infrastructure.js';
 import { Database } from '../persistence/database.js';
 import { openOrm } from '../persistence/open-orm.js';
-import { Secrets } from '../secrets.js';
+import { Secrets } from '../core/secrets.js';
 import { KeyRing } from '../tokens/key-ring.js';
 import { Upkeep } from './upkeep.js';
 

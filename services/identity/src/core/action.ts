@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Call } from '../http/call.js';
-import { parseRequest } from '../http/parse-request.js';
+import type { Call } from './call.js';
+import { parseRequest } from './parse-request.js';
 
 /** One operation of the protocol: the shape it is asked with and what it does. */
 export abstract class Action<Body> {

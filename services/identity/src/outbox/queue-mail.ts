@@ -1,7 +1,7 @@
 import { newId } from '@app/platform/identifiers/new-id';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { Account } from '../accounts/account.entity.js';
-import type { MailPayload, MailTemplate } from './email-message.entity.js';
+import type { Account } from '../persistence/account.entity.js';
+import type { MailPayload, MailTemplate } from '../persistence/email-message.entity.js';
 
 /**
  * Leaves a mail to be sent after the commit of this transaction, to the address of the account it is about or to another

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Refused } from '../refused.js';
-import { type IdentitySettings, SETTINGS } from '../settings.js';
+import { Refused } from './errors.js';
+import { type IdentitySettings, SETTINGS } from './settings.js';
 
 /** The one application that signs people in here. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { identityLimits } from '@app/contracts/identity/limits';
 import { z } from 'zod';
-import { invalidParameter, Refused } from '../refused.js';
+import { invalidParameter, Refused } from './errors.js';
 import { memberOf } from './member-of.js';
 
 const noNul = (value: string): boolean => !value.includes('\u0000');
