@@ -23,55 +23,15 @@ import {
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule, Reflector } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { AccountsModule } from './features/accounts/accounts.module.js';
-import { ActivitiesModule } from './features/activity/activity.module.js';
-import { AgreementsModule } from './features/agreements/agreements.module.js';
 import { Processor } from './features/agreements/processor.js';
 import { AlertLinks } from './features/alerts/alert-links.js';
-import { AlertsModule } from './features/alerts/alerts.module.js';
-import { AnalyticsModule } from './features/analytics/analytics.module.js';
-import { ApplicantsModule } from './features/applicants/applicants.module.js';
-import { ApplicationsModule } from './features/applications/applications.module.js';
-import { AuditingModule } from './features/auditing/auditing.module.js';
-import { BreachesModule } from './features/breaches/breaches.module.js';
-import { BulkActionsModule } from './features/bulk-actions/bulk-actions.module.js';
 import { DomainProofs } from './features/company-domains/domain-proofs.js';
-import { CompaniesModule } from './features/companies/companies.module.js';
-import { CompanyLabelsModule } from './features/company-labels/company-labels.module.js';
-import { CompanyNotesModule } from './features/company-notes/company-notes.module.js';
-import { ConsentsModule } from './features/consents/consents.module.js';
-import { ContactModule } from './features/contact/contact.module.js';
-import { DashboardModule } from './features/dashboard/dashboard.module.js';
-import { DataExportsModule } from './features/data-exports/data-exports.module.js';
-import { FileAccessesModule } from './features/file-accesses/file-accesses.module.js';
-import { FilesModule } from './features/files/files.module.js';
-import { IdentityModule } from './features/accounts/identity.module.js';
-import { JobImportsModule } from './features/job-imports/job-imports.module.js';
-import { PrivacyRequestsModule } from './features/privacy/privacy.module.js';
-import { ReviewsModule } from './features/reviews/reviews.module.js';
-import { JobReviewersModule } from './features/job-reviewers/job-reviewers.module.js';
-import { JobsModule } from './features/jobs/jobs.module.js';
+import { featureModules } from './feature-modules.js';
 import { LIVE_DATABASE } from './features/live/live-streams.js';
-import { LiveModule } from './features/live/live.module.js';
 import { MailFrame } from './features/messages/mail-frame.js';
-import { MessagesModule } from './features/messages/messages.module.js';
-import { ModerationModule } from './features/moderation/moderation.module.js';
-import { NoticesModule } from './features/notices/notices.module.js';
-import { OperationsModule } from './features/operations/operations.module.js';
-import { PipelinesModule } from './features/pipelines/pipelines.module.js';
 import { SearchReader } from './features/public-jobs/search-reader.js';
-import { PublicJobsModule } from './features/public-jobs/public-jobs.module.js';
-import { RepliesModule } from './features/replies/replies.module.js';
-import { RetentionModule } from './features/retention/retention.module.js';
-import { ApplicationDraftsModule } from './features/application-drafts/application-drafts.module.js';
-import { SavedJobsModule } from './features/saved-jobs/saved-jobs.module.js';
-import { SavedSearchesModule } from './features/saved-searches/saved-searches.module.js';
-import { SavedViewsModule } from './features/saved-views/saved-views.module.js';
 import { MailChoiceLinks } from './features/settings/mail-choice-links.js';
-import { SettingsModule } from './features/settings/settings.module.js';
-import { StatisticsModule } from './features/statistics/statistics.module.js';
 import { InvitationLinks } from './features/team/invitation-links.js';
-import { TeamModule } from './features/team/team.module.js';
 import { OpenedFiles } from './auditing/opened-files.js';
 import { DownloadLinks } from './files-host/download-links.js';
 import { UploadsController } from './files-host/uploads.controller.js';
@@ -90,51 +50,7 @@ import { ValidationPipe } from './http/validation.pipe.js';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { IdentityProfileClient } from './access/identity-profile.client.js';
 import { People } from './access/people.js';
-import { PublicSiteModule } from './web-server/web-server.module.js';
-
-const features = [
-  AccountsModule,
-  ActivitiesModule,
-  AgreementsModule,
-  AnalyticsModule,
-  ApplicantsModule,
-  ApplicationsModule,
-  AuditingModule,
-  BreachesModule,
-  BulkActionsModule,
-  CompaniesModule,
-  CompanyLabelsModule,
-  CompanyNotesModule,
-  ConsentsModule,
-  ContactModule,
-  DashboardModule,
-  DataExportsModule,
-  FileAccessesModule,
-  FilesModule,
-  IdentityModule,
-  JobImportsModule,
-  JobReviewersModule,
-  PrivacyRequestsModule,
-  ReviewsModule,
-  JobsModule,
-  LiveModule,
-  MessagesModule,
-  ModerationModule,
-  NoticesModule,
-  OperationsModule,
-  PipelinesModule,
-  PublicJobsModule,
-  RepliesModule,
-  RetentionModule,
-  AlertsModule,
-  ApplicationDraftsModule,
-  SavedJobsModule,
-  SavedSearchesModule,
-  SavedViewsModule,
-  SettingsModule,
-  StatisticsModule,
-  TeamModule,
-];
+import { WebServerModule } from './web-server/web-server.module.js';
 
 /**
  * The product API. Guards run in the order they stand here: token, limits, acting role, permission, company limits. What
@@ -156,8 +72,8 @@ export class ApiModule implements OnApplicationShutdown {
         }),
         CqrsModule.forRoot(),
         DiscoveryModule,
-        ...features,
-        PublicSiteModule.with(env),
+        ...featureModules,
+        WebServerModule.with(env),
       ],
       controllers: [HealthController, UploadsController],
       providers: [

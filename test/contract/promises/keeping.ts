@@ -14,7 +14,7 @@ const twoWeeks: Shown[] = [
   ],
 ];
 const restricted: Shown = [
-  `${api}/privacy-requests/commands/lift-restriction.spec.ts`,
+  `${api}/privacy/commands/lift-restriction.spec.ts`,
   'is kept, and nothing else is done with it: each act says why not',
 ];
 

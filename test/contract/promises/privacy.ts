@@ -142,7 +142,7 @@ export const privacyPromises: Promised[] = [
   ),
   kept('Where it decides otherwise later, that holds for what you sent before, too.', decidedLater),
   kept('Your settings show until when before you delete your account.', [
-    `${api}/identity/queries/get-account-deletion.spec.ts`,
+    `${api}/accounts/queries/get-account-deletion.spec.ts`,
     'says until when each employer keeps what was sent, by its own rules',
   ]),
   kept(
@@ -170,12 +170,12 @@ export const privacyPromises: Promised[] = [
       'stands in the applicant’s settings with what was answered, and ends with a deletion',
     ],
     [
-      `${api}/privacy-requests/commands/make-privacy-request.spec.ts`,
+      `${api}/privacy/commands/make-privacy-request.spec.ts`,
       'is for the applicant alone, about what is theirs',
     ],
   ),
   kept('It has a month to answer, and you see the date.', [
-    `${api}/privacy-requests/commands/make-privacy-request.spec.ts`,
+    `${api}/privacy/commands/make-privacy-request.spec.ts`,
     'is due in a month, said to the person, and told to the rest of the product',
   ]),
   asksPeople('You may complain to the data protection authority of the country you live or work in.'),

@@ -71,7 +71,7 @@ export const readmePromises: Promised[] = [
     ['admin-web/src/applicant/resume/europass.spec.ts', 'of today is read'],
     [`${browser}/cv-proposals.full.spec.ts`, 'takes over what is accepted, one by one or a section at once'],
     [
-      `${api}/identity/queries/list-my-sessions.spec.ts`,
+      `${api}/accounts/queries/list-my-sessions.spec.ts`,
       'tells each of mine, the one used last first, and which of them asks',
     ],
     [

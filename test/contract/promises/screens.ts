@@ -55,7 +55,7 @@ export const screenPromises: Record<string, Promised[]> = {
   [`${web}/company/answers/more-days-dialog.tsx`]: moreDaysPromises,
   [`${web}/company/answers/remind-button.tsx`]: [
     kept('By mail, of answers due within a week and of each at most once a day.', [
-      `${api}/applications/commands/remind-responsible.spec.ts`,
+      `${api}/responses/commands/remind-responsible.spec.ts`,
       'is about what is due within a week, of each application once a day',
     ]),
     kept('Members who want no such mails get none.', [
@@ -65,7 +65,7 @@ export const screenPromises: Record<string, Promised[]> = {
   ],
   [`${web}/company/privacy/requests-section.tsx`]: [
     kept('The law gives one month. The person sees the date, too.', [
-      `${api}/privacy-requests/commands/make-privacy-request.spec.ts`,
+      `${api}/privacy/commands/make-privacy-request.spec.ts`,
       'is due in a month, said to the person, and told to the rest of the product',
     ]),
   ],
@@ -82,27 +82,24 @@ export const screenPromises: Record<string, Promised[]> = {
     kept(
       'Nobody can move, export, judge or answer the application until somebody here lifts the restriction.',
       [
-        `${api}/privacy-requests/commands/lift-restriction.spec.ts`,
+        `${api}/privacy/commands/lift-restriction.spec.ts`,
         'is kept, and nothing else is done with it: each act says why not',
       ],
-      [
-        `${api}/privacy-requests/commands/lift-restriction.spec.ts`,
-        'is in no export, and marked where it is seen',
-      ],
+      [`${api}/privacy/commands/lift-restriction.spec.ts`, 'is in no export, and marked where it is seen'],
     ),
     kept(
       'Nobody can delete it until the hold ends.',
       [
-        `${api}/privacy-requests/queries/list-privacy-requests.spec.ts`,
+        `${api}/privacy/queries/list-privacy-requests.spec.ts`,
         'says to whoever answers what holds the application and until when, never in which words',
       ],
       [
-        `${api}/privacy-requests/commands/answer-privacy-request.spec.ts`,
+        `${api}/privacy/commands/answer-privacy-request.spec.ts`,
         'cannot be a yes to a deletion while the application is on hold, and is still to be given',
       ],
     ),
     kept('is deleted at once. That cannot be undone.', [
-      `${api}/privacy-requests/commands/answer-privacy-request.spec.ts`,
+      `${api}/privacy/commands/answer-privacy-request.spec.ts`,
       'deletes the application where somebody may have it so: %s',
     ]),
   ],
@@ -114,7 +111,7 @@ export const screenPromises: Record<string, Promised[]> = {
   ],
   [`${web}/applicant/privacy-requests/requests-settings.tsx`]: [
     kept('A company has a month to answer.', [
-      `${api}/privacy-requests/commands/make-privacy-request.spec.ts`,
+      `${api}/privacy/commands/make-privacy-request.spec.ts`,
       'is due in a month, said to the person, and told to the rest of the product',
     ]),
   ],
@@ -236,7 +233,7 @@ export const screenPromises: Record<string, Promised[]> = {
         'is told again, once, and the mail does not wait for it',
       ],
       [
-        `${api}/identity/commands/delete-signs-out.spec.ts`,
+        `${api}/accounts/commands/delete-signs-out.spec.ts`,
         'is not said to have a mail where nobody proved their address',
       ],
     ),
@@ -267,7 +264,7 @@ export const screenPromises: Record<string, Promised[]> = {
       ],
     ),
     kept('What you wrote for a company stays there, without your name.', [
-      `${api}/activities/commands/write-to-nobody.spec.ts`,
+      `${api}/activity/commands/write-to-nobody.spec.ts`,
       'keeps the names its applicant wrote under, and none of a member who is gone',
     ]),
   ],

@@ -5,11 +5,11 @@ const api = 'services/api/src';
 /** That whoever has their account deleted is signed out, with both identity services, and where one does not answer. */
 export const signedOut: Shown[] = [
   [
-    `${api}/features/identity/commands/delete-own-account.spec.ts`,
+    `${api}/features/accounts/commands/delete-own-account.spec.ts`,
     'is due in seven days, ends every sign-in at once and is told once',
   ],
   [
-    `${api}/features/identity/commands/delete-signs-out.spec.ts`,
+    `${api}/features/accounts/commands/delete-signs-out.spec.ts`,
     'is signed out on every device all the same, and until they sign in anew',
   ],
   [

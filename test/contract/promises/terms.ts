@@ -52,7 +52,7 @@ export const termsPromises: Promised[] = [
     'You may change it at any time.',
     [`${api}/applicants/commands/edit-profile.spec.ts`, 'changes what was sent and leaves the rest'],
     [
-      `${api}/identity/commands/edit-own-account.spec.ts`,
+      `${api}/accounts/commands/edit-own-account.spec.ts`,
       'changes with the version one has seen, field by field',
     ],
   ),

@@ -9,10 +9,10 @@ export const siteFilePaths = ['robots.txt', 'sitemap.xml', 'feeds/*path'];
 
 /** Feeds, sitemap and robots.txt. */
 @Module({})
-export class PublicSiteModule {
+export class WebServerModule {
   static with({ PUBLIC_URL, BRAND_NAME }: Pick<ApiEnv, 'PUBLIC_URL' | 'BRAND_NAME'>): DynamicModule {
     return {
-      module: PublicSiteModule,
+      module: WebServerModule,
       controllers: [FeedsController, SiteFilesController],
       providers: [{ provide: SiteAddresses, useValue: new SiteAddresses(PUBLIC_URL, BRAND_NAME) }],
     };

@@ -7,7 +7,11 @@ import { LockMode, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Refused } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
-import { type CodePurpose, type CodeVerdict, VerificationCode } from '../persistence/verification-code.entity.js';
+import {
+  type CodePurpose,
+  type CodeVerdict,
+  VerificationCode,
+} from '../persistence/verification-code.entity.js';
 
 export interface CodeSubject {
   identifierHash: string;

@@ -6,7 +6,12 @@ import { onceDatabaseAnswers } from '@app/platform/postgres/once-database-answer
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
 import { type IdentitySettings, SETTINGS } from '../core/settings.js';
-import { codeTemplates, EmailMessage, type MailTemplate, mailTemplates } from '../persistence/email-message.entity.js';
+import {
+  codeTemplates,
+  EmailMessage,
+  type MailTemplate,
+  mailTemplates,
+} from '../persistence/email-message.entity.js';
 import { MailBell } from '../outbox/mail-bell.js';
 import { MailRendering } from './render-mail.js';
 

@@ -22,4 +22,4 @@ import { ListActivitiesHandler } from './queries/list-activities.js';
     WriteActivityHandler,
   ],
 })
-export class ActivitiesModule {}
+export class ActivityModule {}

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { IdempotencyInterceptor } from '../../http/idempotency.interceptor.js';
 import { ApplicationsController } from './applications.controller.js';
 import { DecisionsController } from './decisions.controller.js';
-import { OwedAnswersController } from '../responses/owed-answers.controller.js';
 import { CandidatesController } from './candidates.controller.js';
 import { EditApplicationHandler } from './commands/edit-application.js';
 import { EditRefusalHandler } from './commands/edit-refusal.js';
@@ -13,7 +12,6 @@ import { HireApplicantHandler } from './commands/hire-applicant.js';
 import { MoveApplicationHandler } from './commands/move-application.js';
 import { RefuseApplicationHandler } from './commands/refuse-application.js';
 import { ReopenApplicationHandler } from './commands/reopen-application.js';
-import { RemindResponsibleHandler } from '../responses/commands/remind-responsible.js';
 import { SubmitApplicationHandler } from './commands/submit-application.js';
 import { UndoMoveHandler } from './commands/undo-move.js';
 import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
@@ -24,12 +22,10 @@ import { GetMyApplicationHandler } from './queries/get-my-application.js';
 import { ListApplicationSourcesHandler } from './queries/list-application-sources.js';
 import { ListApplicationTagsHandler } from './queries/list-application-tags.js';
 import { ListApplicationsHandler } from './queries/list-applications.js';
-import { ListOwedAnswersHandler } from '../responses/queries/list-owed-answers.js';
-import { ListOwedStagesHandler } from '../responses/queries/list-owed-stages.js';
 import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
 
 @Module({
-  controllers: [ApplicationsController, CandidatesController, DecisionsController, OwedAnswersController],
+  controllers: [ApplicationsController, CandidatesController, DecisionsController],
   providers: [
     IdempotencyInterceptor,
     EditApplicationHandler,
@@ -46,11 +42,8 @@ import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
     ListApplicationTagsHandler,
     ListApplicationsHandler,
     ListMyApplicationsHandler,
-    ListOwedAnswersHandler,
-    ListOwedStagesHandler,
     MoveApplicationHandler,
     RefuseApplicationHandler,
-    RemindResponsibleHandler,
     ReopenApplicationHandler,
     SubmitApplicationHandler,
     UndoMoveHandler,

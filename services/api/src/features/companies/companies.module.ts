@@ -6,14 +6,9 @@ import { CreateCompanyHandler } from './commands/create-company.js';
 import { EditCompanyHandler } from './commands/edit-company.js';
 import { RestoreCompanyHandler } from './commands/restore-company.js';
 import { SuspendCompanyHandler } from './commands/suspend-company.js';
-import { AskForDomainCheckHandler } from '../company-domains/commands/ask-for-domain-check.js';
-import { NameDomainHandler } from '../company-domains/commands/name-domain.js';
-import { RemoveDomainHandler } from '../company-domains/commands/remove-domain.js';
 import { CompaniesController } from './companies.controller.js';
-import { CompanyDomainsController } from '../company-domains/company-domains.controller.js';
 import { CompanyImages } from './company-images.js';
 import { PublicCompaniesController } from './public-companies.controller.js';
-import { GetCompanyDomainHandler } from '../company-domains/queries/get-company-domain.js';
 import { GetCompanyHandler } from './queries/get-company.js';
 import { GetCompanyDeletionHandler } from './queries/get-company-deletion.js';
 import { GetPublicCompanyHandler } from './queries/get-public-company.js';
@@ -21,15 +16,13 @@ import { ListCompaniesHandler } from './queries/list-companies.js';
 import { ListCompanyJobsHandler } from './queries/list-company-jobs.js';
 
 @Module({
-  controllers: [CompaniesController, CompanyDomainsController, PublicCompaniesController],
+  controllers: [CompaniesController, PublicCompaniesController],
   providers: [
     AskForDeletionHandler,
-    AskForDomainCheckHandler,
     ChangeCompanyStatusHandler,
     CompanyImages,
     CreateCompanyHandler,
     EditCompanyHandler,
-    GetCompanyDomainHandler,
     GetCompanyHandler,
     GetCompanyDeletionHandler,
     GetPublicCompanyHandler,
@@ -37,8 +30,6 @@ import { ListCompanyJobsHandler } from './queries/list-company-jobs.js';
     ListCompanyJobsHandler,
     RestoreCompanyHandler,
     SuspendCompanyHandler,
-    NameDomainHandler,
-    RemoveDomainHandler,
     TakeDeletionBackHandler,
   ],
 })

@@ -19,4 +19,4 @@ import { ListPrivacyRequestsHandler } from './queries/list-privacy-requests.js';
     MakePrivacyRequestHandler,
   ],
 })
-export class PrivacyRequestsModule {}
+export class PrivacyModule {}
