@@ -41,16 +41,14 @@ import { SettingsModule } from './features/settings/settings.module.js';
 import { StatisticsModule } from './features/statistics/statistics.module.js';
 import { TeamModule } from './features/team/team.module.js';
 
-/** Every feature of the API. */
+/** Every feature of the API, in the order its document lists their routes. */
 export const featureModules = [
-  AccountsModule,
   ActivityModule,
   AgreementsModule,
-  AlertsModule,
   AnalyticsModule,
   ApplicantsModule,
-  ApplicationDraftsModule,
   ApplicationsModule,
+  ResponsesModule,
   AuditingModule,
   BreachesModule,
   BulkActionsModule,
@@ -64,8 +62,11 @@ export const featureModules = [
   DataExportsModule,
   FileAccessesModule,
   FilesModule,
+  AccountsModule,
   JobImportsModule,
   JobReviewersModule,
+  PrivacyModule,
+  ReviewsModule,
   JobsModule,
   LiveModule,
   MessagesModule,
@@ -73,12 +74,11 @@ export const featureModules = [
   NoticesModule,
   OperationsModule,
   PipelinesModule,
-  PrivacyModule,
   PublicJobsModule,
   RepliesModule,
-  ResponsesModule,
   RetentionModule,
-  ReviewsModule,
+  AlertsModule,
+  ApplicationDraftsModule,
   SavedJobsModule,
   SavedSearchesModule,
   SavedViewsModule,

@@ -13,7 +13,7 @@ export const signedOut: Shown[] = [
     'is signed out on every device all the same, and until they sign in anew',
   ],
   [
-    `${api}/http/hosted-identity.spec.ts`,
+    `${api}/access/hosted-identity.spec.ts`,
     'whoever has their account deleted is signed out everywhere, though their tokens last, and may come back',
   ],
   [
