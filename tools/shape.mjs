@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './local/places.mjs';
-import { findCircles, groupImports, importsUpwards, readImports } from './shape/import-graph.mjs';
+import { findCircles, groupImports, importsUpwards, levelOf, readImports } from './shape/import-graph.mjs';
 
 /*
  * npm run shape                 sizes, tests per line, circles and arrows up of every package
@@ -42,6 +42,19 @@ const graph = readImports(
   product.filter((file) => !isSpec(file)),
 );
 
+/**
+ * The folder of the order that holds a file; of a folder of features the feature.
+ *
+ * @param {string} file
+ * @param {readonly string[]} order
+ */
+function folderOf(file, order) {
+  const entry = order[levelOf(file, order)];
+  if (entry === undefined || !/(^|\/)features(\/|$)/.test(entry)) return entry;
+  const [feature = '', ...rest] = file.slice(entry.length + 1).split('/');
+  return rest.length > 0 ? `${entry}/${feature}` : entry;
+}
+
 /** @param {string} name */
 function shapeOf(name) {
   const sources = `${name}/src`;
@@ -53,11 +66,7 @@ function shapeOf(name) {
   const own = new Map([...graph].filter(([file]) => file.startsWith(`${sources}/`)));
   /** @type {string[]} */
   const order = JSON.parse(textOf(`${name}/folder-order.json`));
-  const folders = groupImports(own, (file) =>
-    order
-      .filter((folder) => file.startsWith(`${sources}/${folder}/`))
-      .reduce((longest, folder) => (folder.length > longest.length ? folder : longest), '') || undefined,
-  );
+  const folders = groupImports(own, (file) => folderOf(path.posix.relative(sources, file), order));
   return {
     name,
     lines: sum(sizes),
@@ -100,9 +109,9 @@ for (const { circlesOfFiles, circlesOfFolders, upwards } of shapes) {
 
 const named = execFileSync(
   'git',
-  ['grep', '--untracked', '-lw', '-e', field, '--', ...PACKAGES, 'tools', ':!*.spec.ts', ':!*.spec.tsx'],
+  ['grep', '--untracked', '-lw', '-e', field, '--', ...PACKAGES.map((name) => `${name}/src`)],
   { cwd: root, encoding: 'utf8' },
 );
-const naming = named.split('\n').filter(Boolean);
+const naming = named.split('\n').filter((file) => /\.(tsx?|sql)$/.test(file) && !isSpec(file));
 console.log(`\n"${field}" is named in ${naming.length} files outside of tests:`);
 for (const file of naming) console.log(`  ${file}`);

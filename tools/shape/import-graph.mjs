@@ -8,12 +8,13 @@ import ts from 'typescript';
  * @typedef {Map<string, Set<string>>} Graph
  */
 
-const EXTENSIONS = [
+/** What is written at the end of a specifier, and what its file ends with. */
+const EXTENSIONS = /** @type {const} */ ([
   ['', ''],
   ['.js', '.ts'],
   ['.js', '.tsx'],
   ['', '.ts'],
-];
+]);
 
 /**
  * The file of the repository that a specifier names, or undefined for a package from outside.
@@ -44,8 +45,8 @@ export function readImports(root, files) {
   return new Map(
     files.map((file) => {
       const { importedFiles } = ts.preProcessFile(readFileSync(path.join(root, file), 'utf8'), true, true);
-      const targets = importedFiles.map(({ fileName }) => resolveImport(file, fileName, known));
-      return [file, new Set(targets.filter((target) => target !== undefined && target !== file))];
+      const targets = importedFiles.flatMap(({ fileName }) => resolveImport(file, fileName, known) ?? []);
+      return [file, new Set(targets.filter((target) => target !== file))];
     }),
   );
 }

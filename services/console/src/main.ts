@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { ConsoleCommand } from './console-command.js';
+import type { ConsoleCommand } from './commands/console-command.js';
 import { applyErasuresCommand } from './commands/apply-erasures.js';
 import { firstAdministratorCommand } from './commands/first-administrator.js';
 import { generateDocsCommand } from './commands/generate-docs.js';

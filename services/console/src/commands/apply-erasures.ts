@@ -3,7 +3,7 @@ import { consoleEnv, loadEnv } from '@app/platform/config/env';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { storageFor } from '@app/platform/storage/storage-for';
 import { tombstoneStoreFor } from '@app/platform/storage/tombstone-store-for';
-import type { ConsoleCommand } from '../console-command.js';
+import type { ConsoleCommand } from './console-command.js';
 
 /** Erases again what a restored database brought back. */
 export const applyErasuresCommand: ConsoleCommand = {

@@ -3,7 +3,7 @@ import { makeFirstAdministrator } from '@app/database/first-administrator';
 import { trustedIssuers } from '@app/platform/auth/access-token';
 import { consoleEnv, type ConsoleEnv, loadEnv } from '@app/platform/config/env';
 import { z } from 'zod';
-import type { ConsoleCommand } from '../console-command.js';
+import type { ConsoleCommand } from './console-command.js';
 
 const usage =
   'Usage: first-administrator --email ADDRESS [--first-name NAME] [--last-name NAME] [--subject SUB]\n' +

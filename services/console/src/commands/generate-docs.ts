@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ConsoleCommand } from '../console-command.js';
+import type { ConsoleCommand } from './console-command.js';
 import { generatedDocuments } from '../documents/generated-documents.js';
 
 /** Writes the references that are made from the contracts; run from the root of the repository. */

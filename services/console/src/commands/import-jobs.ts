@@ -7,7 +7,7 @@ import { consoleEnv, loadEnv } from '@app/platform/config/env';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { ConsoleCommand } from '../console-command.js';
+import type { ConsoleCommand } from './console-command.js';
 
 const usage = 'Usage: npm run import:jobs -- --company NAME [--publish] FILE…\n';
 

@@ -1,7 +1,7 @@
 import { moveIdentity } from '@app/database/move-identity';
 import { trustedIssuers } from '@app/platform/auth/access-token';
 import { consoleEnv, loadEnv } from '@app/platform/config/env';
-import type { ConsoleCommand } from '../console-command.js';
+import type { ConsoleCommand } from './console-command.js';
 
 /** For the day the identity service gets another address. */
 export const moveIdentityCommand: ConsoleCommand = {

@@ -1,6 +1,6 @@
 import { prepareDatabase } from '@app/database/prepare-database';
 import { loadEnv, prepareEnv } from '@app/platform/config/env';
-import type { ConsoleCommand } from '../console-command.js';
+import type { ConsoleCommand } from './console-command.js';
 
 /** Creates roles and tables, or brings them up to date. */
 export const prepareDatabaseCommand: ConsoleCommand = {

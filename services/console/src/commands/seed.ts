@@ -2,7 +2,7 @@ import { seedDemo } from '@app/database/seeders/seed-demo';
 import { trustedIssuers } from '@app/platform/auth/access-token';
 import { consoleEnv, loadEnv } from '@app/platform/config/env';
 import { storageFor } from '@app/platform/storage/storage-for';
-import type { ConsoleCommand } from '../console-command.js';
+import type { ConsoleCommand } from './console-command.js';
 
 /** Fills an empty database with demo data. */
 export const seedCommand: ConsoleCommand = {
