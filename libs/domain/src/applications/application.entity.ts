@@ -27,7 +27,7 @@ import { isStillUnknown, memoryOf, type MoveMemory } from './move-memory.js';
 import { knownAtOnce, noteKnown, type PublicStep, seenAt } from './public-state.js';
 import { changeUse, requireActive, requireUndecided, requireUsable } from './restriction.js';
 import { Refusal, type RefusalDecision } from './refusal.entity.js';
-import { type Destination, noteSent, type Sender } from './submission.js';
+import { type Destination, noteSent, type Sender, type SentContents } from './submission.js';
 
 const idIn = (fieldName: string) =>
   ({ mapToPk: true, type: 'uuid', fieldName, createForeignKeyConstraint: false }) as const;
@@ -48,7 +48,7 @@ const idIn = (fieldName: string) =>
 // Checked at commit, so that a stage can be respaced inside its lock.
 @Unique({ properties: ['stageId', 'boardPosition'], deferMode: DeferMode.INITIALLY_DEFERRED })
 @Index({ properties: ['applicantId', 'appliedAt'] })
-export class Application extends AggregateRoot {
+export class Application extends AggregateRoot implements SentContents {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) companyId!: string;
   @ManyToOne(() => Job, idIn('job_id'))

@@ -1,6 +1,10 @@
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
-import { learnOutcome } from './answer-clock.js';
-import type { Application } from './application.entity.js';
+import { type Clocked, learnOutcome } from './answer-clock.js';
+import type { SentContents } from './submission.js';
+
+/** What is emptied: what was sent, and what was noted about its person since. */
+type Forgettable = Clocked &
+  SentContents & { tags: string[]; withdrawalReason: string | null; erasedAt: Date | null };
 
 const outcomes: readonly PublicStage[] = ['hired', 'notSelected', 'withdrawn'];
 
@@ -9,7 +13,7 @@ const outcomes: readonly PublicStage[] = ['hired', 'notSelected', 'withdrawn'];
  * ends like one that was taken back: nobody owes it an answer, and a day that was missed stays missed. `standIn` is an id
  * that belongs to nobody.
  */
-export function forgetPerson(card: Application, { at, standIn }: { at: Date; standIn: string }): void {
+export function forgetPerson(card: Forgettable, { at, standIn }: { at: Date; standIn: string }): void {
   if (!outcomes.includes(card.publicStage)) learnOutcome(card, 'withdrawn', at);
   if (card.status === 'active') card.status = 'withdrawn';
   card.applicantId = standIn;
@@ -31,7 +35,7 @@ export function forgetPerson(card: Application, { at, standIn }: { at: Date; sta
   card.erasedAt = at;
 }
 
-function emptyContact(card: Application): void {
+function emptyContact(card: SentContents): void {
   card.firstName = '';
   card.lastName = '';
   card.photoFileId = null;

@@ -4,7 +4,6 @@ import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import type { Application } from './application.entity.js';
 
 /** What somebody decided: why, what the applicant reads, and when. */
 export type RefusalDecision = {
@@ -51,7 +50,7 @@ export class Refusal {
 
   /** The refusal of `application`, which must still be where it is refused from. */
   static decide(
-    application: Application,
+    application: { id: string; companyId: string; jobId: string; stageId: string },
     decision: RefusalDecision,
     by: { actorId: string | null; at: Date },
   ): Refusal {

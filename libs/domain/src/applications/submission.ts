@@ -1,15 +1,40 @@
 import type { AnswerView } from '@app/contracts/applications/answer-view';
-import { sourceOf } from '@app/contracts/applications/source';
+import { type ApplicationSource, sourceOf } from '@app/contracts/applications/source';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
-import { storedLocation } from '@app/contracts/vocabulary/location';
+import { type StoredLocation, storedLocation } from '@app/contracts/vocabulary/location';
 import { phoneToKeep } from '../identity/phone-to-keep.js';
 import type { Job } from '../jobs/job.entity.js';
 import type { Stage } from '../pipelines/stage.entity.js';
 import type { AnswerDays } from './answer-promise.js';
-import type { Application } from './application.entity.js';
 
 /** Who applies, as they are then. */
 export type Sender = { userId: string; firstName: string; lastName: string; photoFileId: string | null };
+
+/** What an application has of who applied, what they wrote, and what is known beside it. */
+export type SentContents = {
+  jobId: string;
+  pipelineId: string;
+  applicantId: string;
+  firstName: string;
+  lastName: string;
+  photoFileId: string | null;
+  position: string | null;
+  languages: { type: string; level: string }[];
+  answers: AnswerView[];
+  jobSnapshot: Record<string, unknown>;
+  noticeNumber: number | null;
+  email: string;
+  phone: string | null;
+  location: StoredLocation;
+  education: NonNullable<SubmitApplicationBody['education']>;
+  experience: NonNullable<SubmitApplicationBody['experience']>;
+  links: { name: string; link: string }[];
+  coverLetter: string | null;
+  details: string | null;
+  cvFileId: string | null;
+  source: ApplicationSource;
+  toldBy: string | null;
+};
 
 /** Where an application goes, and what is known beside what was sent. */
 export type Destination = {
@@ -20,7 +45,7 @@ export type Destination = {
   jobSnapshot: Record<string, unknown>;
   answers: AnswerView[];
   position: string | null;
-  languages: Application['languages'];
+  languages: SentContents['languages'];
   /** What the company promises where the job says nothing else. */
   answerDays: AnswerDays;
   noticeNumber: number | null;
@@ -28,7 +53,7 @@ export type Destination = {
 
 /** Takes over who applies, what they wrote, and what is known beside it. */
 export function noteSent(
-  sent: Application,
+  sent: SentContents,
   body: SubmitApplicationBody,
   to: Destination,
   sender: Sender,

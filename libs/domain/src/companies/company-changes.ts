@@ -7,7 +7,11 @@ import type {
 import { changedLocation, type LocationBody, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { AppError } from '@app/platform/errors/app-error';
 import { phoneToKeep } from '../identity/phone-to-keep.js';
-import type { StoredSocial } from './company.entity.js';
+
+/** Links as they are stored; an absent one was never given. */
+export type StoredSocial = Partial<
+  Record<'facebook' | 'instagram' | 'twitter' | 'linkedin' | 'youtube' | 'videoLink', string>
+>;
 
 /** What an edit sets, in the words of the entity; an absent key leaves the value as it is. */
 export type CompanyChanges = {

@@ -10,18 +10,13 @@ import { askedOrBefore } from '@app/platform/aggregate/asked-or-before';
 import { AppError } from '@app/platform/errors/app-error';
 import { everything, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { CompanyChanges } from './company-changes.js';
+import type { CompanyChanges, StoredSocial } from './company-changes.js';
 
 const dayMs = 86_400_000;
 
 /** A list that says the same is no other one: the database keeps the names in its rows in an order of its own. */
 const otherOrBefore = <Row>(asked: Row[] | undefined, before: Row[]): Row[] =>
   asked === undefined || isDeepStrictEqual(asked, before) ? before : asked;
-
-/** Links as they are stored; an absent one was never given. */
-export type StoredSocial = Partial<
-  Record<'facebook' | 'instagram' | 'twitter' | 'linkedin' | 'youtube' | 'videoLink', string>
->;
 
 /** Kinds of image a company has. */
 export type CompanyImage = 'logo' | 'banner';

@@ -1,39 +1,48 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultJobSettings, type EditJobBody, type JobSettings } from '@app/contracts/jobs/job-details';
+import type { SalaryView } from '@app/contracts/jobs/job-view';
+import type { QuestionBody } from '@app/contracts/jobs/question-form';
+import type {
+  EmploymentDetail,
+  EmploymentType,
+  LocationType,
+  Seniority,
+} from '@app/contracts/vocabulary/employment';
+import type { Industry } from '@app/contracts/vocabulary/industries';
+import type { LanguageCode, LanguageLevel } from '@app/contracts/vocabulary/languages';
 import { momentOf } from '@app/contracts/vocabulary/zoned-day';
-import { changedLocation } from '@app/contracts/vocabulary/location';
-import type { Job } from './job.entity.js';
+import { changedLocation, type StoredLocation } from '@app/contracts/vocabulary/location';
 
-/** What people say of a job, as it is stored; undefined where nothing was said. */
-export type JobParts = Partial<
-  Pick<
-    Job,
-    | 'title'
-    | 'position'
-    | 'department'
-    | 'industry'
-    | 'seniority'
-    | 'description'
-    | 'skills'
-    | 'languages'
-    | 'employmentType'
-    | 'employmentDetail'
-    | 'locationType'
-    | 'location'
-    | 'salary'
-    | 'education'
-    | 'experience'
-    | 'requirements'
-    | 'questions'
-    | 'settings'
-    | 'expiredAt'
-  >
->;
+/** What people say of a job. */
+export type JobContents = {
+  title: string;
+  position: string | null;
+  department: string | null;
+  industry: Industry | null;
+  seniority: Seniority | null;
+  description: string;
+  skills: string[];
+  languages: { type: LanguageCode; level: LanguageLevel }[];
+  employmentType: EmploymentType | null;
+  employmentDetail: EmploymentDetail | null;
+  locationType: LocationType | null;
+  location: StoredLocation;
+  salary: SalaryView | null;
+  education: { type?: string; credentialCategory?: string };
+  experience: { monthsOfExperience?: number; experienceType?: string };
+  requirements: { cv: boolean; coverLetter: boolean; links: boolean };
+  questions: QuestionBody[];
+  settings: Partial<JobSettings>;
+  expiredAt: Date | null;
+};
+
+/** The same as it is stored; undefined where nothing was said. */
+export type JobParts = Partial<JobContents>;
 
 /** What was sent as it is stored; undefined where nothing was sent. */
 export function storedParts(
   body: EditJobBody,
-  before: Pick<Job, 'location' | 'settings'>,
+  before: Pick<JobContents, 'location' | 'settings'>,
   timeZone: string,
 ): JobParts {
   const { location, education, experience, questions, expiredAt, position, department, ...others } = body;
@@ -52,7 +61,7 @@ export function storedParts(
 }
 
 /** What a copy takes over. */
-export function copiedParts(job: Job): JobParts {
+export function copiedParts(job: JobContents): JobParts {
   const { position, department, industry, seniority, description, skills, languages, employmentType } = job;
   const { employmentDetail, locationType, location, salary, education, experience } = job;
   const { requirements, questions, settings } = job;
@@ -64,7 +73,7 @@ export function copiedParts(job: Job): JobParts {
 }
 
 /** Takes over what is said and different. */
-export function takeParts(job: Job, parts: JobParts): void {
+export function takeParts(job: JobContents, parts: JobParts): void {
   job.title = differentOrBefore(parts.title, job.title);
   job.position = differentOrBefore(parts.position, job.position);
   job.department = differentOrBefore(parts.department, job.department);
@@ -95,7 +104,7 @@ function differentOrBefore<Value>(said: Value | undefined, before: Value): Value
 
 /** What is not said stays. */
 function settingsOf(
-  before: Job['settings'],
+  before: JobContents['settings'],
   { tellTeam, answerDays, interviewAnswerDays }: NonNullable<EditJobBody['settings']>,
 ): JobSettings {
   const known = { ...defaultJobSettings, ...before };
@@ -107,12 +116,12 @@ function settingsOf(
 }
 
 /** Empty texts and nulls are left out, so that stored objects only say what is known. */
-function educationOf({ requirements }: NonNullable<EditJobBody['education']>): Job['education'] {
+function educationOf({ requirements }: NonNullable<EditJobBody['education']>): JobContents['education'] {
   const { type, credentialCategory } = requirements;
   return { ...(type ? { type } : {}), ...(credentialCategory ? { credentialCategory } : {}) };
 }
 
-function experienceOf(said: NonNullable<EditJobBody['experience']>): Job['experience'] {
+function experienceOf(said: NonNullable<EditJobBody['experience']>): JobContents['experience'] {
   const { monthsOfExperience, experienceType } = said;
   return {
     ...(monthsOfExperience === null ? {} : { monthsOfExperience }),

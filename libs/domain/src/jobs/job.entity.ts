@@ -25,7 +25,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor, seenByPlatform } from '@app/platform/tenancy/policies';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Pipeline } from '../pipelines/pipeline.entity.js';
-import { copiedParts, storedParts, takeParts } from './job-parts.js';
+import { copiedParts, type JobContents, storedParts, takeParts } from './job-parts.js';
 import type { JobReviewer } from './job-reviewer.entity.js';
 import { jobSlug } from './job-slug.js';
 import { requireNothingMore } from './require-nothing-more.js';
@@ -40,7 +40,7 @@ import { requireNotTakenDown, waitsForAppeal } from './taken-down.js';
 })
 @Unique({ properties: ['companyId', 'id'] })
 @Unique({ properties: ['companyId', 'externalSource', 'externalId'] })
-export class Job extends AggregateRoot {
+export class Job extends AggregateRoot implements JobContents {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) companyId!: string;
   @ManyToOne(() => Pipeline, {

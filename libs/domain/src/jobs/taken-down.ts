@@ -1,7 +1,12 @@
+import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import { AppError } from '@app/platform/errors/app-error';
-import type { Job } from './job.entity.js';
 
-type Dates = Pick<Job, 'status' | 'takenDownAt' | 'closedAt' | 'expiredAt'>;
+type Dates = {
+  status: PublicationStatus;
+  takenDownAt: Date | null;
+  closedAt: Date | null;
+  expiredAt: Date | null;
+};
 
 /** Whether a job is down and was open until then: nobody can apply, and yet it has not ended. */
 export function waitsForAppeal({ status, takenDownAt, closedAt, expiredAt }: Dates): boolean {
@@ -10,6 +15,6 @@ export function waitsForAppeal({ status, takenDownAt, closedAt, expiredAt }: Dat
 }
 
 /** Nothing brings it back but an appeal. */
-export function requireNotTakenDown({ takenDownAt }: Pick<Job, 'takenDownAt'>): void {
+export function requireNotTakenDown({ takenDownAt }: Pick<Dates, 'takenDownAt'>): void {
   if (takenDownAt) throw new AppError('job.stays-down');
 }

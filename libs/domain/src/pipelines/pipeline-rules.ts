@@ -2,6 +2,15 @@ import { publicStageProblem, type StageSettings } from '@app/contracts/pipelines
 import type { StageType } from '@app/contracts/vocabulary/employment';
 import { AppError } from '@app/platform/errors/app-error';
 
+/** What the rules ask of a stage; its `position` is set by them. */
+export type ArrangedStage = {
+  id: string;
+  name: string;
+  type: StageType;
+  settings: StageSettings;
+  position: number;
+};
+
 /** Throws unless stages in this order can work as a board: new applications arrive at the front, and all can end. */
 export function requireWorkingPipeline(types: readonly StageType[]): void {
   const [first, ...others] = types;
@@ -18,9 +27,7 @@ export function requireOwnNames(stages: readonly { name: string }[]): void {
 }
 
 /** Throws where applicants would read of a stage what only a decision tells them, or not read what was decided. */
-export function requireTruePublicStages(
-  stages: readonly { type: StageType; settings: StageSettings }[],
-): void {
+export function requireTruePublicStages(stages: readonly Pick<ArrangedStage, 'type' | 'settings'>[]): void {
   for (const { type, settings } of stages) {
     const problem = publicStageProblem(type, settings.publicStage);
     if (problem) throw new AppError('request.invalid', { errors: { 'settings.publicStage': problem } });

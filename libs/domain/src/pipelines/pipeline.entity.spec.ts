@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPipelinePlan } from '@app/contracts/pipelines/stage';
 import { codeOf } from '../../../../test/support/recorded-events.js';
+import { applyPlan } from './apply-plan.js';
 import { plannedStages } from './pipeline-plan.js';
 import { Pipeline } from './pipeline.entity.js';
 
@@ -47,7 +48,7 @@ describe('the pipeline of a job', () => {
     const stages = plannedStages(defaultPipelinePlan, pipeline);
     const [entry] = stages;
     entry?.edit({ name: 'Arrived', settings: { color: 'blue', staleAfterDays: 1 } });
-    const taken = pipeline.takeOver(stages, plannedStages(defaultPipelinePlan, plan('Sales')));
+    const taken = applyPlan(pipeline, stages, plannedStages(defaultPipelinePlan, plan('Sales')));
     expect(taken[0]).toBe(entry);
     expect(taken.map(({ name, position }) => [name, position])).toEqual(
       defaultPipelinePlan.map(({ name }, position) => [name, position]),

@@ -4,8 +4,12 @@ import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor, seenByPlatform } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { requireOwnNames, requireTruePublicStages, requireWorkingPipeline } from './pipeline-rules.js';
-import type { Stage } from './stage.entity.js';
+import {
+  type ArrangedStage,
+  requireOwnNames,
+  requireTruePublicStages,
+  requireWorkingPipeline,
+} from './pipeline-rules.js';
 
 /** The ordered stages of one job, or a plan of the company that jobs can copy. */
 @Entity({
@@ -89,7 +93,7 @@ export class Pipeline extends AggregateRoot {
   }
 
   /** These are its stages from now on, in this order; throws where they would not work as a board. */
-  arrange(stages: readonly Stage[]): void {
+  arrange(stages: readonly ArrangedStage[]): void {
     if (stages.length > stagesPerPipeline) {
       const errors = { pipelineId: `At most ${stagesPerPipeline} stages` };
       throw new AppError('request.invalid', { errors });
@@ -101,7 +105,7 @@ export class Pipeline extends AggregateRoot {
   }
 
   /** Puts all of `stages` into the order of these ids. */
-  reorder(stages: readonly Stage[], stageIds: readonly string[]): void {
+  reorder(stages: readonly ArrangedStage[], stageIds: readonly string[]): void {
     const ordered = stageIds.flatMap((wanted) => stages.filter(({ id }) => id === wanted));
     if (ordered.length !== stages.length || ordered.length !== stageIds.length) {
       const errors = { stageIds: 'Send every stage of this pipeline, and no other' };
@@ -111,24 +115,8 @@ export class Pipeline extends AggregateRoot {
   }
 
   /** Throws once anybody is in one of its stages. */
-  requireUnused(stages: readonly Stage[]): void {
+  requireUnused(stages: readonly { total: number }[]): void {
     if (stages.some(({ total }) => total > 0)) throw new AppError('pipeline.has-applications');
-  }
-
-  /**
-   * Its stages once it has taken those of a plan over. Its first stage stays the one it was: whoever applies in this moment
-   * waits for it.
-   */
-  takeOver(stages: readonly Stage[], plan: readonly Stage[]): Stage[] {
-    const [entry] = stages;
-    const [planned, ...others] = plan.map((stage) => stage.copyInto(this));
-    if (entry && planned) {
-      const { name, description, type, settings } = planned;
-      entry.edit({ name, description: description ?? '', type, settings: { color: null, ...settings } });
-    }
-    const taken = [entry ?? planned, ...others].filter((stage) => stage !== undefined);
-    this.arrange(taken);
-    return taken;
   }
 
   /** Its stages were changed by somebody who saw `version`. The row must be locked. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TakePlanBody } from '@app/contracts/pipelines/pipeline-plan';
 import { transaction } from '@app/database/transaction';
+import { applyPlan } from '@app/domain/pipelines/apply-plan';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { AppError } from '@app/platform/errors/app-error';
@@ -42,7 +43,7 @@ export class TakePlanHandler implements ICommandHandler<TakePlan> {
       const was = toldOfStages(stages);
       if (isDeepStrictEqual(was, toldOfStages(plan.stages))) return { id, version };
       pipeline.changeStages(version, by);
-      const now = pipeline.takeOver(stages, plan.stages);
+      const now = applyPlan(pipeline, stages, plan.stages);
       em.remove(stages.filter((stage) => !now.includes(stage)));
       em.persist(now);
       const change = differences({ stages: was }, { stages: toldOfStages(now) });
