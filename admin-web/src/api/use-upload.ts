@@ -1,4 +1,5 @@
-import type { FileType, ImageCrop } from '@app/contracts/files/upload-request';
+import type { ImageCrop } from '@app/contracts/files/upload-request';
+import type { FileType } from '@app/contracts/files/document-types';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile, type UploadOwner, uploadProblem } from './uploads.js';
 

@@ -1,8 +1,5 @@
-import {
-  type AppealOutcome,
-  DecideAppealBody,
-  type JobReportDetailView,
-} from '@app/contracts/moderation/job-report';
+import { DecideAppealBody, type JobReportDetailView } from '@app/contracts/moderation/job-report';
+import type { AppealOutcome } from '@app/contracts/moderation/report-words';
 import { Info } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -2,8 +2,10 @@ import { fullName } from '@app/contracts/accounts/full-name';
 import type {
   ApplicantProfileView,
   EditApplicantProfileBody,
+  EducationEntry,
+  ExperienceEntry,
 } from '@app/contracts/applicants/applicant-profile';
-import type { EducationEntry, ExperienceEntry, SpokenLanguage } from '@app/contracts/applicants/cv-contents';
+import type { SpokenLanguage } from '@app/contracts/applicants/cv-contents';
 import type { CvProposal } from '@app/contracts/applicants/cv-proposals';
 import type { LanguageLevel } from '@app/contracts/vocabulary/languages';
 import { languageName } from '@app/contracts/vocabulary/language-name';

@@ -1,12 +1,10 @@
 import type {
-  CloseJobBody,
   EditRefusalBody,
-  HireApplicantBody,
-  OpenApplicationsView,
   RefuseApplicationBody,
   ReopenApplicationBody,
-  SettleJobBody,
 } from '@app/contracts/applications/refusal';
+import type { HireApplicantBody } from '@app/contracts/applications/hire-applicant';
+import type { CloseJobBody, OpenApplicationsView, SettleJobBody } from '@app/contracts/jobs/close-job';
 import type { JobTimeView } from '@app/contracts/jobs/job-record';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,8 +1,5 @@
-import type {
-  HireApplicantBody,
-  OpenApplicationsDecision,
-  OpenApplicationsView,
-} from '@app/contracts/applications/refusal';
+import type { HireApplicantBody } from '@app/contracts/applications/hire-applicant';
+import type { OpenApplicationsDecision, OpenApplicationsView } from '@app/contracts/jobs/close-job';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

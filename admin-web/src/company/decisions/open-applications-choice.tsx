@@ -3,7 +3,7 @@ import {
   type OpenApplicationsDecision,
   type OpenApplicationsView,
   settlingDays,
-} from '@app/contracts/applications/refusal';
+} from '@app/contracts/jobs/close-job';
 import { mergeFieldProblem } from '@app/contracts/messages/merge-fields';
 import { useState } from 'react';
 import { ChoiceCards } from '../../back-office/dialogs/choice-cards.js';

@@ -1,5 +1,6 @@
 import type { AskedPlace } from '@app/contracts/companies/company-places';
-import type { CompanyJobsView, PublicCompanyView } from '@app/contracts/companies/company-view';
+import type { PublicCompanyView } from '@app/contracts/companies/company-view';
+import type { CompanyJobsView } from '@app/contracts/companies/company-jobs';
 import { api, ApiError } from '../../api/http.js';
 import { withQuery } from '../../paths.js';
 import type { Question } from '../answers/answers.js';

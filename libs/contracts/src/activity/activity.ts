@@ -20,9 +20,6 @@ export type ActivitySource = (typeof activitySources)[number];
 export const activityTopics = ['move', 'mail', 'file'] as const;
 export type ActivityTopic = (typeof activityTopics)[number];
 
-/** Most characters of a comment or message. */
-export const activityCharacters = 20_000;
-
 /** How long somebody may change or delete their own comment. */
 export const commentEditableMinutes = 15;
 

@@ -3,7 +3,8 @@ import { wholeRecord } from '../http/whole-record.js';
 import { verdicts } from '../reviews/verdict.js';
 import { chosenTemplate } from '../messages/message-template.js';
 import { optionalLine, paragraph } from '../vocabulary/text.js';
-import { activityCharacters, activityTypes } from './activity.js';
+import { activityTypes } from './activity.js';
+import { activityCharacters } from '../messages/text-limit.js';
 import { filesPerMessage } from './message-file.js';
 
 const nothing = 'Please write something';

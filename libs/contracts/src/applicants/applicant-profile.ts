@@ -41,6 +41,11 @@ export const EditApplicantProfileBody = z
   .partial();
 export type EditApplicantProfileBody = z.infer<typeof EditApplicantProfileBody>;
 
+/** A place of work as the profile keeps it. */
+export type ExperienceEntry = NonNullable<EditApplicantProfileBody['experience']>[number];
+/** A school as the profile keeps it. */
+export type EducationEntry = NonNullable<EditApplicantProfileBody['education']>[number];
+
 /** The same from a client that sends back what GET user-applicant/:userId answered. */
 export const ApplicantProfileRecordBody = wholeRecord(EditApplicantProfileBody, {
   readOnly: ['id', 'userId', 'version', 'firstName', 'lastName', 'email', 'cv', ...placeOfRecord.readOnly],

@@ -1,11 +1,6 @@
 import type { LanguageCode, LanguageLevel } from '../vocabulary/languages.js';
 import type { LocationBody } from '../vocabulary/location.js';
-import type { EditApplicantProfileBody } from './applicant-profile.js';
-
-/** A place of work as the profile keeps it. */
-export type ExperienceEntry = NonNullable<EditApplicantProfileBody['experience']>[number];
-/** A school as the profile keeps it. */
-export type EducationEntry = NonNullable<EditApplicantProfileBody['education']>[number];
+import type { EducationEntry, ExperienceEntry } from './applicant-profile.js';
 
 /** A language with its level, null where the CV does not say one of ours; `text` is what stands there. */
 export type SpokenLanguage = { type: LanguageCode; level: LanguageLevel | null; text: string };

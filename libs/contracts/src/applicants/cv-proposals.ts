@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../http/limits.js';
 import type { LocationBody } from '../vocabulary/location.js';
-import type { EducationEntry, ExperienceEntry, SpokenLanguage } from './cv-contents.js';
+import type { SpokenLanguage } from './cv-contents.js';
+import type { EducationEntry, ExperienceEntry } from './applicant-profile.js';
 
 /** What a CV says about one thing, with a key that stays the same for this file. */
 export type CvProposal = { key: string } & (

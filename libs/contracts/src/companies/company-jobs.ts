@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JobCardView } from '../jobs/job-view.js';
 
 /** What GET public-companies/:id/jobs takes: a place as the company's page names it, or work from anywhere. */
 export const CompanyJobsParameters = z.strictObject({
@@ -11,3 +12,6 @@ export const CompanyJobsParameters = z.strictObject({
   locationType: z.literal('remote', 'locationType is remote, or left out').optional(),
 });
 export type CompanyJobsParameters = z.infer<typeof CompanyJobsParameters>;
+
+/** GET public-companies/:id/jobs: its newest open jobs, and how many there are of those asked for. */
+export type CompanyJobsView = { items: JobCardView[]; total: number };

@@ -1,6 +1,5 @@
 import type { ReplyRecordView, ReplyWeeksView } from '../applications/reply-record.js';
 import type { ProvenDomain } from './company-domain.js';
-import type { JobCardView } from '../jobs/job-view.js';
 import type { PublicationStatus } from '../vocabulary/employment.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { SocialLinks } from '../vocabulary/social-links.js';
@@ -80,6 +79,3 @@ export type PublicCompanyView = Pick<
   /** Where those are, the place with most of them first; at most six. */
   places: CompanyPlace[];
 };
-
-/** GET public-companies/:id/jobs: its newest open jobs, and how many there are of those asked for. */
-export type CompanyJobsView = { items: JobCardView[]; total: number };

@@ -1,5 +1,4 @@
-import { isDocument } from './document-types.js';
-import type { FileType } from './upload-request.js';
+import { type FileType, isDocument } from './document-types.js';
 
 // Free of zod: whatever uploads uses it.
 

@@ -2,13 +2,9 @@ import { z } from 'zod';
 import { line, optionalLine } from '../vocabulary/text.js';
 import { accessReason } from '../auditing/access-reason.js';
 import { acceptedContentTypes, wantedFile } from './accepted-files.js';
-import { isDocument } from './document-types.js';
+import { type FileType, fileTypes, isDocument } from './document-types.js';
 import { withoutFolders } from './file-name.js';
 import { mostBytesOf, tooLargeOf } from './most-bytes.js';
-
-/** `answer` is a file that answers a question of a job's form, `message` one that goes along with a message. */
-export const fileTypes = ['cv', 'photo', 'logo', 'banner', 'answer', 'message'] as const;
-export type FileType = (typeof fileTypes)[number];
 
 /** How names of files of a content type end. */
 const fileEndings: Record<string, string[]> = {

@@ -2,7 +2,6 @@
 export const identityLimits = {
   passwordMinimum: 12,
   passwordMaximum: 256,
-  emailMaximum: 254,
   nameMaximum: 100,
   codeLength: 6,
   codeMinutes: 10,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { CompanyJobsView, PublicCompanyView } from '../companies/company-view.js';
+import type { PublicCompanyView } from '../companies/company-view.js';
+import type { CompanyJobsView } from '../companies/company-jobs.js';
 import {
   employmentDetails,
   employmentTypes,

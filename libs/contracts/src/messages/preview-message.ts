@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityCharacters } from '../activity/activity.js';
+import { activityCharacters } from './text-limit.js';
 import { filesPerMessage } from '../activity/message-file.js';
 import { refusalTimes } from '../vocabulary/refusal-reasons.js';
 import { paragraph } from '../vocabulary/text.js';

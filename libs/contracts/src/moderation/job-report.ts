@@ -3,6 +3,7 @@ import { idsFilter, tableQuery } from '../http/list-query.js';
 import type { JobView } from '../jobs/job-view.js';
 import { emailAddress, optionalLine, paragraph } from '../vocabulary/text.js';
 import {
+  appealOutcomes,
   reportLimits,
   type ReportReason,
   reportReasons,
@@ -49,9 +50,6 @@ export const DismissBody = z.strictObject({
   reasons: paragraph(reportLimits.statement).min(1, 'Please write why the job stays'),
 });
 export type DismissBody = z.output<typeof DismissBody>;
-
-export const appealOutcomes = ['granted', 'rejected'] as const;
-export type AppealOutcome = (typeof appealOutcomes)[number];
 
 /** POST job-reports/:id/appeal-decision. Needs If-Match. */
 export const DecideAppealBody = z.strictObject({

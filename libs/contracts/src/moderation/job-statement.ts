@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { idsFilter, listQuery } from '../http/list-query.js';
 import { paragraph } from '../vocabulary/text.js';
-import type { AppealOutcome } from './job-report.js';
-import { reportLimits, type TakeDownGround, takeDownGroundWords } from './report-words.js';
+import {
+  type AppealOutcome,
+  reportLimits,
+  type TakeDownGround,
+  takeDownGroundWords,
+} from './report-words.js';
 
 /** GET job-statements: why jobs of the company were taken down. They stay when a job is deleted. */
 export const ListJobStatementsQuery = listQuery(

@@ -35,6 +35,10 @@ export const takeDownGroundWords: Record<TakeDownGround, string> = {
 /** Longest words of a report, of a decision and of an appeal. */
 export const reportLimits = { words: 2_000, statement: 4_000, law: 200 } as const;
 
+/** How an appeal ends. */
+export const appealOutcomes = ['granted', 'rejected'] as const;
+export type AppealOutcome = (typeof appealOutcomes)[number];
+
 /** How long a company can appeal, as the law asks (Digital Services Act, Article 20(1)). */
 export const appealMonths = 6;
 

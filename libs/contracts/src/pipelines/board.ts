@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { accessReason } from '../auditing/access-reason.js';
+import { filterText } from '../http/list-query.js';
+import { cardFilter } from '../applications/list-applications.js';
 import type { BoardCardView } from '../applications/applicant-card.js';
 import type { StageInUseView } from './stage.js';
 
@@ -13,3 +17,16 @@ export type BoardView = {
 
 /** GET pipeline-stages/:id/cards: the next cards of one column. */
 export type StageCardsView = { cards: BoardCardView[]; nextCursor: string | null };
+
+/** GET pipelines/:id/board: all of it, or the cards that fit a filter. */
+export const BoardQuery = z.strictObject({
+  filter: filterText(cardFilter).optional(),
+  companyId: z.uuid('companyId is the id of a company').optional(),
+  /** Why a platform admin looks, where the header does not say. */
+  reason: accessReason.optional(),
+});
+export type BoardQuery = z.output<typeof BoardQuery>;
+
+/** GET pipeline-stages/:id/cards: goes on behind the cursor of the cards before, under the same filter. */
+export const StageCardsQuery = BoardQuery.extend({ cursor: z.string().max(40).optional() });
+export type StageCardsQuery = z.output<typeof StageCardsQuery>;

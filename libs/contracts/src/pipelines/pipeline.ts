@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { accessReason } from '../auditing/access-reason.js';
-import { cardFilter } from '../applications/list-applications.js';
-import { filterText, idsFilter, tableQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { stageTypes } from '../vocabulary/employment.js';
 import { line, optionalLine } from '../vocabulary/text.js';
@@ -112,16 +110,3 @@ export const RemoveStageQuery = z.strictObject({
   companyId: z.uuid('companyId is the id of a company').optional(),
 });
 export type RemoveStageQuery = z.infer<typeof RemoveStageQuery>;
-
-/** GET pipelines/:id/board: all of it, or the cards that fit a filter. */
-export const BoardQuery = z.strictObject({
-  filter: filterText(cardFilter).optional(),
-  companyId: z.uuid('companyId is the id of a company').optional(),
-  /** Why a platform admin looks, where the header does not say. */
-  reason: accessReason.optional(),
-});
-export type BoardQuery = z.output<typeof BoardQuery>;
-
-/** GET pipeline-stages/:id/cards: goes on behind the cursor of the cards before, under the same filter. */
-export const StageCardsQuery = BoardQuery.extend({ cursor: z.string().max(40).optional() });
-export type StageCardsQuery = z.output<typeof StageCardsQuery>;

@@ -1,4 +1,4 @@
-import type { EducationEntry } from '@app/contracts/applicants/cv-contents';
+import type { EducationEntry } from '@app/contracts/applicants/applicant-profile';
 import { type CvEntry, entriesOf, isHeaderLike } from './cv-entries.js';
 import type { CvLine } from './cv-lines.js';
 import { inFull, type Piece, piecesOf } from './header-pieces.js';

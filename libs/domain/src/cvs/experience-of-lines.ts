@@ -1,5 +1,5 @@
 import { shortened } from '@app/contracts/vocabulary/pasted-text';
-import type { ExperienceEntry } from '@app/contracts/applicants/cv-contents';
+import type { ExperienceEntry } from '@app/contracts/applicants/applicant-profile';
 import { type CvEntry, entriesOf, isHeaderLike, textOf } from './cv-entries.js';
 import type { CvLine } from './cv-lines.js';
 import { inFull, type Piece, piecesOf } from './header-pieces.js';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OpenApplicationsDecision } from '@app/contracts/applications/refusal';
+import type { OpenApplicationsDecision } from '@app/contracts/jobs/close-job';
 import {
   type CreateJobBody,
   defaultJobSettings,

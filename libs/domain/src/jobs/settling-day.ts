@@ -2,7 +2,7 @@ import {
   longestSettlingDays,
   type OpenApplicationsDecision,
   settlingDays,
-} from '@app/contracts/applications/refusal';
+} from '@app/contracts/jobs/close-job';
 import { AppError } from '@app/platform/errors/app-error';
 
 const dayMs = 86_400_000;

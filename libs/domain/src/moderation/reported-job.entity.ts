@@ -1,5 +1,9 @@
-import type { AppealOutcome, JobReportState } from '@app/contracts/moderation/job-report';
-import { appealMonths, type TakeDownGround } from '@app/contracts/moderation/report-words';
+import type { JobReportState } from '@app/contracts/moderation/job-report';
+import {
+  appealMonths,
+  type AppealOutcome,
+  type TakeDownGround,
+} from '@app/contracts/moderation/report-words';
 import { monthsAfter } from '@app/contracts/vocabulary/months-after';
 import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';

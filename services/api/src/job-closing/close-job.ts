@@ -1,4 +1,4 @@
-import type { OpenApplicationsDecision } from '@app/contracts/applications/refusal';
+import type { OpenApplicationsDecision } from '@app/contracts/jobs/close-job';
 import { projectJob } from '@app/database/projections/project-jobs';
 import type { Job } from '@app/domain/jobs/job.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -1,4 +1,4 @@
-import { identityLimits } from '@app/contracts/identity/limits';
+import { emailMaximum } from '@app/contracts/vocabulary/email-address';
 import { z } from 'zod';
 import { invalidParameter, Refused } from './errors.js';
 import { memberOf } from './member-of.js';
@@ -14,7 +14,7 @@ export const text = (most: number) =>
     .refine(noNul, 'Member must not contain NUL');
 
 export const clientId = text(128);
-export const username = text(128 + identityLimits.emailMaximum);
+export const username = text(128 + emailMaximum);
 export const submittedPassword = text(2048);
 export const code = text(2048);
 export const jwt = text(8192);

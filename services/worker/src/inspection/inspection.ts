@@ -1,5 +1,5 @@
-import { isDocument } from '@app/contracts/files/document-types';
-import type { FileType, ImageCrop } from '@app/contracts/files/upload-request';
+import { type FileType, isDocument } from '@app/contracts/files/document-types';
+import type { ImageCrop } from '@app/contracts/files/upload-request';
 
 /** What was said about an upload before its bytes came. */
 export type Announced = { fileName: string; type: FileType; contentType: string; crop: ImageCrop | null };

@@ -1,4 +1,5 @@
-import type { FileType, ImageCrop } from '@app/contracts/files/upload-request';
+import type { ImageCrop } from '@app/contracts/files/upload-request';
+import type { FileType } from '@app/contracts/files/document-types';
 import sharp, { type Sharp } from 'sharp';
 import { checkEnvelope, type ImageFormat } from './image-envelope.js';
 import { remadeAs } from './inspection.js';

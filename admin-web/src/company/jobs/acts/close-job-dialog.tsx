@@ -1,4 +1,4 @@
-import type { OpenApplicationsDecision } from '@app/contracts/applications/refusal';
+import type { OpenApplicationsDecision } from '@app/contracts/jobs/close-job';
 import { useQuery } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../../back-office/acting.js';
 import { ActDialog } from '../../../back-office/dialogs/act-dialog.js';

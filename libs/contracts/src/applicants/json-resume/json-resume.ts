@@ -1,14 +1,18 @@
 import { fullName } from '../../accounts/full-name.js';
-import type { ApplicantProfileView, EditApplicantProfileBody } from '../applicant-profile.js';
-import type { EducationEntry, ExperienceEntry } from '../cv-contents.js';
+import type {
+  ApplicantProfileView,
+  EditApplicantProfileBody,
+  EducationEntry,
+  ExperienceEntry,
+} from '../applicant-profile.js';
 import { isObject, type JsonObject } from '../kept-resume.js';
 import { jsonIn } from '../../json/read-json.js';
-import type { LanguageCode, LanguageLevel } from '../../vocabulary/languages.js';
 import { z } from 'zod';
 import { countryCodeOf, countryNameOf } from '../../vocabulary/countries.js';
 import { languageName } from '../../vocabulary/language-name.js';
 import { Cutting, isOngoing, languageOf, linkOf, month, named } from './json-resume-words.js';
 import { entriesIn, withKept } from './kept-parts.js';
+import type { ReadResume } from './resume-contents.js';
 
 const words = z.string().trim().catch('');
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).catch([]);
@@ -42,16 +46,6 @@ const School = z.object({
 });
 const Skill = z.object({ name: words, keywords: list(z.string()) });
 const Language = z.object({ language: words, fluency: words });
-
-/** What a file brings to the profile, and for its entries, in their order, what each became; null for nothing. */
-export type ReadResume = {
-  body: EditApplicantProfileBody;
-  work: (ExperienceEntry | null)[];
-  education: (EducationEntry | null)[];
-  languages: ({ type: LanguageCode; level: LanguageLevel } | null)[];
-  /** What a profile has no room for, by its path in the file. */
-  cut: string[];
-};
 
 const parts = ['basics', 'work', 'education', 'skills', 'languages'];
 

@@ -1,6 +1,6 @@
 import type { ApplicantProfileView } from '../applicant-profile.js';
 import { isObject, type JsonObject, type JsonValue } from '../kept-resume.js';
-import type { ReadResume } from './json-resume.js';
+import type { ReadResume } from './resume-contents.js';
 
 type Lists = Pick<ApplicantProfileView, 'hardSkills' | 'technologies'>;
 

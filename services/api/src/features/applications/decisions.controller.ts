@@ -2,10 +2,10 @@ import { ExtendAnswerBody } from '@app/contracts/applications/answer-guarantee';
 import { MoveApplicationBody } from '@app/contracts/applications/move-application';
 import {
   EditRefusalBody,
-  HireApplicantBody,
   RefuseApplicationBody,
   ReopenApplicationBody,
 } from '@app/contracts/applications/refusal';
+import { HireApplicantBody } from '@app/contracts/applications/hire-applicant';
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
-import { CloseJobBody, SettleJobBody } from '@app/contracts/applications/refusal';
+import { CloseJobBody, SettleJobBody } from '@app/contracts/jobs/close-job';
 import {
   CopyJobBody,
   CreateJobBody,

@@ -1,6 +1,6 @@
-import type { AppealOutcome, JobReportState, JobReportView } from '@app/contracts/moderation/job-report';
+import type { JobReportState, JobReportView } from '@app/contracts/moderation/job-report';
 import type { StatementView } from '@app/contracts/moderation/job-statement';
-import type { ReportReason, TakeDownGround } from '@app/contracts/moderation/report-words';
+import type { AppealOutcome, ReportReason, TakeDownGround } from '@app/contracts/moderation/report-words';
 import type { ImageLinking } from '../../files-host/download-links.js';
 
 /** Where the reports of one job stand; `reported` must be in scope. */

@@ -1,9 +1,5 @@
-import {
-  BoardQuery,
-  ListPipelinesQuery,
-  StageCardsQuery,
-  StageOrderBody,
-} from '@app/contracts/pipelines/pipeline';
+import { ListPipelinesQuery, StageOrderBody } from '@app/contracts/pipelines/pipeline';
+import { BoardQuery, StageCardsQuery } from '@app/contracts/pipelines/board';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

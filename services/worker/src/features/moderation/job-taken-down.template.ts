@@ -1,8 +1,11 @@
 import { referenceOf } from '@app/contracts/applications/reference';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
-import type { AppealOutcome } from '@app/contracts/moderation/job-report';
 import { statementParts } from '@app/contracts/moderation/job-statement';
-import { type TakeDownGround, takeDownGroundWords } from '@app/contracts/moderation/report-words';
+import {
+  type AppealOutcome,
+  type TakeDownGround,
+  takeDownGroundWords,
+} from '@app/contracts/moderation/report-words';
 import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import type { MailTemplate } from '../../mail/mail-template.js';
 import { screenAddress } from '../../mail/content/screen-address.js';

@@ -1,5 +1,4 @@
-import type { AppealOutcome } from '@app/contracts/moderation/job-report';
-import type { ReportReason, TakeDownGround } from '@app/contracts/moderation/report-words';
+import type { AppealOutcome, ReportReason, TakeDownGround } from '@app/contracts/moderation/report-words';
 import type { Writer } from '../../mail/mail-template.js';
 import {
   type JobReportDecidedFacts,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { activityCharacters } from '@app/contracts/activity/activity';
+import { activityCharacters } from '@app/contracts/messages/text-limit';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
 import {

@@ -1,4 +1,4 @@
-import type { HireApplicantBody } from '@app/contracts/applications/refusal';
+import type { HireApplicantBody } from '@app/contracts/applications/hire-applicant';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';

@@ -1,4 +1,5 @@
-import type { FileLinkQuery, FileLinkView, FileType } from '@app/contracts/files/upload-request';
+import type { FileLinkQuery, FileLinkView } from '@app/contracts/files/upload-request';
+import type { FileType } from '@app/contracts/files/document-types';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import {

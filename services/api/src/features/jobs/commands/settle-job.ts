@@ -1,4 +1,4 @@
-import type { OpenApplicationsDecision } from '@app/contracts/applications/refusal';
+import type { OpenApplicationsDecision } from '@app/contracts/jobs/close-job';
 import type { JobTimeView } from '@app/contracts/jobs/job-record';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';

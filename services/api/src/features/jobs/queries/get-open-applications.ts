@@ -1,4 +1,4 @@
-import type { OpenApplicationsView } from '@app/contracts/applications/refusal';
+import type { OpenApplicationsView } from '@app/contracts/jobs/close-job';
 import { companySettingDefaults } from '@app/contracts/settings/company-settings';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';

@@ -1,6 +1,5 @@
 import { limits } from '@app/contracts/http/limits';
-import type { StageCardsView } from '@app/contracts/pipelines/board';
-import type { StageCardsQuery } from '@app/contracts/pipelines/pipeline';
+import type { StageCardsQuery, StageCardsView } from '@app/contracts/pipelines/board';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

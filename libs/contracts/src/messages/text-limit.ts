@@ -1,0 +1,2 @@
+/** Most characters of a comment or message. */
+export const activityCharacters = 20_000;
