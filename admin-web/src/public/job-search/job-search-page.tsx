@@ -3,7 +3,7 @@ import './hero-art.css';
 import './job-search.css';
 import './filters.css';
 import type { JobCompaniesView, JobSearchView } from '@app/contracts/jobs/job-search';
-import type { JobCardView } from '@app/contracts/jobs/job-view';
+import type { JobCardView } from '@app/contracts/jobs/public-job';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { text } from '../../platform/i18n/job-search.en.js';

@@ -1,4 +1,4 @@
-import type { JobCardView } from '@app/contracts/jobs/job-view';
+import type { JobCardView } from '@app/contracts/jobs/public-job';
 
 type Paid = Pick<JobCardView, 'salary'>;
 

@@ -1,6 +1,6 @@
 import type { EmploymentType, LocationType, Seniority } from '../vocabulary/employment.js';
 import type { Industry } from '../vocabulary/industries.js';
-import type { JobCardView } from './job-view.js';
+import type { JobCardView } from './public-job.js';
 
 /** Orders of the public search. */
 export const searchSorts = ['relevance', 'newest', 'closing', 'salary'] as const;

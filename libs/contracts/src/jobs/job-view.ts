@@ -1,5 +1,4 @@
 import type { ReplyRecordView } from '../applications/reply-record.js';
-import type { ProvenDomain } from '../companies/company-domain.js';
 import type { CompanyView } from '../companies/company-view.js';
 import type {
   EmploymentDetail,
@@ -78,38 +77,5 @@ export type JobView = {
   closedAt: string | null;
   createdAt: string;
   /** How this job is answered; null below twenty decided applications. */
-  replyRecord: ReplyRecordView | null;
-};
-
-/** GET public-jobs/:id. A closed job still answers (410) with what it was. */
-export type JobPreviewView = Omit<JobView, 'version'> & {
-  /** How many applied and what its company set up are nobody's business. */
-  count: null;
-  settings: Record<string, never>;
-  similar: JobCardView[];
-};
-
-/** One card of a search page, stored finished in the projection. */
-export type JobCardView = {
-  id: string;
-  companyId: string;
-  companyName: string;
-  companyLogo: string | null;
-  /** The domain its company has shown to be its own. */
-  companyDomain: ProvenDomain | null;
-  title: string;
-  position: string | null;
-  place: string | null;
-  locationType: LocationType | null;
-  employmentType: EmploymentType | null;
-  employmentDetail: EmploymentDetail | null;
-  seniority: Seniority | null;
-  industry: Industry | null;
-  skills: string[];
-  salary: SalaryView | null;
-  publishedAt: string;
-  expiredAt: string | null;
-  closing: ClosingView | null;
-  /** How the company answers; null below twenty decided applications. */
   replyRecord: ReplyRecordView | null;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JobCardView } from './job-view.js';
+import type { JobCardView } from './public-job.js';
 import { JobCardShape, JobSearchShape } from './public-job-shapes.js';
 
 const card: JobCardView = {

@@ -15,7 +15,8 @@ import { languageCodes, languageLevels } from '../vocabulary/languages.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { SocialLinks } from '../vocabulary/social-links.js';
 import type { FacetCount, JobSearchView } from './job-search.js';
-import type { JobCardView, JobPreviewView, SalaryView } from './job-view.js';
+import type { SalaryView } from './job-view.js';
+import type { JobCardView, JobPreviewView } from './public-job.js';
 
 /*
  * What the public reads of jobs and companies is stored and sent as finished JSON. These shapes are for whoever reads it

@@ -1,7 +1,8 @@
 import type { ReplyRecordView } from '@app/contracts/applications/reply-record';
 import type { ProvenDomain } from '@app/contracts/companies/company-domain';
 import type { QuestionBody } from '@app/contracts/jobs/question-form';
-import type { JobCardView, JobCompanyView, JobView, SalaryView } from '@app/contracts/jobs/job-view';
+import type { JobCompanyView, JobView, SalaryView } from '@app/contracts/jobs/job-view';
+import type { JobCardView } from '@app/contracts/jobs/public-job';
 import type {
   EmploymentDetail,
   EmploymentType,

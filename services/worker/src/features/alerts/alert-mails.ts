@@ -1,4 +1,4 @@
-import type { JobCardView } from '@app/contracts/jobs/job-view';
+import type { JobCardView } from '@app/contracts/jobs/public-job';
 import { type SavedSearchParameters, searchInAddress } from '@app/contracts/jobs/saved-search';
 import { alertMonths } from '@app/contracts/jobs/alert-renewal';
 import { daysToConfirm, savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';

@@ -1,4 +1,4 @@
-import type { JobPreviewView } from '@app/contracts/jobs/job-view';
+import type { JobPreviewView } from '@app/contracts/jobs/public-job';
 import type { SavedJobView } from '@app/contracts/jobs/saved-job';
 import { placeLine } from '@app/contracts/vocabulary/location';
 import { ScopedReader } from '@app/database/scoped-read';

@@ -1,0 +1,39 @@
+import type { ReplyRecordView } from '../applications/reply-record.js';
+import type { ProvenDomain } from '../companies/company-domain.js';
+import type { EmploymentDetail, EmploymentType, LocationType, Seniority } from '../vocabulary/employment.js';
+import type { Industry } from '../vocabulary/industries.js';
+import type { ClosingView } from '../vocabulary/zoned-day.js';
+import type { JobView, SalaryView } from './job-view.js';
+
+/** GET public-jobs/:id. A closed job still answers (410) with what it was. */
+export type JobPreviewView = Omit<JobView, 'version'> & {
+  /** How many applied and what its company set up are nobody's business. */
+  count: null;
+  settings: Record<string, never>;
+  similar: JobCardView[];
+};
+
+/** One card of a search page, stored finished in the projection. */
+export type JobCardView = {
+  id: string;
+  companyId: string;
+  companyName: string;
+  companyLogo: string | null;
+  /** The domain its company has shown to be its own. */
+  companyDomain: ProvenDomain | null;
+  title: string;
+  position: string | null;
+  place: string | null;
+  locationType: LocationType | null;
+  employmentType: EmploymentType | null;
+  employmentDetail: EmploymentDetail | null;
+  seniority: Seniority | null;
+  industry: Industry | null;
+  skills: string[];
+  salary: SalaryView | null;
+  publishedAt: string;
+  expiredAt: string | null;
+  closing: ClosingView | null;
+  /** How the company answers; null below twenty decided applications. */
+  replyRecord: ReplyRecordView | null;
+};
