@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { loadavg } from 'node:os';
-import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import type { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
 import type { NamedRead } from '@app/database/scoped-read';
 import pg from 'pg';
 import { PublicAddresses } from '../services/api/src/http/public-addresses.js';

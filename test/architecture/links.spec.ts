@@ -8,7 +8,7 @@ import {
   screenPaths,
 } from '@app/contracts/access/screen-rules';
 import { onboardingSteps } from '@app/contracts/applicants/onboarding';
-import type { CompanyDashboardView } from '@app/contracts/companies/company-dashboard';
+import type { CompanyDashboardView } from '@app/contracts/dashboard/company-dashboard';
 import { queueLines } from '../../admin-web/src/company/dashboard/queue-lines.js';
 import { earlierLines } from '../../admin-web/src/company/bell/earlier-lines.js';
 import { mailTexts } from '../../services/identity/src/mail/mail-texts.js';

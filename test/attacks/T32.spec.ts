@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { newId } from '@app/platform/identifiers/new-id';
 import { type DeclaredRoute, RouteDeclarations } from '../../services/api/src/http/route-declarations.js';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
-import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
+import { refusalReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
 import { mailWriters } from '../../services/worker/src/catalogue/mails.js';
 import { EmailSender } from '../../services/worker/src/mail/email-sender.js';
 import { anApplication, type BuiltApplication } from '../support/builders/application.builder.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SavedSearchParameters, searchInAddress } from '@app/contracts/jobs/saved-search';
+import { SavedSearchParameters, searchInAddress } from '@app/contracts/saved-searches/saved-search';
 import { newId } from '@app/platform/identifiers/new-id';
 import { mailJobAlerts } from '../../services/worker/src/features/alerts/mail-job-alerts.js';
 import { type ApiUnderTest, startApi } from '../support/api.js';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { FileType } from '@app/contracts/files/document-types';
+import type { FileType } from '@app/contracts/files/file-types';
 import { aPdf } from './documents.js';
 import { eventually } from './eventually.js';
 import type { Ask, Reply } from './product-client.js';

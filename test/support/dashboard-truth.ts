@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { CompanyDashboardView, DashboardCandidate } from '@app/contracts/companies/company-dashboard';
+import type { CompanyDashboardView, DashboardCandidate } from '@app/contracts/dashboard/company-dashboard';
 import type { Caller } from './api.js';
 import { rowsOf } from './builders/arranged-rows.js';
 import { ago, dateOf } from './whole-day.js';

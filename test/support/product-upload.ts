@@ -1,4 +1,4 @@
-import type { FileType } from '@app/contracts/files/document-types';
+import type { FileType } from '@app/contracts/files/file-types';
 import type { Ask } from './product-client.js';
 import { pdf } from './uploads.js';
 

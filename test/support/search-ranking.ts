@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
-import type { JobSearchView } from '@app/contracts/jobs/job-search';
+import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
 import type { ApiUnderTest } from './api.js';
 import { Json, rowsOf } from './builders/arranged-rows.js';
 import { aCompany } from './builders/company.builder.js';

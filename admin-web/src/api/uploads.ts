@@ -1,7 +1,7 @@
 import { acceptedContentTypes, wantedFile } from '@app/contracts/files/accepted-files';
 import { mostBytesOf, tooLargeOf } from '@app/contracts/files/most-bytes';
 import type { ImageCrop, StoredFileView, UploadResponseView } from '@app/contracts/files/upload-request';
-import type { FileType } from '@app/contracts/files/document-types';
+import type { FileType } from '@app/contracts/files/file-types';
 import { settings } from '../app/settings.js';
 import { withQuery } from '../paths.js';
 import { problemOf, ShownError } from '../platform/problem.js';

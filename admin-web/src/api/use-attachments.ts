@@ -1,4 +1,4 @@
-import { filesPerMessage } from '@app/contracts/activity/message-file';
+import { filesPerMessage } from '@app/contracts/messages/message-file';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/user-store.js';
 import { api, ApiError } from './http.js';

@@ -1,5 +1,5 @@
 import type { ImageCrop } from '@app/contracts/files/upload-request';
-import type { FileType } from '@app/contracts/files/document-types';
+import type { FileType } from '@app/contracts/files/file-types';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile, type UploadOwner, uploadProblem } from './uploads.js';
 

@@ -1,4 +1,4 @@
-import type { OwedAnswersView } from '@app/contracts/applications/owed-answers';
+import type { OwedAnswersView } from '@app/contracts/responses/due-responses';
 import { queryOptions } from '@tanstack/react-query';
 import { apiList } from '../api/lists.js';
 

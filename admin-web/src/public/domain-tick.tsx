@@ -1,4 +1,4 @@
-import type { ProvenDomain } from '@app/contracts/companies/company-domain';
+import type { ProvenDomain } from '@app/contracts/company-domains/company-domain';
 import { BadgeCheck } from 'lucide-react';
 import { DayText } from '../platform/formats/clock.js';
 import { text } from '../platform/i18n/domain.en.js';

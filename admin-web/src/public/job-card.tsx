@@ -1,5 +1,5 @@
 import { ClosingText } from '../platform/formats/closing.js';
-import type { JobCardView } from '@app/contracts/jobs/public-job';
+import type { JobCardView } from '@app/contracts/public-jobs/public-job';
 import { employmentText, seniorityLabels } from '@app/contracts/vocabulary/employment';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

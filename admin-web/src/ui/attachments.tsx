@@ -1,4 +1,4 @@
-import { filesPerMessage } from '@app/contracts/activity/message-file';
+import { filesPerMessage } from '@app/contracts/messages/message-file';
 import { acceptedContentTypes } from '@app/contracts/files/accepted-files';
 import { mostBytesOf } from '@app/contracts/files/most-bytes';
 import { fileSize } from '@app/contracts/files/file-size';

@@ -1,4 +1,4 @@
-import type { MessageFileView } from '@app/contracts/activity/message-file';
+import type { MessageFileView } from '@app/contracts/messages/message-file';
 import { fileSize } from '@app/contracts/files/file-size';
 import { FileText } from 'lucide-react';
 import './attachments.css';

@@ -1,4 +1,4 @@
-import type { BulkStep } from '@app/contracts/applications/bulk-action';
+import type { BulkStep } from '@app/contracts/bulk-actions/bulk-action';
 import { newId } from '@app/platform/identifiers/new-id';
 import { anEvent, type TestWorker } from '../worker.js';
 import { insertInto, Json, rowsOf } from './arranged-rows.js';

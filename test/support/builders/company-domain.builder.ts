@@ -1,4 +1,4 @@
-import type { DomainProofWay } from '@app/contracts/companies/company-domain';
+import type { DomainProofWay } from '@app/contracts/company-domains/company-domain';
 import { newId } from '@app/platform/identifiers/new-id';
 import { insertInto, rowsOf } from './arranged-rows.js';
 

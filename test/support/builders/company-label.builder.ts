@@ -1,4 +1,4 @@
-import type { CompanyLabelKind } from '@app/contracts/companies/company-label';
+import type { CompanyLabelKind } from '@app/contracts/company-labels/company-label';
 import { newId } from '@app/platform/identifiers/new-id';
 import { insertInto } from './arranged-rows.js';
 

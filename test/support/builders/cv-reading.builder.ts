@@ -1,4 +1,4 @@
-import type { CvContents } from '@app/contracts/applicants/cv-contents';
+import type { CvContents } from '@app/contracts/cvs/cv-contents';
 import { insertInto } from './arranged-rows.js';
 import { aStoredFile } from './stored-file.builder.js';
 

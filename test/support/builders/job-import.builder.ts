@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@app/contracts/job-import/job-import';
+import type { ImportStatus } from '@app/contracts/job-imports/job-import';
 import { newId } from '@app/platform/identifiers/new-id';
 import { insertInto, Json } from './arranged-rows.js';
 

@@ -1,4 +1,4 @@
-import type { SavedSearchParameters } from '@app/contracts/jobs/saved-search';
+import type { SavedSearchParameters } from '@app/contracts/saved-searches/saved-search';
 import { newId } from '@app/platform/identifiers/new-id';
 import { insertInto, Json, rowsOf } from './arranged-rows.js';
 

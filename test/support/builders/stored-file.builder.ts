@@ -1,5 +1,5 @@
 import type { FileStatus } from '@app/contracts/files/upload-request';
-import type { FileType } from '@app/contracts/files/document-types';
+import type { FileType } from '@app/contracts/files/file-types';
 import { newId } from '@app/platform/identifiers/new-id';
 import { anActivity } from './activity.builder.js';
 import type { BuiltApplication } from './application.builder.js';

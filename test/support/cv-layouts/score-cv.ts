@@ -1,4 +1,4 @@
-import type { CvContents } from '@app/contracts/applicants/cv-contents';
+import type { CvContents } from '@app/contracts/cvs/cv-contents';
 import type { KnownCv } from './known-cv.js';
 
 /** How many values of a field were found and right, found at all, and there to be found. */

@@ -1,4 +1,4 @@
-import type { CompanyLabelKind, CompanyLabelView } from '@app/contracts/companies/company-label';
+import type { CompanyLabelKind, CompanyLabelView } from '@app/contracts/company-labels/company-label';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetList, useListContext } from 'ra-core';
 import { Segmented } from '../../back-office/list/segmented.js';

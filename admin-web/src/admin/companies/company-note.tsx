@@ -1,4 +1,4 @@
-import { type CompanyNoteView, EditCompanyNoteBody } from '@app/contracts/companies/company-note';
+import { type CompanyNoteView, EditCompanyNoteBody } from '@app/contracts/company-notes/company-note';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type CompanyNoteView, WriteCompanyNoteBody } from '@app/contracts/companies/company-note';
+import { type CompanyNoteView, WriteCompanyNoteBody } from '@app/contracts/company-notes/company-note';
 import { useDataProvider, useInfiniteGetList, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { useContractForm } from '../../forms/contract-form.js';

@@ -1,5 +1,5 @@
 import { EditCompanyBody } from '@app/contracts/companies/company-details';
-import type { CompanyLabelKind, CompanyLabelView } from '@app/contracts/companies/company-label';
+import type { CompanyLabelKind, CompanyLabelView } from '@app/contracts/company-labels/company-label';
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';

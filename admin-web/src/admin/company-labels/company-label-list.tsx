@@ -2,7 +2,7 @@ import {
   companyLabelKinds,
   companyLabelKindWords,
   type CompanyLabelView,
-} from '@app/contracts/companies/company-label';
+} from '@app/contracts/company-labels/company-label';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

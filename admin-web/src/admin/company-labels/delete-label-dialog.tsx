@@ -1,4 +1,4 @@
-import type { CompanyLabelView } from '@app/contracts/companies/company-label';
+import type { CompanyLabelView } from '@app/contracts/company-labels/company-label';
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';

@@ -4,7 +4,7 @@ import {
   companyLabelKindWords,
   type CompanyLabelView,
   RenameCompanyLabelBody,
-} from '@app/contracts/companies/company-label';
+} from '@app/contracts/company-labels/company-label';
 import { useDataProvider, useRefresh } from 'ra-core';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';

@@ -1,4 +1,4 @@
-import type { CompanyLabelView } from '@app/contracts/companies/company-label';
+import type { CompanyLabelView } from '@app/contracts/company-labels/company-label';
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { ReasonBody } from '@app/contracts/auditing/access-reason';
+import { ReasonBody } from '@app/contracts/access/access-reason';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keepReason } from '../../back-office/visit/kept-reason.js';

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@app/contracts/job-import/job-import';
+import type { ImportStatus } from '@app/contracts/job-imports/job-import';
 import { Status, type StatusTone } from '../../ui/tag.js';
 
 const words: Record<ImportStatus, { label: string; tone: StatusTone }> = {

@@ -1,4 +1,4 @@
-import type { JobImportView } from '@app/contracts/job-import/job-import';
+import type { JobImportView } from '@app/contracts/job-imports/job-import';
 import { MomentText } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { SegmentFilter } from '../../back-office/list/filters.js';

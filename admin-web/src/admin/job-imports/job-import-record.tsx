@@ -1,4 +1,4 @@
-import { type JobImportView, shownImportProblems } from '@app/contracts/job-import/job-import';
+import { type JobImportView, shownImportProblems } from '@app/contracts/job-imports/job-import';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { apiFile } from '../../api/http.js';

@@ -1,5 +1,5 @@
 import type { PersonView } from '@app/contracts/accounts/people';
-import { ReasonBody } from '@app/contracts/auditing/access-reason';
+import { ReasonBody } from '@app/contracts/access/access-reason';
 import { useDataProvider } from 'ra-core';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';

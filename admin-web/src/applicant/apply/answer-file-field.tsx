@@ -1,4 +1,4 @@
-import type { ChosenFile } from '@app/contracts/applications/application-draft';
+import type { ChosenFile } from '@app/contracts/application-drafts/application-draft';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { api } from '../../api/http.js';

@@ -1,7 +1,7 @@
 import type { QuestionType } from '@app/contracts/vocabulary/employment';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { installStorage } from '../../platform/available-storage.js';
 import { checkDraft, type Draft, keepDraft, openDraft } from './application-draft.js';
 

@@ -1,8 +1,8 @@
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import { ApplicationDraft, draftDays } from '@app/contracts/applications/application-draft';
+import { ApplicationDraft, draftDays } from '@app/contracts/application-drafts/application-draft';
 import { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
 import { fieldErrors } from '@app/contracts/http/problem';
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { jsonIn } from '@app/contracts/json/read-json';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import type { ApplicationDraftView } from '@app/contracts/applications/application-draft';
+import type { ApplicationDraftView } from '@app/contracts/application-drafts/application-draft';
 import type { ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/http.js';

@@ -1,7 +1,7 @@
 import { ClosingText } from '../../platform/formats/closing.js';
-import type { ApplicationDraftView } from '@app/contracts/applications/application-draft';
+import type { ApplicationDraftView } from '@app/contracts/application-drafts/application-draft';
 import type { AppliedJobView, ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { employmentText } from '@app/contracts/vocabulary/employment';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,9 +1,9 @@
 import type { AnswerValue } from '@app/contracts/applications/answer-view';
 import { answerProblem } from '@app/contracts/applications/answers';
-import { askedQuestions } from '@app/contracts/jobs/asked-questions';
+import { askedQuestions } from '@app/contracts/applications/visible-questions';
 import type { QuestionView } from '@app/contracts/jobs/question-view';
 import { numberOfText } from '@app/contracts/vocabulary/number-of-text';
-import type { ChosenFile, DraftAnswer } from '@app/contracts/applications/application-draft';
+import type { ChosenFile, DraftAnswer } from '@app/contracts/application-drafts/application-draft';
 
 /** Answers by the id of their question. */
 export type DraftAnswers = Record<string, DraftAnswer | undefined>;

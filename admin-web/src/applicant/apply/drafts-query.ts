@@ -1,4 +1,4 @@
-import type { ApplicationDraftView } from '@app/contracts/applications/application-draft';
+import type { ApplicationDraftView } from '@app/contracts/application-drafts/application-draft';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 

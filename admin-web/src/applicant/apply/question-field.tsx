@@ -1,4 +1,4 @@
-import type { DraftAnswer } from '@app/contracts/applications/application-draft';
+import type { DraftAnswer } from '@app/contracts/application-drafts/application-draft';
 import type { QuestionView } from '@app/contracts/jobs/question-view';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';

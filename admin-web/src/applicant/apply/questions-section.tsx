@@ -1,5 +1,5 @@
-import type { DraftAnswer } from '@app/contracts/applications/application-draft';
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { DraftAnswer } from '@app/contracts/application-drafts/application-draft';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import type { Draft } from './application-draft.js';
 import { askedIn } from './draft-answers.js';
 import { QuestionField } from './question-field.js';

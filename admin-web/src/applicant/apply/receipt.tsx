@@ -1,5 +1,5 @@
 import type { ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { DayText, MomentText } from '../../platform/formats/clock.js';

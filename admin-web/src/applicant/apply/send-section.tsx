@@ -1,4 +1,4 @@
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import type { PublicNoticeView } from '@app/contracts/notices/notice-parts';
 import { useState } from 'react';
 import type { Answer } from '../../public/answers/answers.js';

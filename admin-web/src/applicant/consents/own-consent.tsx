@@ -1,5 +1,5 @@
 import type { AlertConsentView, ConsentView, TalentPoolConsentView } from '@app/contracts/consents/consent';
-import { alertMonths } from '@app/contracts/jobs/alert-renewal';
+import { alertMonths } from '@app/contracts/alerts/alert-renewal';
 import { useQueryClient } from '@tanstack/react-query';
 import { DayText } from '../../platform/formats/clock.js';
 import { Button } from '../../ui/button.js';

@@ -1,5 +1,5 @@
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import type { CvProposal } from '@app/contracts/applicants/cv-proposals';
+import type { CvProposal } from '@app/contracts/cvs/cv-proposals';
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

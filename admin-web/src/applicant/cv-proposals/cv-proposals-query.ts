@@ -1,4 +1,4 @@
-import type { CvProposalsView } from '@app/contracts/applicants/cv-proposals';
+import type { CvProposalsView } from '@app/contracts/cvs/cv-proposals';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 

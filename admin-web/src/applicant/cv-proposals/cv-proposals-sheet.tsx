@@ -1,5 +1,5 @@
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import type { CvProposal } from '@app/contracts/applicants/cv-proposals';
+import type { CvProposal } from '@app/contracts/cvs/cv-proposals';
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';

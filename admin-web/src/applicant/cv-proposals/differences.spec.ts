@@ -2,7 +2,7 @@ import {
   type ApplicantProfileView,
   EditApplicantProfileBody,
 } from '@app/contracts/applicants/applicant-profile';
-import type { CvProposal } from '@app/contracts/applicants/cv-proposals';
+import type { CvProposal } from '@app/contracts/cvs/cv-proposals';
 import { locationView } from '@app/contracts/vocabulary/location';
 import { describe, expect, it } from '@jest/globals';
 import { bodyOf, canBeAccepted, differencesOf } from './differences.js';

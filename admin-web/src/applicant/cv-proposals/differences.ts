@@ -5,8 +5,8 @@ import type {
   EducationEntry,
   ExperienceEntry,
 } from '@app/contracts/applicants/applicant-profile';
-import type { SpokenLanguage } from '@app/contracts/applicants/cv-contents';
-import type { CvProposal } from '@app/contracts/applicants/cv-proposals';
+import type { SpokenLanguage } from '@app/contracts/cvs/cv-contents';
+import type { CvProposal } from '@app/contracts/cvs/cv-proposals';
 import type { LanguageLevel } from '@app/contracts/vocabulary/languages';
 import { languageName } from '@app/contracts/vocabulary/language-name';
 import { periodText } from '../../platform/period.js';

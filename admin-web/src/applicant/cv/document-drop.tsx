@@ -1,5 +1,5 @@
 import { acceptedContentTypes, acceptedWords } from '@app/contracts/files/accepted-files';
-import type { DocumentType } from '@app/contracts/files/document-types';
+import type { DocumentType } from '@app/contracts/files/file-types';
 import type { ReactNode } from 'react';
 import type { Upload as Uploading } from '../../api/use-upload.js';
 import { Button } from '../../ui/button.js';

@@ -1,4 +1,4 @@
-import type { JobCardView } from '@app/contracts/jobs/public-job';
+import type { JobCardView } from '@app/contracts/public-jobs/public-job';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pathTo } from '../../paths.js';

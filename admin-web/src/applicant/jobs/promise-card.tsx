@@ -1,5 +1,5 @@
 import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-job';
-import { longestPauseDays } from '@app/contracts/applications/answer-guarantee';
+import { longestPauseDays } from '@app/contracts/responses/response-deadline';
 import { Calendar } from 'lucide-react';
 import { useNow } from '../../platform/formats/clock.js';
 import { daysOfPromise } from './days-of-promise.js';

@@ -1,4 +1,4 @@
-import type { ReplyRecordView } from '@app/contracts/applications/reply-record';
+import type { ReplyRecordView } from '@app/contracts/replies/reply-record';
 
 /** How a company answers, in one sentence. */
 export function replyWords(companyName: string, { percent, withinDays }: ReplyRecordView): string {

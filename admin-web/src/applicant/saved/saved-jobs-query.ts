@@ -1,4 +1,4 @@
-import type { SavedJobView } from '@app/contracts/jobs/saved-job';
+import type { SavedJobView } from '@app/contracts/saved-jobs/saved-job';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 

@@ -1,4 +1,4 @@
-import type { SavedJobView } from '@app/contracts/jobs/saved-job';
+import type { SavedJobView } from '@app/contracts/saved-jobs/saved-job';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 import { consentsAnchor } from '@app/contracts/consents/talent-pool';
-import { alertRenewableDays } from '@app/contracts/jobs/alert-renewal';
-import { alertFrequencies } from '@app/contracts/jobs/alert-terms';
-import type { SavedSearchView } from '@app/contracts/jobs/saved-search';
+import { alertRenewableDays } from '@app/contracts/alerts/alert-renewal';
+import { alertFrequencies } from '@app/contracts/alerts/alert-terms';
+import type { SavedSearchView } from '@app/contracts/saved-searches/saved-search';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';

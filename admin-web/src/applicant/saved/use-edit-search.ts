@@ -1,4 +1,4 @@
-import type { EditSavedSearchBody, SavedSearchView } from '@app/contracts/jobs/saved-search';
+import type { EditSavedSearchBody, SavedSearchView } from '@app/contracts/saved-searches/saved-search';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { editSavedSearch, savedSearchesQuery } from './saved-searches-query.js';
 

@@ -1,5 +1,5 @@
 import { roles } from '@app/contracts/access/roles';
-import type { FileAccessView } from '@app/contracts/files/file-access';
+import type { FileAccessView } from '@app/contracts/file-accesses/file-access';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { SettingsSection } from '../../account/settings-section.js';

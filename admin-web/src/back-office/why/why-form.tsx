@@ -1,4 +1,4 @@
-import { ReasonBody } from '@app/contracts/auditing/access-reason';
+import { ReasonBody } from '@app/contracts/access/access-reason';
 import { useContractForm } from '../../forms/contract-form.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/text-field.js';

@@ -1,5 +1,5 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
-import { extensionDays } from '@app/contracts/applications/answer-guarantee';
+import { extensionDays } from '@app/contracts/responses/response-deadline';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../back-office/acting.js';

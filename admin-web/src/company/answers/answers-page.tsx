@@ -1,6 +1,6 @@
 import { fullName } from '@app/contracts/accounts/full-name';
 import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
-import type { OwedAnswersView } from '@app/contracts/applications/owed-answers';
+import type { OwedAnswersView } from '@app/contracts/responses/due-responses';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { withParameters } from '../../back-office/list/list-address.js';

@@ -1,5 +1,5 @@
-import type { AnswerPromiseView } from '@app/contracts/applications/answer-guarantee';
-import type { AskedReminderView, OwedStageView } from '@app/contracts/applications/owed-answers';
+import type { AnswerPromiseView } from '@app/contracts/responses/response-deadline';
+import type { AskedReminderView, OwedStageView } from '@app/contracts/responses/due-responses';
 import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';

@@ -1,5 +1,5 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
-import { ExtendAnswerBody, extensionDays } from '@app/contracts/applications/answer-guarantee';
+import { ExtendAnswerBody, extensionDays } from '@app/contracts/responses/response-deadline';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { TextArea } from '../../ui/text-field.js';

@@ -1,4 +1,4 @@
-import { type OwnReplyRecordView, recordedWeeks } from '@app/contracts/applications/reply-record';
+import { type OwnReplyRecordView, recordedWeeks } from '@app/contracts/replies/reply-record';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api, apiFile } from '../../api/http.js';

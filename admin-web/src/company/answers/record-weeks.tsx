@@ -1,4 +1,4 @@
-import { percentOf, recordedWeeks, type ReplyWeek } from '@app/contracts/applications/reply-record';
+import { percentOf, recordedWeeks, type ReplyWeek } from '@app/contracts/replies/reply-record';
 import { DayText } from '../../platform/formats/clock.js';
 import { weeksWords } from './record-words.js';
 

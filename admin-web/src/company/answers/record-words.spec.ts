@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { percentOf } from '@app/contracts/applications/reply-record';
+import { percentOf } from '@app/contracts/replies/reply-record';
 import { recordWords, weeksWords } from './record-words.js';
 
 const own = { id: 'c1', jobId: null, inTime: 55, countedAt: null, weeks: [] };

@@ -1,10 +1,10 @@
-import { recordedDays } from '@app/contracts/applications/recorded-days';
+import { recordedDays } from '@app/contracts/replies/recorded-days';
 import {
   fewestDecided,
   type OwnReplyRecordView,
   percentOf,
   type ReplyWeek,
-} from '@app/contracts/applications/reply-record';
+} from '@app/contracts/replies/reply-record';
 import { numberText } from '../../platform/formats/counted.js';
 
 /** What the record says to the company: its figure, of what, and whether others read it. */

@@ -1,4 +1,4 @@
-import { type CandidateColumn, candidateColumns } from '@app/contracts/applications/saved-view';
+import { type CandidateColumn, candidateColumns } from '@app/contracts/saved-views/saved-view';
 import { useState } from 'react';
 
 const usual = 'answerDue,source,tags,reviewers,stageSince,applied';

@@ -1,6 +1,6 @@
 import { type ApplicationRowView, isMoreThanCounted } from '@app/contracts/applications/list-applications';
-import { candidateColumns } from '@app/contracts/applications/saved-view';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import { candidateColumns } from '@app/contracts/saved-views/saved-view';
+import type { BoardView } from '@app/contracts/applications/board';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../back-office/acting.js';

@@ -1,7 +1,7 @@
 import type { ApplicationRowView, ApplicationSort } from '@app/contracts/applications/list-applications';
-import type { CandidateColumn } from '@app/contracts/applications/saved-view';
+import type { CandidateColumn } from '@app/contracts/saved-views/saved-view';
 import { sourceText } from '@app/contracts/applications/source';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ListHead } from '../../back-office/list/list-head.js';

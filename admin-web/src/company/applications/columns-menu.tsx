@@ -1,4 +1,4 @@
-import type { CandidateColumn } from '@app/contracts/applications/saved-view';
+import type { CandidateColumn } from '@app/contracts/saved-views/saved-view';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { MenuCheckbox } from '../../back-office/menu/menu-items.js';

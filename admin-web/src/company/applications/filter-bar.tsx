@@ -1,6 +1,6 @@
 import { fullName } from '@app/contracts/accounts/full-name';
 import type { MemberView } from '@app/contracts/team/member';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import {
   CalendarClock,
   CalendarDays,

@@ -1,4 +1,4 @@
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import type { ReactNode } from 'react';
 import { totalOf } from '../pipelines/board-state.js';
 import { useCandidateColumns } from './candidate-columns.js';

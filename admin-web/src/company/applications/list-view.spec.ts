@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { candidateColumns } from '@app/contracts/applications/saved-view';
+import { candidateColumns } from '@app/contracts/saved-views/saved-view';
 import { columnsIn } from './candidate-columns.js';
 import { listViewIn, withListView } from './list-view.js';
 

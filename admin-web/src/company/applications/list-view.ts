@@ -1,6 +1,6 @@
 import type { ApplicationRowView, ApplicationSort } from '@app/contracts/applications/list-applications';
 import { applicationSorts } from '@app/contracts/applications/list-applications';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { apiList, type ListPart, rangeOf } from '../../api/lists.js';
 import { useCompanyQuery } from '../../back-office/acting.js';

@@ -1,4 +1,4 @@
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { useNow } from '../../platform/formats/clock.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';

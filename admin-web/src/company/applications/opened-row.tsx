@@ -1,6 +1,6 @@
 import { openCardParameter } from '@app/contracts/applications/candidate-path';
 import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../back-office/acting.js';

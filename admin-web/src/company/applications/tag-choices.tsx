@@ -1,5 +1,5 @@
 import type { ApplicationTagView } from '@app/contracts/applications/list-applications';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiList } from '../../api/lists.js';

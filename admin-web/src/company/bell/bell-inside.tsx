@@ -1,4 +1,4 @@
-import type { BellView } from '@app/contracts/companies/bell';
+import type { BellView } from '@app/contracts/dashboard/bell';
 import { ArrowRight, Settings, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';

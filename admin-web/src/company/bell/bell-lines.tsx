@@ -1,4 +1,4 @@
-import type { NeedsYouLine } from '@app/contracts/companies/needs-you-lines';
+import type { NeedsYouLine } from '@app/contracts/dashboard/needs-you-lines';
 import { CircleCheck, FileCheck, type LucideIcon, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

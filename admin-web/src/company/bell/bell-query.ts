@@ -1,4 +1,4 @@
-import type { BellView } from '@app/contracts/companies/bell';
+import type { BellView } from '@app/contracts/dashboard/bell';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { owedAnswersKey } from '../../back-office/owed-answers-request.js';

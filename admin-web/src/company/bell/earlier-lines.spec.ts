@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EarlierView } from '@app/contracts/companies/bell';
+import type { EarlierView } from '@app/contracts/dashboard/bell';
 import { earlierLines } from './earlier-lines.js';
 
 const at = '2026-11-18T10:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { EarlierView } from '@app/contracts/companies/bell';
+import type { EarlierView } from '@app/contracts/dashboard/bell';
 import { importParameter, pathTo, withQuery } from '../../paths.js';
 import { counted, numberText } from '../../platform/formats/counted.js';
 import { bulkParameter } from '../bulk/bulk-parameter.js';

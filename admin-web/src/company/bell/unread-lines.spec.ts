@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BellView } from '@app/contracts/companies/bell';
-import type { DashboardQueue } from '@app/contracts/companies/company-dashboard';
+import type { BellView } from '@app/contracts/dashboard/bell';
+import type { DashboardQueue } from '@app/contracts/dashboard/company-dashboard';
 import { marksOf, unreadOf, withMarks } from './unread-lines.js';
 
 const queue = (latestAt: string | null): DashboardQueue<never> => ({

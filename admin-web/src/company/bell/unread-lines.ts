@@ -1,5 +1,5 @@
-import type { BellView, ReadLines, ReadLinesBody } from '@app/contracts/companies/bell';
-import type { NeedsYouLine } from '@app/contracts/companies/needs-you-lines';
+import type { BellView, ReadLines, ReadLinesBody } from '@app/contracts/dashboard/bell';
+import type { NeedsYouLine } from '@app/contracts/dashboard/needs-you-lines';
 
 const arrivals: Record<NeedsYouLine, (needsYou: BellView) => string | null | undefined> = {
   answer: ({ answers }) => answers?.latestAt,

@@ -1,5 +1,5 @@
-import type { BellView, ReadLinesBody } from '@app/contracts/companies/bell';
-import type { NeedsYouLine } from '@app/contracts/companies/needs-you-lines';
+import type { BellView, ReadLinesBody } from '@app/contracts/dashboard/bell';
+import type { NeedsYouLine } from '@app/contracts/dashboard/needs-you-lines';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../api/http.js';

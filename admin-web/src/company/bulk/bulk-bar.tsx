@@ -1,5 +1,5 @@
-import type { BulkStep } from '@app/contracts/applications/bulk-action';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BulkStep } from '@app/contracts/bulk-actions/bulk-action';
+import type { BoardView } from '@app/contracts/applications/board';
 import { ArrowRight, CircleX, Mail, RotateCcw, Tag as TagIcon, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MenuButton } from '../../back-office/menu/menu-items.js';

@@ -1,4 +1,4 @@
-import { type BulkActionView, leftOutReasons } from '@app/contracts/applications/bulk-action';
+import { type BulkActionView, leftOutReasons } from '@app/contracts/bulk-actions/bulk-action';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BulkActionView, BulkStep, StartBulkActionBody } from '@app/contracts/applications/bulk-action';
+import type { BulkActionView, BulkStep, StartBulkActionBody } from '@app/contracts/bulk-actions/bulk-action';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { boardKey } from '../pipelines/board-requests.js';

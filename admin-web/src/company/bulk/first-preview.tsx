@@ -1,5 +1,5 @@
 import type { TemplateKind } from '@app/contracts/messages/message-template';
-import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
+import type { RefusalTime } from '@app/contracts/vocabulary/rejection-reasons';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';

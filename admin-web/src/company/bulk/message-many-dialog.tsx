@@ -1,4 +1,4 @@
-import { BulkStep } from '@app/contracts/applications/bulk-action';
+import { BulkStep } from '@app/contracts/bulk-actions/bulk-action';
 import { fieldErrors } from '@app/contracts/http/problem';
 import type { NamedTemplate } from '@app/contracts/messages/message-template';
 import { type FormEvent, useId, useState } from 'react';

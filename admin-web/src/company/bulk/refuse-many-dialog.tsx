@@ -1,8 +1,8 @@
-import { BulkStep } from '@app/contracts/applications/bulk-action';
-import { refusalDelayDays } from '@app/contracts/applications/refusal';
+import { BulkStep } from '@app/contracts/bulk-actions/bulk-action';
+import { refusalDelayDays } from '@app/contracts/rejections/rejection';
 import { letter } from '@app/contracts/messages/letter';
 import type { NamedTemplate } from '@app/contracts/messages/message-template';
-import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
+import type { RefusalTime } from '@app/contracts/vocabulary/rejection-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';

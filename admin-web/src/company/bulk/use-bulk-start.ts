@@ -1,4 +1,4 @@
-import type { BulkStep } from '@app/contracts/applications/bulk-action';
+import type { BulkStep } from '@app/contracts/bulk-actions/bulk-action';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/http.js';
 import { useSendingKey } from '../../platform/sending-key.js';

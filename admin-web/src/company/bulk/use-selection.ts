@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { type Chosen, nobodyChosen, withColumn, withOne, withPage } from './chosen.js';
 
 /** Whom somebody has chosen from a list or a board, and the ways to change that. */

@@ -1,5 +1,5 @@
 import type { ApplicantCardView, BoardCardView } from '@app/contracts/applications/applicant-card';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/http.js';
 import { useCardFilterText } from '../applications/use-candidate-filter.js';

@@ -1,4 +1,4 @@
-import type { CompanyDashboardView, DashboardQuery } from '@app/contracts/companies/company-dashboard';
+import type { CompanyDashboardView, DashboardQuery } from '@app/contracts/dashboard/company-dashboard';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { withQuery } from '../../paths.js';

@@ -1,4 +1,4 @@
-import type { DashboardQuery } from '@app/contracts/companies/company-dashboard';
+import type { DashboardQuery } from '@app/contracts/dashboard/company-dashboard';
 import { withParameters } from '../../back-office/list/list-address.js';
 
 export const dashboardRanges = [

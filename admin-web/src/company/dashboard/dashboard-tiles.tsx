@@ -1,4 +1,4 @@
-import type { CompanyDashboardView } from '@app/contracts/companies/company-dashboard';
+import type { CompanyDashboardView } from '@app/contracts/dashboard/company-dashboard';
 import type { ReactNode } from 'react';
 import { counted, numberText } from '../../platform/formats/counted.js';
 import { Skeleton } from '../../ui/skeleton.js';

@@ -1,4 +1,4 @@
-import type { CompanyDashboardView } from '@app/contracts/companies/company-dashboard';
+import type { CompanyDashboardView } from '@app/contracts/dashboard/company-dashboard';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/avatar.js';

@@ -11,7 +11,7 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-import type { NeedsYouLine } from '@app/contracts/companies/needs-you-lines';
+import type { NeedsYouLine } from '@app/contracts/dashboard/needs-you-lines';
 import './queue-icon.css';
 
 const looks: Record<NeedsYouLine, { icon: LucideIcon; look: string }> = {

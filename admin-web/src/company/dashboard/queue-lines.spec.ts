@@ -3,7 +3,7 @@ import type {
   CompanyDashboardView,
   DashboardCandidate,
   DashboardMention,
-} from '@app/contracts/companies/company-dashboard';
+} from '@app/contracts/dashboard/company-dashboard';
 import { queueLines, waitingCounts } from './queue-lines.js';
 
 type NeedsYou = CompanyDashboardView['needsYou'];

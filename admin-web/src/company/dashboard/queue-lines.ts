@@ -5,8 +5,8 @@ import type {
   DashboardInvitation,
   DashboardWriting,
   NeedsYouView as NeedsYou,
-} from '@app/contracts/companies/company-dashboard';
-import type { NeedsYouLine } from '@app/contracts/companies/needs-you-lines';
+} from '@app/contracts/dashboard/company-dashboard';
+import type { NeedsYouLine } from '@app/contracts/dashboard/needs-you-lines';
 import { counted } from '../../platform/formats/counted.js';
 import { importParameter, pathTo, withQuery } from '../../paths.js';
 

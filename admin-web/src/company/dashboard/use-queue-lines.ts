@@ -1,4 +1,4 @@
-import type { NeedsYouView } from '@app/contracts/companies/company-dashboard';
+import type { NeedsYouView } from '@app/contracts/dashboard/company-dashboard';
 import { useNow } from '../../platform/formats/clock.js';
 import { age, dayText, daysUntil } from '../../platform/formats/time.js';
 import { type QueueLine, queueLines } from './queue-lines.js';

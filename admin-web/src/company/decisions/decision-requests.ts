@@ -2,7 +2,7 @@ import type {
   EditRefusalBody,
   RefuseApplicationBody,
   ReopenApplicationBody,
-} from '@app/contracts/applications/refusal';
+} from '@app/contracts/rejections/rejection';
 import type { HireApplicantBody } from '@app/contracts/applications/hire-applicant';
 import type { CloseJobBody, OpenApplicationsView, SettleJobBody } from '@app/contracts/jobs/close-job';
 import type { JobTimeView } from '@app/contracts/jobs/job-record';

@@ -1,6 +1,6 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
 import type { MessageTemplateView, NamedTemplate } from '@app/contracts/messages/message-template';
-import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
+import type { RefusalTime } from '@app/contracts/vocabulary/rejection-reasons';
 import { Eye, Pencil } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '../../ui/button.js';

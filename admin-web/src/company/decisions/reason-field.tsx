@@ -1,4 +1,4 @@
-import { refusalReasonLabels, refusalReasons } from '@app/contracts/vocabulary/refusal-reasons';
+import { refusalReasonLabels, refusalReasons } from '@app/contracts/vocabulary/rejection-reasons';
 import type { ComponentProps } from 'react';
 import { SelectField } from '../../ui/text-field.js';
 

@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@app/contracts/activity/activity';
-import type { CardRefusalView, RefusalView } from '@app/contracts/applications/refusal';
-import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
+import type { CardRefusalView, RefusalView } from '@app/contracts/rejections/rejection';
+import { refusalReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { useCan } from '../../back-office/acting.js';
 import { DayText, MomentText } from '../../platform/formats/clock.js';

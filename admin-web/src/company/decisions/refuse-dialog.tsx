@@ -4,9 +4,9 @@ import {
   RefuseApplicationBody,
   refusalDelayDays,
   type RefusalView,
-} from '@app/contracts/applications/refusal';
+} from '@app/contracts/rejections/rejection';
 import type { NamedTemplate } from '@app/contracts/messages/message-template';
-import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
+import type { RefusalTime } from '@app/contracts/vocabulary/rejection-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { closingDayText } from '../../platform/formats/closing.js';
 import { type PublicStage, publicStageLabels } from '@app/contracts/vocabulary/employment';
-import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
+import type { RefusalTime } from '@app/contracts/vocabulary/rejection-reasons';
 import { ChoiceCards } from '../../back-office/dialogs/choice-cards.js';
 import { counted } from '../../platform/formats/counted.js';
 import { momentText } from '../../platform/formats/time.js';

@@ -1,5 +1,5 @@
 import { fullName } from '@app/contracts/accounts/full-name';
-import type { RefusalView } from '@app/contracts/applications/refusal';
+import type { RefusalView } from '@app/contracts/rejections/rejection';
 
 /** Who refused, before the moment they did; where nobody signs, why, as far as the reason and its note do not say that. */
 export function whoRefused({ refusedBy, reason }: Pick<RefusalView, 'refusedBy' | 'reason'>): string {

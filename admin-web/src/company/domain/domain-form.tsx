@@ -1,4 +1,4 @@
-import { type CompanyDomainView, NameDomainBody } from '@app/contracts/companies/company-domain';
+import { type CompanyDomainView, NameDomainBody } from '@app/contracts/company-domains/company-domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContractForm } from '../../forms/contract-form.js';
 import { Banner } from '../../ui/banner.js';

@@ -1,5 +1,5 @@
 import './domain.css';
-import type { CompanyDomainView } from '@app/contracts/companies/company-domain';
+import type { CompanyDomainView } from '@app/contracts/company-domains/company-domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCan } from '../../back-office/acting.js';

@@ -1,4 +1,4 @@
-import type { CompanyDomainView } from '@app/contracts/companies/company-domain';
+import type { CompanyDomainView } from '@app/contracts/company-domains/company-domain';
 import { Copy } from 'lucide-react';
 import { notify } from '../../platform/toast/notify.js';
 import { IconButton } from '../../ui/button.js';

@@ -1,4 +1,4 @@
-import type { CompanyDomainView } from '@app/contracts/companies/company-domain';
+import type { CompanyDomainView } from '@app/contracts/company-domains/company-domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 

@@ -3,7 +3,7 @@ import {
   type CompanyDomainView,
   type DomainState,
   domainOutcomeWords,
-} from '@app/contracts/companies/company-domain';
+} from '@app/contracts/company-domains/company-domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../back-office/acting.js';

@@ -1,6 +1,6 @@
 import { scopeOf } from '@app/contracts/access/policy';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { FileText, Kanban, List, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';

@@ -1,7 +1,7 @@
 import { readJson } from '@app/contracts/json/read-json';
 import { type LiveEvent, liveEventNames, liveKinds } from '@app/contracts/live/live-event';
 import type { StreamedEvent } from '@app/contracts/live/event-stream';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import type { QueryClient } from '@tanstack/react-query';
 import { owedAnswersKey } from '../../back-office/owed-answers-request.js';
 import { candidateKey } from '../candidates/candidate-requests.js';

@@ -1,5 +1,5 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import type { CandidateKeys } from '../keys-help.js';
 import type { ComposerMode } from '../candidates/timeline/kept-draft.js';
 import { type CardPlace, findCard, neighbourStage, placeStep } from './board-state.js';

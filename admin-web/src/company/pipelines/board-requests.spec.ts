@@ -1,4 +1,4 @@
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fetchBoard } from './board-requests.js';
 

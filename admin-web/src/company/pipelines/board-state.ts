@@ -1,6 +1,6 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { MoveApplicationBody } from '@app/contracts/applications/move-application';
-import type { BoardView, StageCardsView } from '@app/contracts/pipelines/board';
+import type { BoardView, StageCardsView } from '@app/contracts/applications/board';
 
 /** One column with the cards loaded so far. */
 export type BoardColumn = BoardView['stages'][number];

@@ -1,4 +1,4 @@
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { useSearchParams } from 'react-router';
 import { withParameters } from '../../back-office/list/list-address.js';
 import { cardFilterOf } from '../applications/candidate-filter.js';

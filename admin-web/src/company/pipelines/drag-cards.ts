@@ -1,6 +1,6 @@
 import { type Edge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import type { DropTargetRecord } from '@atlaskit/pragmatic-drag-and-drop/types';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { type CardPlace, placeBeside, placeInColumn } from './board-state.js';
 
 /** What travels with a drag, and what a drop target says of itself. */

@@ -1,6 +1,6 @@
 import { fullName } from '@app/contracts/accounts/full-name';
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { ArrowDown, ArrowUp, ArrowUpToLine, Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { MenuButton } from '../../back-office/menu/menu-items.js';

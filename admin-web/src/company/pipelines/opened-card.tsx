@@ -1,5 +1,5 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { X } from 'lucide-react';
 import { ApiError } from '../../api/http.js';
 import { failureOf } from '../../platform/failed-query.js';

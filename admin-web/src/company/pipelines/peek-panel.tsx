@@ -1,6 +1,6 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import { candidatePath } from '@app/contracts/applications/candidate-path';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown, ChevronUp, CircleX, Maximize2, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../back-office/acting.js';
 import { useCardFilterText } from '../applications/use-candidate-filter.js';

@@ -1,4 +1,4 @@
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { useEffect, useMemo, useRef } from 'react';
 import { useCardFilterText } from '../applications/use-candidate-filter.js';
 import { type Selection, useSelection } from '../bulk/use-selection.js';

@@ -1,4 +1,4 @@
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { findCard } from './board-state.js';
 

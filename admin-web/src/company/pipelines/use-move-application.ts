@@ -1,6 +1,6 @@
 import { fullName } from '@app/contracts/accounts/full-name';
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/http.js';
 import { noAnswer } from '../../api/map-error.js';

@@ -5,10 +5,10 @@ import {
   type GivenView,
   givenViews,
   type SavedViewView,
-} from '@app/contracts/applications/saved-view';
+} from '@app/contracts/saved-views/saved-view';
 import { openCardParameter } from '@app/contracts/applications/candidate-path';
 import { limits } from '@app/contracts/http/limits';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark, Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SavedViewView, SaveViewBody } from '@app/contracts/applications/saved-view';
+import type { SavedViewView, SaveViewBody } from '@app/contracts/saved-views/saved-view';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/http.js';

@@ -1,4 +1,4 @@
-import type { SaveViewBody } from '@app/contracts/applications/saved-view';
+import type { SaveViewBody } from '@app/contracts/saved-views/saved-view';
 import { localDay } from '../jobs/closing-day.js';
 import { type CandidateFilter, cardFilterOf } from '../applications/candidate-filter.js';
 

@@ -3,8 +3,8 @@ import type {
   SavedViewCountView,
   SavedViewView,
   SaveViewBody,
-} from '@app/contracts/applications/saved-view';
-import type { BoardView } from '@app/contracts/pipelines/board';
+} from '@app/contracts/saved-views/saved-view';
+import type { BoardView } from '@app/contracts/applications/board';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { apiList } from '../../api/lists.js';

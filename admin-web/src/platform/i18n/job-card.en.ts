@@ -1,4 +1,4 @@
-import type { ReplyRecordView } from '@app/contracts/applications/reply-record';
+import type { ReplyRecordView } from '@app/contracts/replies/reply-record';
 import { numberText } from '../formats/counted.js';
 
 /** Texts of a job in a list, and of keeping it. */

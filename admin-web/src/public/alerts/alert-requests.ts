@@ -1,12 +1,12 @@
-import { alertRenewal } from '@app/contracts/jobs/alert-renewal';
-import { alertConsent } from '@app/contracts/jobs/alert-terms';
+import { alertRenewal } from '@app/contracts/alerts/alert-renewal';
+import { alertConsent } from '@app/contracts/alerts/alert-terms';
 import type {
   AlertsOfAddressView,
   ConfirmSearchesBody,
   EditSavedSearchBody,
   RenewSearchBody,
   SavedSearchView,
-} from '@app/contracts/jobs/saved-search';
+} from '@app/contracts/saved-searches/saved-search';
 import { api } from '../../api/http.js';
 
 /** What is saved for an address, and what its owner does with it, behind the link of a mail. */

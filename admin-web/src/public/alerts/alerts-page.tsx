@@ -1,7 +1,7 @@
 import '../public.css';
 import './alerts.css';
-import { alertRenewableDays, alertRenewal } from '@app/contracts/jobs/alert-renewal';
-import { alertConsent, alertFrequencies } from '@app/contracts/jobs/alert-terms';
+import { alertRenewableDays, alertRenewal } from '@app/contracts/alerts/alert-renewal';
+import { alertConsent, alertFrequencies } from '@app/contracts/alerts/alert-terms';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../paths.js';

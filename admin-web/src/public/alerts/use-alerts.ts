@@ -1,4 +1,4 @@
-import type { AlertsOfAddressView, EditSavedSearchBody } from '@app/contracts/jobs/saved-search';
+import type { AlertsOfAddressView, EditSavedSearchBody } from '@app/contracts/saved-searches/saved-search';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../api/http.js';

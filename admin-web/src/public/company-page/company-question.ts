@@ -1,6 +1,6 @@
 import type { AskedPlace } from '@app/contracts/companies/company-places';
 import type { PublicCompanyView } from '@app/contracts/companies/company-view';
-import type { CompanyJobsView } from '@app/contracts/companies/company-jobs';
+import type { CompanyJobsView } from '@app/contracts/public-jobs/company-jobs';
 import { api, ApiError } from '../../api/http.js';
 import { withQuery } from '../../paths.js';
 import type { Question } from '../answers/answers.js';

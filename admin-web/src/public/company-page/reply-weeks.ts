@@ -1,4 +1,4 @@
-import type { ReplyWeeksView } from '@app/contracts/applications/reply-record';
+import type { ReplyWeeksView } from '@app/contracts/replies/reply-record';
 import { monthName } from '../../platform/formats/time.js';
 import { text } from '../../platform/i18n/company-page.en.js';
 

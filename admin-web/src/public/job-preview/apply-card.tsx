@@ -1,5 +1,5 @@
 import { ClosingText } from '../../platform/formats/closing.js';
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { identityOf } from '@app/contracts/access/scopes';
 import { canFromPublicPage } from '@app/contracts/access/visitor-rows';
 import { Printer, Share2 } from 'lucide-react';

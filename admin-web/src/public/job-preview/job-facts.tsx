@@ -1,4 +1,4 @@
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { employmentText, seniorityLabels } from '@app/contracts/vocabulary/employment';
 import {
   Banknote,

@@ -1,7 +1,7 @@
 import { ClosingText } from '../../platform/formats/closing.js';
 import '../public.css';
 import './job-preview.css';
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { locationTypeLabels } from '@app/contracts/vocabulary/employment';
 import { Link, useParams } from 'react-router';
 import { DayText, useNow } from '../../platform/formats/clock.js';

@@ -1,4 +1,4 @@
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { CircleQuestionMark, FileText, Link2, type LucideIcon, Mail, PenLine } from 'lucide-react';
 import { safeRichText } from '../../platform/formats/safe-rich-text.js';
 import { text } from '../../platform/i18n/job.en.js';

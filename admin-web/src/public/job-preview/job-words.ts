@@ -1,4 +1,4 @@
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { text } from '../../platform/i18n/job.en.js';
 
 /** City and country of the job. */

@@ -1,4 +1,4 @@
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { api, ApiError } from '../../api/http.js';
 import type { Question } from '../answers/answers.js';
 

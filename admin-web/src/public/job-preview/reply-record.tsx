@@ -1,5 +1,5 @@
-import { recordedDays } from '@app/contracts/applications/recorded-days';
-import type { ReplyRecordView } from '@app/contracts/applications/reply-record';
+import { recordedDays } from '@app/contracts/replies/recorded-days';
+import type { ReplyRecordView } from '@app/contracts/replies/reply-record';
 import { numberText } from '../../platform/formats/counted.js';
 import { text } from '../../platform/i18n/company-card.en.js';
 

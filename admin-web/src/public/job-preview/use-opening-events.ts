@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { trackJobOpening } from '../../platform/analytics.js';
 import { useSourceNoted } from './note-source.js';
 

@@ -1,7 +1,7 @@
 import { identityOf } from '@app/contracts/access/scopes';
 import { canFromPublicPage } from '@app/contracts/access/visitor-rows';
 import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
-import type { JobCardView } from '@app/contracts/jobs/public-job';
+import type { JobCardView } from '@app/contracts/public-jobs/public-job';
 import { api } from '../../api/http.js';
 import { useSession } from '../../session/user-store.js';
 import type { Question } from '../answers/answers.js';

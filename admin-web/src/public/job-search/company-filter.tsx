@@ -1,4 +1,4 @@
-import type { CompanyCount, JobCompaniesView } from '@app/contracts/jobs/job-search';
+import type { CompanyCount, JobCompaniesView } from '@app/contracts/public-jobs/job-search';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../platform/i18n/job-search.en.js';

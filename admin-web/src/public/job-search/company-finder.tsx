@@ -1,4 +1,4 @@
-import type { CompanyCount } from '@app/contracts/jobs/job-search';
+import type { CompanyCount } from '@app/contracts/public-jobs/job-search';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { text } from '../../platform/i18n/job-search.en.js';

@@ -1,4 +1,4 @@
-import type { JobCompaniesView } from '@app/contracts/jobs/job-search';
+import type { JobCompaniesView } from '@app/contracts/public-jobs/job-search';
 import { api } from '../../api/http.js';
 import type { Question } from '../answers/answers.js';
 import { companySearch, type SearchAddress, searchText } from './search-address.js';

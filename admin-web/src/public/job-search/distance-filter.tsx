@@ -1,4 +1,4 @@
-import { radii } from '@app/contracts/jobs/job-search';
+import { radii } from '@app/contracts/public-jobs/job-search';
 import { useId } from 'react';
 import { text } from '../../platform/i18n/job-search.en.js';
 import type { FiltersProps } from './filters.js';

@@ -1,4 +1,4 @@
-import type { FacetCount, JobSearchView, MeantPlaceView } from '@app/contracts/jobs/job-search';
+import type { FacetCount, JobSearchView, MeantPlaceView } from '@app/contracts/public-jobs/job-search';
 import {
   employmentTypeLabels,
   employmentTypes,

@@ -1,4 +1,4 @@
-import type { JobCardView } from '@app/contracts/jobs/public-job';
+import type { JobCardView } from '@app/contracts/public-jobs/public-job';
 import { useId } from 'react';
 import { text } from '../../platform/i18n/job-search.en.js';
 import { JobList } from '../job-card.js';

@@ -1,4 +1,4 @@
-import type { JobSearchView } from '@app/contracts/jobs/job-search';
+import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
 import { text } from '../../platform/i18n/job-search.en.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';

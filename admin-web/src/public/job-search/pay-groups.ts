@@ -1,4 +1,4 @@
-import type { JobCardView } from '@app/contracts/jobs/public-job';
+import type { JobCardView } from '@app/contracts/public-jobs/public-job';
 
 type Paid = Pick<JobCardView, 'salary'>;
 

@@ -1,4 +1,4 @@
-import type { JobPlacesView } from '@app/contracts/jobs/job-search';
+import type { JobPlacesView } from '@app/contracts/public-jobs/job-search';
 import { MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { api } from '../../api/http.js';

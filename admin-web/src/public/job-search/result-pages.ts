@@ -1,5 +1,5 @@
-import type { JobSearchView } from '@app/contracts/jobs/job-search';
-import type { JobCardView } from '@app/contracts/jobs/public-job';
+import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
+import type { JobCardView } from '@app/contracts/public-jobs/public-job';
 import { useLocation, useSearchParams } from 'react-router';
 import { useIsTakenOver } from '../../platform/formats/clock.js';
 import { useAnswers, useLastAnswer } from '../answers/use-answer.js';

@@ -1,4 +1,4 @@
-import { type JobSearchView, searchSorts } from '@app/contracts/jobs/job-search';
+import { type JobSearchView, searchSorts } from '@app/contracts/public-jobs/job-search';
 import { locationTypeLabels, locationTypes } from '@app/contracts/vocabulary/employment';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/http/limits';
-import type { JobSearchView } from '@app/contracts/jobs/job-search';
+import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../platform/i18n/job-search.en.js';

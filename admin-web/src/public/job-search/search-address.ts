@@ -1,5 +1,5 @@
 import { shortened } from '@app/contracts/vocabulary/pasted-text';
-import { type JobSearchQuery, radii, searchSorts } from '@app/contracts/jobs/job-search';
+import { type JobSearchQuery, radii, searchSorts } from '@app/contracts/public-jobs/job-search';
 import { employmentTypes, locationTypes, seniorities } from '@app/contracts/vocabulary/employment';
 import { industryKeys } from '@app/contracts/vocabulary/industries';
 

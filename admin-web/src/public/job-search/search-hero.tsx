@@ -1,4 +1,4 @@
-import type { FacetCount } from '@app/contracts/jobs/job-search';
+import type { FacetCount } from '@app/contracts/public-jobs/job-search';
 import { industries, industryKeys } from '@app/contracts/vocabulary/industries';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';

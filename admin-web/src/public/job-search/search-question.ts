@@ -1,4 +1,4 @@
-import type { JobSearchView } from '@app/contracts/jobs/job-search';
+import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
 import { api } from '../../api/http.js';
 import type { Question } from '../answers/answers.js';
 import { type SearchAddress, searchText } from './search-address.js';

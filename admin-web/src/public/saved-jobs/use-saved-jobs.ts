@@ -1,6 +1,6 @@
 import { identityOf } from '@app/contracts/access/scopes';
 import { canFromPublicPage } from '@app/contracts/access/visitor-rows';
-import type { SavedJobView } from '@app/contracts/jobs/saved-job';
+import type { SavedJobView } from '@app/contracts/saved-jobs/saved-job';
 import { useEffect } from 'react';
 import { api } from '../../api/http.js';
 import { useSession } from '../../session/user-store.js';

@@ -1,5 +1,5 @@
-import { alertConsent, alertFrequencies } from '@app/contracts/jobs/alert-terms';
-import type { AskForAlertsBody } from '@app/contracts/jobs/saved-search';
+import { alertConsent, alertFrequencies } from '@app/contracts/alerts/alert-terms';
+import type { AskForAlertsBody } from '@app/contracts/saved-searches/saved-search';
 import { type FormEvent, useId, useState } from 'react';
 import { api, ApiError } from '../../api/http.js';
 import { text as allText } from '../../platform/i18n/alerts.en.js';

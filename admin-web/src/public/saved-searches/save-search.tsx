@@ -1,4 +1,4 @@
-import type { SavedSearchView, SaveSearchBody } from '@app/contracts/jobs/saved-search';
+import type { SavedSearchView, SaveSearchBody } from '@app/contracts/saved-searches/saved-search';
 import { useEffect, useRef } from 'react';
 import { api } from '../../api/http.js';
 import { notify } from '../../platform/toast/notify.js';

@@ -1,4 +1,4 @@
-import { savedInAccount } from '@app/contracts/jobs/alert-terms';
+import { savedInAccount } from '@app/contracts/alerts/alert-terms';
 import { describe, expect, it } from '@jest/globals';
 import { savedWords } from './saved-words.js';
 

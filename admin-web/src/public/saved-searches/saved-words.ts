@@ -1,5 +1,5 @@
-import { savedInAccount } from '@app/contracts/jobs/alert-terms';
-import type { SavedSearchView } from '@app/contracts/jobs/saved-search';
+import { savedInAccount } from '@app/contracts/alerts/alert-terms';
+import type { SavedSearchView } from '@app/contracts/saved-searches/saved-search';
 
 type Mailed = Pick<SavedSearchView, 'frequency' | 'paused' | 'mailsUntil'>;
 

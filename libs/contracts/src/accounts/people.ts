@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RoleType } from '../access/roles.js';
 import { roleTypes } from '../access/roles.js';
-import { accessReason } from '../auditing/access-reason.js';
+import { accessReason } from '../access/access-reason.js';
 import type { AuditEventView } from '../auditing/audit-event.js';
 import { idsFilter, listQuery, rangeText } from '../http/list-query.js';
 import { emailAddress, optionalLine } from '../vocabulary/text.js';

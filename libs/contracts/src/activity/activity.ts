@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accessReason } from '../auditing/access-reason.js';
+import { accessReason } from '../access/access-reason.js';
 import { idsFilter, listQuery } from '../http/list-query.js';
 import type { Verdict } from '../reviews/verdict.js';
-import type { MessageFileView } from './message-file.js';
+import type { MessageFileView } from '../messages/message-file.js';
 import type { NamedTemplate } from '../messages/message-template.js';
 
 /**

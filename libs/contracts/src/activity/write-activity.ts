@@ -5,7 +5,7 @@ import { chosenTemplate } from '../messages/message-template.js';
 import { optionalLine, paragraph } from '../vocabulary/text.js';
 import { activityTypes } from './activity.js';
 import { activityCharacters } from '../messages/text-limit.js';
-import { filesPerMessage } from './message-file.js';
+import { filesPerMessage } from '../messages/message-file.js';
 
 const nothing = 'Please write something';
 /** What is written to somebody. Signs that show nothing are no words. */

@@ -1,6 +1,6 @@
-import type { AnswerPromiseView } from './answer-guarantee.js';
+import type { AnswerPromiseView } from '../responses/response-deadline.js';
 import type { CardReviewerView } from '../reviews/review.js';
-import type { CardRefusalView, RefusalView } from './refusal.js';
+import type { CardRefusalView, RefusalView } from '../rejections/rejection.js';
 import type { ApplicationStatus, LocationType, PublicStage } from '../vocabulary/employment.js';
 import type { AnswerView } from './answer-view.js';
 import type { ApplicationSource } from './source.js';

@@ -2,7 +2,7 @@ import type { SalaryView } from '../jobs/job-view.js';
 import type { TellingNotice } from '../notices/notice-parts.js';
 import type { PublicStage } from '../vocabulary/employment.js';
 import type { LocationView } from '../vocabulary/location.js';
-import type { ReplyRecordView } from './reply-record.js';
+import type { ReplyRecordView } from '../replies/reply-record.js';
 import type { AnswerView } from './answer-view.js';
 import type { ApplicantCardView, AppliedJobView, CvStatus } from './applicant-card.js';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accessReason } from '../auditing/access-reason.js';
+import { accessReason } from '../access/access-reason.js';
 import { filterText } from '../http/list-query.js';
 import type { JobState } from '../jobs/job-states.js';
-import type { ReviewerView } from '../jobs/job-reviewer.js';
+import type { ReviewerView } from '../job-reviewers/job-reviewer.js';
 import type { CorrectionView } from '../privacy/privacy-request.js';
 import type { ReviewView } from '../reviews/review.js';
 import type { StageInUseView } from '../pipelines/stage.js';

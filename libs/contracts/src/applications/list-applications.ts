@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { accessReason } from '../auditing/access-reason.js';
+import { accessReason } from '../access/access-reason.js';
 import { filterText, idsFilter, listQuery, rangeText } from '../http/list-query.js';
 import { limits } from '../http/limits.js';
 import type { StageColor } from '../pipelines/stage.js';
 import { applicationStatuses, type StageType } from '../vocabulary/employment.js';
 import { moment } from '../vocabulary/moment.js';
 import { line } from '../vocabulary/text.js';
-import type { AnswerPromiseView } from './answer-guarantee.js';
+import type { AnswerPromiseView } from '../responses/response-deadline.js';
 import type { BoardCardView } from './applicant-card.js';
 import { type ApplicationSource, SourceKey, sourcesPerFilter } from './source.js';
 import { TagName, tagsPerApplication } from './tags.js';

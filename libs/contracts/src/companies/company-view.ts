@@ -1,5 +1,5 @@
-import type { ReplyRecordView, ReplyWeeksView } from '../applications/reply-record.js';
-import type { ProvenDomain } from './company-domain.js';
+import type { ReplyRecordView, ReplyWeeksView } from '../replies/reply-record.js';
+import type { ProvenDomain } from '../company-domains/company-domain.js';
 import type { PublicationStatus } from '../vocabulary/employment.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { SocialLinks } from '../vocabulary/social-links.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileTypes } from '../files/document-types.js';
+import { fileTypes } from '../files/file-types.js';
 import { domainEvent } from './envelope.js';
 
 export const FileUploaded = domainEvent('file.uploaded', { fileId: z.uuid() });

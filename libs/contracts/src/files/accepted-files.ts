@@ -1,4 +1,4 @@
-import { type FileType, isDocument } from './document-types.js';
+import { type FileType, isDocument } from './file-types.js';
 
 // Free of zod: whatever uploads uses it.
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { line, optionalLine } from '../vocabulary/text.js';
-import { accessReason } from '../auditing/access-reason.js';
+import { accessReason } from '../access/access-reason.js';
 import { acceptedContentTypes, wantedFile } from './accepted-files.js';
-import { type FileType, fileTypes, isDocument } from './document-types.js';
+import { type FileType, fileTypes, isDocument } from './file-types.js';
 import { withoutFolders } from './file-name.js';
 import { mostBytesOf, tooLargeOf } from './most-bytes.js';
 

@@ -6,7 +6,7 @@ import {
   payPeriods,
   seniorities,
 } from '../vocabulary/employment.js';
-import { answerDays } from '../applications/answer-guarantee.js';
+import { answerDays } from '../responses/response-deadline.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { industryKeys } from '../vocabulary/industries.js';
 import { languageCodes, languageLevels } from '../vocabulary/languages.js';

@@ -5,7 +5,7 @@ import { optionalLine } from '../vocabulary/text.js';
 import type { JobSettings } from './job-details.js';
 import { type JobState, jobStates } from './job-states.js';
 import type { JobView } from './job-view.js';
-import type { ReviewerView } from './job-reviewer.js';
+import type { ReviewerView } from '../job-reviewers/job-reviewer.js';
 
 /** How many applications wait in one stage of a job; `color` as the company chose it. */
 export type JobStageCount = {

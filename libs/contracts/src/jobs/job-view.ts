@@ -1,4 +1,4 @@
-import type { ReplyRecordView } from '../applications/reply-record.js';
+import type { ReplyRecordView } from '../replies/reply-record.js';
 import type { CompanyView } from '../companies/company-view.js';
 import type {
   EmploymentDetail,

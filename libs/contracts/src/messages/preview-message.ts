@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityCharacters } from './text-limit.js';
-import { filesPerMessage } from '../activity/message-file.js';
-import { refusalTimes } from '../vocabulary/refusal-reasons.js';
+import { filesPerMessage } from './message-file.js';
+import { refusalTimes } from '../vocabulary/rejection-reasons.js';
 import { paragraph } from '../vocabulary/text.js';
 import { letter } from './letter.js';
 import { type LetterPart, mergeFieldProblem } from './merge-fields.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerDayDefaults, answerDays } from '../applications/answer-guarantee.js';
+import { answerDayDefaults, answerDays } from '../responses/response-deadline.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { elsewherePreset } from '../retention/presets.js';
 import { PipelinePlan } from '../pipelines/pipeline-plan.js';

@@ -1,4 +1,4 @@
-import { recordedDays } from '../applications/recorded-days.js';
+import { recordedDays } from '../replies/recorded-days.js';
 
 /** Percentages are whole and sum to 100 over those with a seniority; all 0 if there are none (decision 29). */
 export type SeniorityPercentages = { senior: number; mid: number; junior: number };

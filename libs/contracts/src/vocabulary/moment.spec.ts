@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ListAuditEventsQuery } from '../auditing/audit-event.js';
-import { DashboardQuery } from '../companies/company-dashboard.js';
+import { DashboardQuery } from '../dashboard/company-dashboard.js';
 import { fieldErrors } from '../http/problem.js';
 import { CreateJobBody, EditJobBody, ExtendJobBody } from '../jobs/job-details.js';
 

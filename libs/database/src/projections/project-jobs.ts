@@ -3,7 +3,7 @@ import { periodsPerYear } from '@app/contracts/vocabulary/employment';
 import { changesNames } from '@app/domain/word-forms/language';
 import { indexedStems, languagesOfJob } from '@app/domain/word-forms/word-forms';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { assetReference } from '../reads/asset-address.js';
 import { jobCardOf, type JobRow, jobViewOf, selectJob } from '../reads/job-row.js';

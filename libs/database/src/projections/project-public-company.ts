@@ -1,4 +1,4 @@
-import { publicWeeksOf, type ReplyWeek } from '@app/contracts/applications/reply-record';
+import { publicWeeksOf, type ReplyWeek } from '@app/contracts/replies/reply-record';
 import type { HiringStep, Workplace } from '@app/contracts/companies/company-presentation';
 import type { PublicCompanyView } from '@app/contracts/companies/company-view';
 import type { Industry } from '@app/contracts/vocabulary/industries';

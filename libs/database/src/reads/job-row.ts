@@ -1,8 +1,8 @@
-import type { ReplyRecordView } from '@app/contracts/applications/reply-record';
-import type { ProvenDomain } from '@app/contracts/companies/company-domain';
+import type { ReplyRecordView } from '@app/contracts/replies/reply-record';
+import type { ProvenDomain } from '@app/contracts/company-domains/company-domain';
 import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import type { JobCompanyView, JobView, SalaryView } from '@app/contracts/jobs/job-view';
-import type { JobCardView } from '@app/contracts/jobs/public-job';
+import type { JobCardView } from '@app/contracts/public-jobs/public-job';
 import type {
   EmploymentDetail,
   EmploymentType,

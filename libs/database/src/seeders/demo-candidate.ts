@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@app/contracts/vocabulary/refusal-reasons';
+import type { RefusalReason } from '@app/contracts/vocabulary/rejection-reasons';
 
 /** The stages of the plan a company starts with, in the order candidates walk through them. */
 export type WalkedStage = 'Applied' | 'Review' | 'Interview' | 'Offer' | 'Hired';

@@ -1,4 +1,4 @@
-import { answerDayDefaults } from '@app/contracts/applications/answer-guarantee';
+import { answerDayDefaults } from '@app/contracts/responses/response-deadline';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
 import { locationView } from '@app/contracts/vocabulary/location';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';

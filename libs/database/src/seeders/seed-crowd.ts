@@ -1,7 +1,7 @@
-import { answerDayDefaults } from '@app/contracts/applications/answer-guarantee';
+import { answerDayDefaults } from '@app/contracts/responses/response-deadline';
 import { onboardingStepIds } from '@app/contracts/applicants/onboarding';
 import { companySettingDefaults } from '@app/contracts/settings/company-settings';
-import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
+import { refusalReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
 import { locationView } from '@app/contracts/vocabulary/location';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';

@@ -1,4 +1,4 @@
-import type { FileType } from '@app/contracts/files/document-types';
+import type { FileType } from '@app/contracts/files/file-types';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import type { EntityManager } from '@mikro-orm/postgresql';

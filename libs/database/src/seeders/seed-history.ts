@@ -1,5 +1,5 @@
 import { companySettingDefaults } from '@app/contracts/settings/company-settings';
-import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
+import { refusalReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
 import { ActivityMention } from '@app/domain/activity/activity-mention.entity';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { MessageFile } from '@app/domain/activity/message-file.entity';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AlertFrequency } from '@app/contracts/jobs/alert-terms';
+import type { AlertFrequency } from '@app/contracts/alerts/alert-terms';
 import { newId } from '@app/platform/identifiers/new-id';
 import { AlertSubscriber } from './alert-subscriber.entity.js';
 import { type RoundSoFar, roundStartsFrom } from './evaluated-through.js';

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '@app/contracts/jobs/alert-terms';
+import type { AlertFrequency } from '@app/contracts/alerts/alert-terms';
 
 /**
  * The latest round of alerts, and what the rounds before it have looked through: for daily searches, and for weekly ones

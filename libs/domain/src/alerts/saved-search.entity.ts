@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { alertMonths, alertRenewableDays, alertRenewal } from '@app/contracts/jobs/alert-renewal';
-import { type AlertFrequency, savedInAccount, savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
+import { alertMonths, alertRenewableDays, alertRenewal } from '@app/contracts/alerts/alert-renewal';
+import { type AlertFrequency, savedInAccount, savedSearchesPerPerson } from '@app/contracts/alerts/alert-terms';
 import {
   type EditSavedSearchBody,
   type SavedSearchParameters,
   type SavedSearchView,
   type SaveSearchBody,
   searchInAddress,
-} from '@app/contracts/jobs/saved-search';
+} from '@app/contracts/saved-searches/saved-search';
 import { monthsAfter } from '@app/contracts/vocabulary/months-after';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';

@@ -2,7 +2,7 @@ import {
   answerDayDefaults,
   extensionDays,
   longestPauseDays,
-} from '@app/contracts/applications/answer-guarantee';
+} from '@app/contracts/responses/response-deadline';
 import type { ApplicationStatus, PublicStage } from '@app/contracts/vocabulary/employment';
 import { Embeddable, Property } from '@mikro-orm/decorators/legacy';
 

@@ -1,7 +1,7 @@
 import { answerProblem } from '@app/contracts/applications/answers';
 import type { AnswerValue, AnswerView } from '@app/contracts/applications/answer-view';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
-import { askedQuestions } from '@app/contracts/jobs/asked-questions';
+import { askedQuestions } from '@app/contracts/applications/visible-questions';
 import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import { completedLink } from '@app/contracts/vocabulary/pasted-text';
 

@@ -1,4 +1,4 @@
-import type { ApplicationDraft as Content } from '@app/contracts/applications/application-draft';
+import type { ApplicationDraft as Content } from '@app/contracts/application-drafts/application-draft';
 import { policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 

@@ -1,5 +1,5 @@
-import { longestRefusalDelayDays, refusalDelayDays } from '@app/contracts/applications/refusal';
-import type { RefusalReason, RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
+import { longestRefusalDelayDays, refusalDelayDays } from '@app/contracts/rejections/rejection';
+import type { RefusalReason, RefusalTime } from '@app/contracts/vocabulary/rejection-reasons';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';

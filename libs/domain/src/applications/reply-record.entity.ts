@@ -3,7 +3,7 @@ import {
   type ReplyCounts,
   type ReplyRecordView,
   type ReplyWeek,
-} from '@app/contracts/applications/reply-record';
+} from '@app/contracts/replies/reply-record';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 

@@ -3,7 +3,7 @@ import {
   type SavedViewView,
   savedViewsPerPerson,
   type SaveViewBody,
-} from '@app/contracts/applications/saved-view';
+} from '@app/contracts/saved-views/saved-view';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';

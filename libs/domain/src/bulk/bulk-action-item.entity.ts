@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@app/contracts/applications/bulk-action';
+import type { LeftOutReason } from '@app/contracts/bulk-actions/bulk-action';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BulkStep } from '@app/contracts/applications/bulk-action';
+import type { BulkStep } from '@app/contracts/bulk-actions/bulk-action';
 import { newId } from '@app/platform/identifiers/new-id';
 import { BulkAction } from './bulk-action.entity.js';
 

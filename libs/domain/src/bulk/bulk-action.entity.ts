@@ -3,7 +3,7 @@ import {
   type BulkStatus,
   type BulkStep,
   undoBulkActionMinutes,
-} from '@app/contracts/applications/bulk-action';
+} from '@app/contracts/bulk-actions/bulk-action';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';

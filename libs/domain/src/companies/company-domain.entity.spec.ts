@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { awaitedDomainDays } from '@app/contracts/companies/company-domain';
+import { awaitedDomainDays } from '@app/contracts/company-domains/company-domain';
 import { peekRecordedEvents } from '@app/platform/aggregate/aggregate-root';
 import { newId } from '@app/platform/identifiers/new-id';
 import { CompanyDomain, type DomainFinding } from './company-domain.entity.js';

@@ -10,7 +10,7 @@ import {
   failedChecksBeforeWithdrawal,
   failingDomainCheckHours,
   inconclusiveOutcomes,
-} from '@app/contracts/companies/company-domain';
+} from '@app/contracts/company-domains/company-domain';
 import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { seenByPlatform, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';

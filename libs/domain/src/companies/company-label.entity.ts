@@ -1,4 +1,4 @@
-import type { CompanyLabelKind } from '@app/contracts/companies/company-label';
+import type { CompanyLabelKind } from '@app/contracts/company-labels/company-label';
 import { newId } from '@app/platform/identifiers/new-id';
 import { everything, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';

@@ -1,4 +1,4 @@
-import { answerDayDefaults } from '@app/contracts/applications/answer-guarantee';
+import { answerDayDefaults } from '@app/contracts/responses/response-deadline';
 import {
   companySettingDefaults,
   type EditCompanySettingsBody,

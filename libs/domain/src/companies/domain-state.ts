@@ -2,7 +2,7 @@ import {
   type DomainState,
   domainWarningDays,
   domainWithdrawalDays,
-} from '@app/contracts/companies/company-domain';
+} from '@app/contracts/company-domains/company-domain';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { domainFilePath, domainRecordPrefix } from '@app/contracts/companies/company-domain';
+import { domainFilePath, domainRecordPrefix } from '@app/contracts/company-domains/company-domain';
 
 /** What has to stand at a domain, and where. */
 export type DomainProof = {

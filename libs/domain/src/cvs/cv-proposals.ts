@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CvContents } from '@app/contracts/applicants/cv-contents';
-import type { CvProposal } from '@app/contracts/applicants/cv-proposals';
+import type { CvContents } from '@app/contracts/cvs/cv-contents';
+import type { CvProposal } from '@app/contracts/cvs/cv-proposals';
 
 /** What was found in a CV, thing by thing, so that its owner can accept or dismiss each by itself. */
 export function proposalsOf(contents: CvContents): CvProposal[] {

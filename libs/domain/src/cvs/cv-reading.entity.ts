@@ -1,5 +1,5 @@
-import type { CvContents } from '@app/contracts/applicants/cv-contents';
-import type { CvProposal } from '@app/contracts/applicants/cv-proposals';
+import type { CvContents } from '@app/contracts/cvs/cv-contents';
+import type { CvProposal } from '@app/contracts/cvs/cv-proposals';
 import { policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { proposalsOf } from './cv-proposals.js';

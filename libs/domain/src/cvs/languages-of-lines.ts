@@ -1,5 +1,5 @@
 import { shortened } from '@app/contracts/vocabulary/pasted-text';
-import type { SpokenLanguage } from '@app/contracts/applicants/cv-contents';
+import type { SpokenLanguage } from '@app/contracts/cvs/cv-contents';
 import { type LanguageCode, languageCodes, type LanguageLevel } from '@app/contracts/vocabulary/languages';
 import type { CvLine } from './cv-lines.js';
 import { folded, trimmed } from './folded.js';

@@ -1,4 +1,4 @@
-import type { CvContents } from '@app/contracts/applicants/cv-contents';
+import type { CvContents } from '@app/contracts/cvs/cv-contents';
 import { seenText } from './cv-lines.js';
 
 /** One blank for any and none after a hyphen in a word, as a text is compared with what was copied from it. */

@@ -1,4 +1,4 @@
-import type { CvContents } from '@app/contracts/applicants/cv-contents';
+import type { CvContents } from '@app/contracts/cvs/cv-contents';
 import { EducationBody, ExperienceBody } from '@app/contracts/applications/submit-application';
 import { emailAddress, line, optionalLine, personName } from '@app/contracts/vocabulary/text';
 import { LocationBody } from '@app/contracts/vocabulary/location';

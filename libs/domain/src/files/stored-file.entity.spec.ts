@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FileType } from '@app/contracts/files/document-types';
+import type { FileType } from '@app/contracts/files/file-types';
 import { newId } from '@app/platform/identifiers/new-id';
 import { codeOf, namesRecordedBy } from '../../../../test/support/recorded-events.js';
 import { StoredFile } from './stored-file.entity.js';

@@ -1,6 +1,6 @@
 import { acceptedContentTypes } from '@app/contracts/files/accepted-files';
 import type { FileStatus, ImageCrop, UploadRequestBody } from '@app/contracts/files/upload-request';
-import type { FileType } from '@app/contracts/files/document-types';
+import type { FileType } from '@app/contracts/files/file-types';
 import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';

@@ -1,4 +1,4 @@
-import type { ImportStatus, RequestJobImportBody } from '@app/contracts/job-import/job-import';
+import type { ImportStatus, RequestJobImportBody } from '@app/contracts/job-imports/job-import';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';

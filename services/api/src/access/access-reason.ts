@@ -1,5 +1,5 @@
 import type { Action } from '@app/contracts/access/policy';
-import { accessReason, readsForAReason } from '@app/contracts/auditing/access-reason';
+import { accessReason, readsForAReason } from '@app/contracts/access/access-reason';
 import { headers } from '@app/contracts/http/headers';
 import { jsonIn } from '@app/contracts/json/read-json';
 import { AppError } from '@app/platform/errors/app-error';

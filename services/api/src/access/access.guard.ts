@@ -1,5 +1,5 @@
 import { can } from '@app/contracts/access/policy';
-import { readsForAReason } from '@app/contracts/auditing/access-reason';
+import { readsForAReason } from '@app/contracts/access/access-reason';
 import { AppError } from '@app/platform/errors/app-error';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';

@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { accessReason } from '@app/contracts/auditing/access-reason';
+import { accessReason } from '@app/contracts/access/access-reason';
 
 /** `?companyId=`: the company a platform admin looks at; members may leave it out. */
 export class CompanyQueryDto extends createZodDto(

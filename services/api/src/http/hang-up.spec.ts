@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { savedViewsPerPerson } from '@app/contracts/applications/saved-view';
+import { savedViewsPerPerson } from '@app/contracts/saved-views/saved-view';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiUnderTest, startApi } from '../../../../test/support/api.js';
 import { aCompany } from '../../../../test/support/builders/company.builder.js';

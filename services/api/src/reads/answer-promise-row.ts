@@ -1,4 +1,4 @@
-import type { AnswerPromiseView } from '@app/contracts/applications/answer-guarantee';
+import type { AnswerPromiseView } from '@app/contracts/responses/response-deadline';
 import type { Application } from '@app/domain/applications/application.entity';
 import type { Actor } from '../access/actor.js';
 

@@ -1,6 +1,6 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { CardReviewerView } from '@app/contracts/reviews/review';
-import type { CardRefusalView } from '@app/contracts/applications/refusal';
+import type { CardRefusalView } from '@app/contracts/rejections/rejection';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
 import type { ImageLinking } from '../files-host/download-links.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { z } from 'zod';
 import { type ApiUnderTest, startApi } from '../../../../test/support/api.js';
 import { Json } from '../../../../test/support/builders/arranged-rows.js';

@@ -1,4 +1,4 @@
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { countryNameOf } from '@app/contracts/vocabulary/countries';
 import type { EmploymentDetail, EmploymentType } from '@app/contracts/vocabulary/employment';
 import { industries } from '@app/contracts/vocabulary/industries';

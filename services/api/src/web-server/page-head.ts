@@ -1,5 +1,5 @@
 import { shortened } from '@app/contracts/vocabulary/pasted-text';
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import type { PublicCompanyView } from '@app/contracts/companies/company-view';
 import { unescapeHtml } from '@app/platform/html/unescape-html';
 import { companyOrganization } from './company-organization.js';

@@ -2,14 +2,14 @@ import { readJson } from '@app/contracts/json/read-json';
 import { type ErrorCode, errorCatalogue } from '@app/contracts/errors/catalogue';
 import { type AskedPlace, askedPlaceOf, placeMeant } from '@app/contracts/companies/company-places';
 import type { PublicCompanyView } from '@app/contracts/companies/company-view';
-import type { JobSearchView } from '@app/contracts/jobs/job-search';
-import { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
+import { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
 import {
   CompanyJobsShape,
   JobPreviewShape,
   JobSearchShape,
   PublicCompanyShape,
-} from '@app/contracts/jobs/public-job-shapes';
+} from '@app/contracts/public-jobs/public-job-shapes';
 import type { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { GetPublicCompany } from '../features/companies/queries/get-public-company.js';

@@ -1,6 +1,6 @@
 import { jsonIn, readJson } from '@app/contracts/json/read-json';
 import { ImageCrop } from '@app/contracts/files/upload-request';
-import { fileTypes } from '@app/contracts/files/document-types';
+import { fileTypes } from '@app/contracts/files/file-types';
 import { z } from 'zod';
 import { type Announced, remadeAs, type Verdict } from './inspection.js';
 import { laidOutLines, plainText } from './plain-text.js';

@@ -1,4 +1,4 @@
-import { type FileType, isDocument } from '@app/contracts/files/document-types';
+import { type FileType, isDocument } from '@app/contracts/files/file-types';
 import type { ImageCrop } from '@app/contracts/files/upload-request';
 
 /** What was said about an upload before its bytes came. */

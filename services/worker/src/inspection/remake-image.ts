@@ -1,5 +1,5 @@
 import type { ImageCrop } from '@app/contracts/files/upload-request';
-import type { FileType } from '@app/contracts/files/document-types';
+import type { FileType } from '@app/contracts/files/file-types';
 import sharp, { type Sharp } from 'sharp';
 import { checkEnvelope, type ImageFormat } from './image-envelope.js';
 import { remadeAs } from './inspection.js';

@@ -1,6 +1,6 @@
 import type { LockAccountBody, UnlockAccountBody } from '@app/contracts/accounts/lock-account';
 import type { ChangeEmailBody, CodeSentView, SendVerificationBody } from '@app/contracts/accounts/people';
-import type { ReasonBody } from '@app/contracts/auditing/access-reason';
+import type { ReasonBody } from '@app/contracts/access/access-reason';
 import { api } from '../../../api/http.js';
 import { withQuery } from '../../../paths.js';
 

@@ -1,5 +1,5 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useCallback } from 'react';
 import { useSession } from '../../../session/user-store.js';

@@ -1,4 +1,4 @@
-import { longestPauseDays } from '@app/contracts/applications/answer-guarantee';
+import { longestPauseDays } from '@app/contracts/responses/response-deadline';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { Attachments } from '../../../api/use-attachments.js';

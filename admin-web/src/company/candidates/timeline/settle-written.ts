@@ -1,6 +1,6 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { CandidateView } from '@app/contracts/applications/candidate';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardView } from '@app/contracts/applications/board';
 import type { QueryClient } from '@tanstack/react-query';
 import { owedAnswersKey } from '../../../back-office/owed-answers-request.js';
 import { boardKey, boardsKey, cardKey, fetchCard, listsKey } from '../../pipelines/board-requests.js';

@@ -1,5 +1,5 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
-import type { JobCardView } from '@app/contracts/jobs/public-job';
+import type { JobCardView } from '@app/contracts/public-jobs/public-job';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';

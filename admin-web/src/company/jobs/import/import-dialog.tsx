@@ -1,4 +1,4 @@
-import type { JobImportView } from '@app/contracts/job-import/job-import';
+import type { JobImportView } from '@app/contracts/job-imports/job-import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { tooLarge } from '../../../api/uploads.js';

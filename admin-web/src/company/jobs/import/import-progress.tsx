@@ -2,7 +2,7 @@ import {
   type ImportProblem,
   type JobImportView,
   shownImportProblems,
-} from '@app/contracts/job-import/job-import';
+} from '@app/contracts/job-imports/job-import';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

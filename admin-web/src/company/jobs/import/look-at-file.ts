@@ -1,6 +1,6 @@
 import { jsonIn } from '@app/contracts/json/read-json';
 import { counted } from '../../../platform/formats/counted.js';
-import { importContentTypes, type ImportFormat } from '@app/contracts/job-import/job-import';
+import { importContentTypes, type ImportFormat } from '@app/contracts/job-imports/job-import';
 
 /** What a file seems to hold, told before anything is sent. The server decides by the whole content. */
 export type FileLook = {

@@ -1,4 +1,4 @@
-import type { ReviewerView } from '@app/contracts/jobs/job-reviewer';
+import type { ReviewerView } from '@app/contracts/job-reviewers/job-reviewer';
 import type { MemberView } from '@app/contracts/team/member';
 import { api } from '../../../api/http.js';
 import { withQuery } from '../../../paths.js';

@@ -6,7 +6,7 @@ import {
   OpenPersonQuery,
   SendVerificationBody,
 } from '@app/contracts/accounts/people';
-import { ReasonBody } from '@app/contracts/auditing/access-reason';
+import { ReasonBody } from '@app/contracts/access/access-reason';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

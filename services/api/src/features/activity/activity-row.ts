@@ -9,7 +9,7 @@ import {
   type DeliveryView,
   type MentionedView,
 } from '@app/contracts/activity/activity';
-import type { MessageFileView } from '@app/contracts/activity/message-file';
+import type { MessageFileView } from '@app/contracts/messages/message-file';
 import type { Verdict } from '@app/contracts/reviews/verdict';
 import type { NamedTemplate } from '@app/contracts/messages/message-template';
 import type { ImageLinking } from '../../files-host/download-links.js';

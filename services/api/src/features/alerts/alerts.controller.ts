@@ -6,7 +6,7 @@ import {
   ConfirmSearchesBody,
   RenewSearchBody,
   SearchOfAddressRecordBody,
-} from '@app/contracts/jobs/saved-search';
+} from '@app/contracts/saved-searches/saved-search';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import { AnswerCvProposalsBody } from '@app/contracts/applicants/cv-proposals';
+import { AnswerCvProposalsBody } from '@app/contracts/cvs/cv-proposals';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';

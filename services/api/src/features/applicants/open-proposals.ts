@@ -1,5 +1,5 @@
-import type { CvContents } from '@app/contracts/applicants/cv-contents';
-import type { CvProposal } from '@app/contracts/applicants/cv-proposals';
+import type { CvContents } from '@app/contracts/cvs/cv-contents';
+import type { CvProposal } from '@app/contracts/cvs/cv-proposals';
 import { proposalsOf } from '@app/domain/cvs/cv-proposals';
 
 /** What is proposed from a CV, without what its owner accepted or dismissed. */

@@ -1,4 +1,4 @@
-import { KeepDraftBody, ApplicationDraftView } from '@app/contracts/applications/application-draft';
+import { KeepDraftBody, ApplicationDraftView } from '@app/contracts/application-drafts/application-draft';
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

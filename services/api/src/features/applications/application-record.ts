@@ -1,6 +1,6 @@
 import type { AnswerView } from '@app/contracts/applications/answer-view';
 import type { ApplicantCardView, CvStatus, PlaceView } from '@app/contracts/applications/applicant-card';
-import type { CardRefusalView, RefusalView } from '@app/contracts/applications/refusal';
+import type { CardRefusalView, RefusalView } from '@app/contracts/rejections/rejection';
 import { referenceOf } from '@app/contracts/applications/reference';
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
 import { shownPhone } from '@app/contracts/vocabulary/phone';

@@ -1,7 +1,7 @@
 import type { TellingNotice } from '@app/contracts/notices/notice-parts';
 import { shownPhone } from '@app/contracts/vocabulary/phone';
 import type { AnswerView } from '@app/contracts/applications/answer-view';
-import type { ReplyRecordView } from '@app/contracts/applications/reply-record';
+import type { ReplyRecordView } from '@app/contracts/replies/reply-record';
 import type { CvStatus } from '@app/contracts/applications/applicant-card';
 import type {
   AppliedJobDetailsView,

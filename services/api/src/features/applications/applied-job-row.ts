@@ -1,7 +1,7 @@
 import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
 import { referenceOf } from '@app/contracts/applications/reference';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
 import type { PublicAddresses } from '../../http/public-addresses.js';
 import { answerPromiseView } from '../../reads/answer-promise-row.js';

@@ -1,10 +1,10 @@
-import { ExtendAnswerBody } from '@app/contracts/applications/answer-guarantee';
+import { ExtendAnswerBody } from '@app/contracts/responses/response-deadline';
 import { MoveApplicationBody } from '@app/contracts/applications/move-application';
 import {
   EditRefusalBody,
   RefuseApplicationBody,
   ReopenApplicationBody,
-} from '@app/contracts/applications/refusal';
+} from '@app/contracts/rejections/rejection';
 import { HireApplicantBody } from '@app/contracts/applications/hire-applicant';
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';

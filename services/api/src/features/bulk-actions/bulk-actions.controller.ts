@@ -1,4 +1,4 @@
-import { StartBulkActionBody } from '@app/contracts/applications/bulk-action';
+import { StartBulkActionBody } from '@app/contracts/bulk-actions/bulk-action';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';

@@ -2,7 +2,7 @@ import {
   type CompanyLabelKind,
   companyLabelKinds,
   companyLabelKindWords,
-} from '@app/contracts/companies/company-label';
+} from '@app/contracts/company-labels/company-label';
 import { CompanyLabel } from '@app/domain/companies/company-label.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';

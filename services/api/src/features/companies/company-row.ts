@@ -1,5 +1,5 @@
 import { shownPhone } from '@app/contracts/vocabulary/phone';
-import type { ProvenDomain } from '@app/contracts/companies/company-domain';
+import type { ProvenDomain } from '@app/contracts/company-domains/company-domain';
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
 import type { HiringStep, Workplace } from '@app/contracts/companies/company-presentation';
 import type { CompanyDeletionView } from '@app/contracts/companies/company-deletion';

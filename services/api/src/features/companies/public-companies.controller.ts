@@ -1,4 +1,4 @@
-import { CompanyJobsParameters } from '@app/contracts/companies/company-jobs';
+import { CompanyJobsParameters } from '@app/contracts/public-jobs/company-jobs';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

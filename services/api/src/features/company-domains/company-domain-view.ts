@@ -1,4 +1,4 @@
-import type { CompanyDomainView } from '@app/contracts/companies/company-domain';
+import type { CompanyDomainView } from '@app/contracts/company-domains/company-domain';
 import type { CompanyDomain } from '@app/domain/companies/company-domain.entity';
 import { domainStateOf, endOfProof, isLookedAt } from '@app/domain/companies/domain-state';
 import type { DomainProof } from '@app/domain/companies/domain-token';

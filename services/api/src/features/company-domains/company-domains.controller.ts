@@ -1,5 +1,5 @@
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
-import { DomainRecordBody } from '@app/contracts/companies/company-domain';
+import { DomainRecordBody } from '@app/contracts/company-domains/company-domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import type { CompanyLabelKind, CompanyLabelView } from '@app/contracts/companies/company-label';
+import type { CompanyLabelKind, CompanyLabelView } from '@app/contracts/company-labels/company-label';
 import type { CompanyLabel } from '@app/domain/companies/company-label.entity';
 import type { Subject } from '../../auditing/record-act.js';
 

@@ -1,4 +1,4 @@
-import { companyLabelKindWords, type CompanyLabelView } from '@app/contracts/companies/company-label';
+import { companyLabelKindWords, type CompanyLabelView } from '@app/contracts/company-labels/company-label';
 import type { Table } from '../../http/list-page.js';
 
 export const companyLabelsTable: Table<CompanyLabelView> = [

@@ -3,7 +3,7 @@ import {
   AddCompanyLabelBody,
   CompanyLabelRecordBody,
   ListCompanyLabelsQuery,
-} from '@app/contracts/companies/company-label';
+} from '@app/contracts/company-labels/company-label';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import { type CompanyLabelKind, companyLabelKindWords } from '@app/contracts/companies/company-label';
+import { type CompanyLabelKind, companyLabelKindWords } from '@app/contracts/company-labels/company-label';
 import { AppError } from '@app/platform/errors/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';
 

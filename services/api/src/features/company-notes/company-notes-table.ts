@@ -1,4 +1,4 @@
-import type { CompanyNoteView } from '@app/contracts/companies/company-note';
+import type { CompanyNoteView } from '@app/contracts/company-notes/company-note';
 import type { Table } from '../../http/list-page.js';
 
 export const companyNotesTable: Table<CompanyNoteView> = [

@@ -3,7 +3,7 @@ import {
   CompanyNoteRecordBody,
   ListCompanyNotesQuery,
   WriteCompanyNoteBody,
-} from '@app/contracts/companies/company-note';
+} from '@app/contracts/company-notes/company-note';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

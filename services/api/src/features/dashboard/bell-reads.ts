@@ -1,6 +1,6 @@
-import type { BulkKind, BulkStatus } from '@app/contracts/applications/bulk-action';
-import { earlierDays } from '@app/contracts/companies/bell';
-import type { NeedsYouLine } from '@app/contracts/companies/needs-you-lines';
+import type { BulkKind, BulkStatus } from '@app/contracts/bulk-actions/bulk-action';
+import { earlierDays } from '@app/contracts/dashboard/bell';
+import type { NeedsYouLine } from '@app/contracts/dashboard/needs-you-lines';
 import type { NamedRead } from '@app/database/scoped-read';
 import type { Asked } from './asked.js';
 

@@ -1,7 +1,7 @@
 import { can } from '@app/contracts/access/policy';
 import type { Identity } from '@app/contracts/access/scopes';
-import type { BellView, EarlierView, ReadLines } from '@app/contracts/companies/bell';
-import type { NeedsYouView } from '@app/contracts/companies/company-dashboard';
+import type { BellView, EarlierView, ReadLines } from '@app/contracts/dashboard/bell';
+import type { NeedsYouView } from '@app/contracts/dashboard/company-dashboard';
 import type {
   BellRows,
   EndedBulkRow,

@@ -1,4 +1,4 @@
-import type { DashboardQuery } from '@app/contracts/companies/company-dashboard';
+import type { DashboardQuery } from '@app/contracts/dashboard/company-dashboard';
 import { AppError } from '@app/platform/errors/app-error';
 
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import type { CompanyDashboardView, DashboardJob } from '@app/contracts/companies/company-dashboard';
+import type { CompanyDashboardView, DashboardJob } from '@app/contracts/dashboard/company-dashboard';
 import { placeLine } from '@app/contracts/vocabulary/location';
 import { type DashboardRange, dailyCounts, dailyCourse } from './dashboard-range.js';
 import type { CourseRow } from './counted-reads.js';

@@ -1,5 +1,5 @@
-import { ReadLinesBody } from '@app/contracts/companies/bell';
-import { DashboardQuery, NeedsYouQuery } from '@app/contracts/companies/company-dashboard';
+import { ReadLinesBody } from '@app/contracts/dashboard/bell';
+import { DashboardQuery, NeedsYouQuery } from '@app/contracts/dashboard/company-dashboard';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';

@@ -6,7 +6,7 @@ import type {
   DashboardQueue,
   DashboardWriting,
   NeedsYouView,
-} from '@app/contracts/companies/company-dashboard';
+} from '@app/contracts/dashboard/company-dashboard';
 import type {
   AnswerRow,
   FailedImportRow,

@@ -1,4 +1,4 @@
-import { ListFileAccessesQuery } from '@app/contracts/files/file-access';
+import { ListFileAccessesQuery } from '@app/contracts/file-accesses/file-access';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

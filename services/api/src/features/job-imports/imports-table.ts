@@ -1,4 +1,4 @@
-import type { JobImportView } from '@app/contracts/job-import/job-import';
+import type { JobImportView } from '@app/contracts/job-imports/job-import';
 import type { Table } from '../../http/list-page.js';
 
 export const importsTable: Table<JobImportView> = [

@@ -3,7 +3,7 @@ import {
   type ImportStatus,
   type JobImportView,
   shownImportProblems,
-} from '@app/contracts/job-import/job-import';
+} from '@app/contracts/job-imports/job-import';
 
 import type { ReadingPlace } from '@app/domain/job-import/imported-job';
 

@@ -1,4 +1,4 @@
-import { ListJobImportsQuery, RequestJobImportBody } from '@app/contracts/job-import/job-import';
+import { ListJobImportsQuery, RequestJobImportBody } from '@app/contracts/job-imports/job-import';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

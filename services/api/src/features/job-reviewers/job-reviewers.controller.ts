@@ -1,4 +1,4 @@
-import { AssignReviewerBody, ListReviewersQuery } from '@app/contracts/jobs/job-reviewer';
+import { AssignReviewerBody, ListReviewersQuery } from '@app/contracts/job-reviewers/job-reviewer';
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
 import { ListPipelinesQuery, StageOrderBody } from '@app/contracts/pipelines/pipeline';
-import { BoardQuery, StageCardsQuery } from '@app/contracts/pipelines/board';
+import { BoardQuery, StageCardsQuery } from '@app/contracts/applications/board';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import type { JobPlacesView } from '@app/contracts/jobs/job-search';
+import type { JobPlacesView } from '@app/contracts/public-jobs/job-search';
 import type { NamedRead } from '@app/database/scoped-read';
 import { begunPlaces } from '@app/domain/places/begun-places';
 import { knownGazetteer } from '@app/domain/places/known-gazetteer';

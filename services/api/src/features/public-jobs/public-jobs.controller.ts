@@ -2,7 +2,7 @@ import {
   JobCompaniesParameters,
   JobPlacesParameters,
   JobSearchParameters,
-} from '@app/contracts/jobs/job-search-query';
+} from '@app/contracts/public-jobs/job-search-query';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

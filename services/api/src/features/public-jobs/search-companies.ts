@@ -1,4 +1,4 @@
-import type { JobCompaniesParameters } from '@app/contracts/jobs/job-search-query';
+import type { JobCompaniesParameters } from '@app/contracts/public-jobs/job-search-query';
 import type { NamedRead } from '@app/database/scoped-read';
 import { matchesOf } from './search-counts.js';
 import type { SearchForm } from './search-reader.js';

@@ -1,4 +1,4 @@
-import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import type { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
 import { type Facet, facetColumns, facets } from '@app/database/projections/search-codes';
 import type { NamedRead } from '@app/database/scoped-read';
 import type { SearchForm } from './search-reader.js';

@@ -1,4 +1,4 @@
-import type { FacetCount, JobSearchView } from '@app/contracts/jobs/job-search';
+import type { FacetCount, JobSearchView } from '@app/contracts/public-jobs/job-search';
 import { codeOf, type Facet, facetValues } from '@app/database/projections/search-codes';
 import { type CountRow, countedMatches, type TotalRow } from './search-counts.js';
 import type { SearchAnswer } from './search-reader.js';

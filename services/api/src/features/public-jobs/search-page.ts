@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/http/limits';
-import type { SearchSort } from '@app/contracts/jobs/job-search';
-import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import type { SearchSort } from '@app/contracts/public-jobs/job-search';
+import type { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
 import type { NamedRead } from '@app/database/scoped-read';
 import { type CursorType, readCursor } from './search-cursor.js';
 import { payGroups, payOrder } from './search-pay.js';

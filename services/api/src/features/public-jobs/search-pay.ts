@@ -1,4 +1,4 @@
-import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import type { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
 import { mostPaidIn } from '@app/database/projections/most-paid-in';
 import type { SearchDeadline } from './search-deadline.js';
 import type { SearchReader } from './search-reader.js';

@@ -1,4 +1,4 @@
-import type { MeantPlaceView } from '@app/contracts/jobs/job-search';
+import type { MeantPlaceView } from '@app/contracts/public-jobs/job-search';
 import type { NamedRead } from '@app/database/scoped-read';
 import type { Gazetteer } from '@app/domain/places/gazetteer';
 import { knownGazetteer } from '@app/domain/places/known-gazetteer';

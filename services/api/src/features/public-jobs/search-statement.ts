@@ -1,4 +1,4 @@
-import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import type { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
 import { codeOf, type Facet, facetColumns, facets } from '@app/database/projections/search-codes';
 import { placeQuery, askedWords } from '@app/database/projections/search-words';
 import { mayTakeLong } from './search-walk.js';

@@ -1,4 +1,4 @@
-import { ExportRepliesBody } from '@app/contracts/applications/reply-record';
+import { ExportRepliesBody } from '@app/contracts/replies/reply-record';
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';

@@ -1,4 +1,4 @@
-import { ListOwedAnswersQuery, RemindResponsibleBody } from '@app/contracts/applications/owed-answers';
+import { ListOwedAnswersQuery, RemindResponsibleBody } from '@app/contracts/responses/due-responses';
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import { SaveJobBody } from '@app/contracts/jobs/saved-job';
+import { SaveJobBody } from '@app/contracts/saved-jobs/saved-job';
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

@@ -5,7 +5,7 @@ import {
   SavedViewRecordBody,
   SaveViewBody,
   SavedViewView,
-} from '@app/contracts/applications/saved-view';
+} from '@app/contracts/saved-views/saved-view';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

@@ -1,7 +1,7 @@
-import type { JobCardView } from '@app/contracts/jobs/public-job';
-import { type SavedSearchParameters, searchInAddress } from '@app/contracts/jobs/saved-search';
-import { alertMonths } from '@app/contracts/jobs/alert-renewal';
-import { daysToConfirm, savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
+import type { JobCardView } from '@app/contracts/public-jobs/public-job';
+import { type SavedSearchParameters, searchInAddress } from '@app/contracts/saved-searches/saved-search';
+import { alertMonths } from '@app/contracts/alerts/alert-renewal';
+import { daysToConfirm, savedSearchesPerPerson } from '@app/contracts/alerts/alert-terms';
 import { employmentText, locationTypeLabels } from '@app/contracts/vocabulary/employment';
 import { databaseNow } from '@app/database/transaction';
 import { alertToken, confirmToken } from '@app/domain/alerts/alert-link';

@@ -1,6 +1,6 @@
-import { alertMonths } from '@app/contracts/jobs/alert-renewal';
-import { type AlertFrequency, jobsPerAlert } from '@app/contracts/jobs/alert-terms';
-import type { SavedSearchParameters } from '@app/contracts/jobs/saved-search';
+import { alertMonths } from '@app/contracts/alerts/alert-renewal';
+import { type AlertFrequency, jobsPerAlert } from '@app/contracts/alerts/alert-terms';
+import type { SavedSearchParameters } from '@app/contracts/saved-searches/saved-search';
 import { type RoundSoFar, roundStartsFrom } from '@app/domain/alerts/evaluated-through';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';

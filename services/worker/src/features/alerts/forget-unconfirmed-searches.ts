@@ -1,4 +1,4 @@
-import { daysToConfirm } from '@app/contracts/jobs/alert-terms';
+import { daysToConfirm } from '@app/contracts/alerts/alert-terms';
 import { sweep } from '../../engine/schedules/sweep.js';
 import { deleteInBatches } from '../../engine/schedules/delete-in-batches.js';
 

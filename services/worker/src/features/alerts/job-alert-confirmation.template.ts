@@ -1,4 +1,4 @@
-import { savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
+import { savedSearchesPerPerson } from '@app/contracts/alerts/alert-terms';
 import { dayInMail, isoDay } from '@app/platform/mail/day-in-mail';
 import type { MailTemplate } from '../../mail/mail-template.js';
 import { screenAddress } from '../../mail/content/screen-address.js';

@@ -1,5 +1,5 @@
 import { consentsAnchor } from '@app/contracts/consents/talent-pool';
-import { alertMonths } from '@app/contracts/jobs/alert-renewal';
+import { alertMonths } from '@app/contracts/alerts/alert-renewal';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import { dayInMail, isoDay } from '@app/platform/mail/day-in-mail';
 import type { MailTemplate } from '../../mail/mail-template.js';

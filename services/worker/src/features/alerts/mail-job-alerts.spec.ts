@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { SavedSearchParameters } from '@app/contracts/jobs/saved-search';
+import type { SavedSearchParameters } from '@app/contracts/saved-searches/saved-search';
 import { projectJob } from '@app/database/projections/project-jobs';
 import { newId } from '@app/platform/identifiers/new-id';
 import { workerSession } from '@app/platform/tenancy/worker-session';

@@ -1,4 +1,4 @@
-import type { SavedSearchParameters } from '@app/contracts/jobs/saved-search';
+import type { SavedSearchParameters } from '@app/contracts/saved-searches/saved-search';
 import { codeOf, type Facet, facets } from '@app/database/projections/search-codes';
 import { addTo, dropFrom, emptySet, fillFrom, joinTo, type JobSet, keepIn, newestFirst } from './job-set.js';
 import type { WordQuery } from './word-query.js';

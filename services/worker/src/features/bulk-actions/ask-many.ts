@@ -1,4 +1,4 @@
-import type { BulkStep, LeftOutReason } from '@app/contracts/applications/bulk-action';
+import type { BulkStep, LeftOutReason } from '@app/contracts/bulk-actions/bulk-action';
 import type { Application } from '@app/domain/applications/application.entity';
 import type { BulkAction } from '@app/domain/bulk/bulk-action.entity';
 import { Review } from '@app/domain/reviews/review.entity';

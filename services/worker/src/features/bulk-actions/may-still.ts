@@ -1,5 +1,5 @@
 import { can } from '@app/contracts/access/policy';
-import { type BulkKind, rightFor } from '@app/contracts/applications/bulk-action';
+import { type BulkKind, rightFor } from '@app/contracts/bulk-actions/bulk-action';
 import type { BulkAction } from '@app/domain/bulk/bulk-action.entity';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@app/contracts/applications/bulk-action';
+import type { LeftOutReason } from '@app/contracts/bulk-actions/bulk-action';
 import { databaseNow } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import type { Application } from '@app/domain/applications/application.entity';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BulkStep } from '@app/contracts/applications/bulk-action';
+import type { BulkStep } from '@app/contracts/bulk-actions/bulk-action';
 import {
   anApplication,
   type BuiltApplication,

@@ -1,6 +1,6 @@
-import type { BulkStep, LeftOutReason } from '@app/contracts/applications/bulk-action';
+import type { BulkStep, LeftOutReason } from '@app/contracts/bulk-actions/bulk-action';
 import { TagsField } from '@app/contracts/applications/tags';
-import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
+import { refusalReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
 import { databaseNow } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { filledLetter } from '@app/domain/activity/filled-letter';

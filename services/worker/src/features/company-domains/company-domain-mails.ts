@@ -1,4 +1,4 @@
-import type { DomainOutcome } from '@app/contracts/companies/company-domain';
+import type { DomainOutcome } from '@app/contracts/company-domains/company-domain';
 import { endOfProof } from '@app/domain/companies/domain-state';
 import { domainProofOf } from '@app/domain/companies/domain-token';
 import type { Writer } from '../../mail/mail-template.js';

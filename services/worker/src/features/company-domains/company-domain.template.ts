@@ -2,7 +2,7 @@ import {
   type DomainOutcome,
   domainOutcomeWords,
   domainWithdrawalDays,
-} from '@app/contracts/companies/company-domain';
+} from '@app/contracts/company-domains/company-domain';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import type { MailTemplate } from '../../mail/mail-template.js';
 import { momentInMail } from '@app/platform/mail/moment-in-mail';

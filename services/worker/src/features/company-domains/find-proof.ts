@@ -1,4 +1,4 @@
-import { type DomainOutcome, domainFilePath } from '@app/contracts/companies/company-domain';
+import { type DomainOutcome, domainFilePath } from '@app/contracts/company-domains/company-domain';
 import type { DomainFinding } from '@app/domain/companies/company-domain.entity';
 import type { DomainProof } from '@app/domain/companies/domain-token';
 import type { DomainProbe, Probed, ProbeFailure } from '@app/platform/domain-proof/domain-probe';

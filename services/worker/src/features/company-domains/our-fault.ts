@@ -1,4 +1,4 @@
-import type { DomainOutcome } from '@app/contracts/companies/company-domain';
+import type { DomainOutcome } from '@app/contracts/company-domains/company-domain';
 import type { DomainFinding } from '@app/domain/companies/company-domain.entity';
 import type { DomainProbe } from '@app/platform/domain-proof/domain-probe';
 

@@ -1,5 +1,5 @@
 import type { ExportedData } from '@app/contracts/data-exports/exported-data';
-import { type SavedSearchParameters, searchInAddress } from '@app/contracts/jobs/saved-search';
+import { type SavedSearchParameters, searchInAddress } from '@app/contracts/saved-searches/saved-search';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { moment, momentOrNull } from './moment.js';
 

@@ -1,5 +1,5 @@
 import { shortened, storable } from '@app/contracts/vocabulary/pasted-text';
-import { keptImportProblems } from '@app/contracts/job-import/job-import';
+import { keptImportProblems } from '@app/contracts/job-imports/job-import';
 import type { RowProblem } from '@app/database/imports/take-over-rows';
 import type { JobImport } from '@app/domain/job-import/job-import.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recordedDays } from '@app/contracts/applications/recorded-days';
+import { recordedDays } from '@app/contracts/replies/recorded-days';
 import {
   longestWaitDays,
   recordedWeeks,
   type ReplyCounts,
   type ReplyWeek,
-} from '@app/contracts/applications/reply-record';
+} from '@app/contracts/replies/reply-record';
 import { projectJobs } from '@app/database/projections/project-jobs';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { databaseNow } from '@app/database/transaction';

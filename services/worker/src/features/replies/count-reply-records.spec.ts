@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReplyWeeksView } from '@app/contracts/applications/reply-record';
+import type { ReplyWeeksView } from '@app/contracts/replies/reply-record';
 import { anApplication } from '../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';

@@ -1,4 +1,4 @@
-import type { ReasonBody } from '@app/contracts/auditing/access-reason';
+import type { ReasonBody } from '@app/contracts/access/access-reason';
 import { transaction } from '@app/database/transaction';
 import { User } from '@app/domain/identity/user.entity';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';

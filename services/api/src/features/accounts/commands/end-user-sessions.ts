@@ -1,4 +1,4 @@
-import type { ReasonBody } from '@app/contracts/auditing/access-reason';
+import type { ReasonBody } from '@app/contracts/access/access-reason';
 import { User } from '@app/domain/identity/user.entity';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

@@ -1,5 +1,5 @@
 import type { CodeSentView } from '@app/contracts/accounts/people';
-import type { ReasonBody } from '@app/contracts/auditing/access-reason';
+import type { ReasonBody } from '@app/contracts/access/access-reason';
 import { User } from '@app/domain/identity/user.entity';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
+import { savedSearchesPerPerson } from '@app/contracts/alerts/alert-terms';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import { anAlertAddress, askBody } from '../../../../../../test/support/builders/alert-address.js';

@@ -1,4 +1,4 @@
-import type { AskForAlertsBody } from '@app/contracts/jobs/saved-search';
+import type { AskForAlertsBody } from '@app/contracts/saved-searches/saved-search';
 import { announcedByNow, latestRound } from '@app/database/reads/alert-rounds';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { AlertSubscriber } from '@app/domain/alerts/alert-subscriber.entity';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { alertConsent } from '@app/contracts/jobs/alert-terms';
+import { alertConsent } from '@app/contracts/alerts/alert-terms';
 import { confirmToken } from '@app/domain/alerts/alert-link';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';

@@ -1,4 +1,4 @@
-import type { ConfirmSearchesBody } from '@app/contracts/jobs/saved-search';
+import type { ConfirmSearchesBody } from '@app/contracts/saved-searches/saved-search';
 import { announcedByNow, latestRound, waitForAlertPage } from '@app/database/reads/alert-rounds';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { AppError } from '@app/platform/errors/app-error';

@@ -1,10 +1,10 @@
-import { alertMonths } from '@app/contracts/jobs/alert-renewal';
-import type { AlertFrequency } from '@app/contracts/jobs/alert-terms';
+import { alertMonths } from '@app/contracts/alerts/alert-renewal';
+import type { AlertFrequency } from '@app/contracts/alerts/alert-terms';
 import {
   type AlertsOfAddressView,
   type SavedSearchParameters,
   searchInAddress,
-} from '@app/contracts/jobs/saved-search';
+} from '@app/contracts/saved-searches/saved-search';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

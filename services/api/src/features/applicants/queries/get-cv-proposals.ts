@@ -1,5 +1,5 @@
-import type { CvContents } from '@app/contracts/applicants/cv-contents';
-import type { CvProposalsView } from '@app/contracts/applicants/cv-proposals';
+import type { CvContents } from '@app/contracts/cvs/cv-contents';
+import type { CvProposalsView } from '@app/contracts/cvs/cv-proposals';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

@@ -2,7 +2,7 @@ import {
   draftDays,
   type KeepDraftBody,
   type SavedDraftView,
-} from '@app/contracts/applications/application-draft';
+} from '@app/contracts/application-drafts/application-draft';
 import { transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';

@@ -1,4 +1,4 @@
-import type { ApplicationDraftView } from '@app/contracts/applications/application-draft';
+import type { ApplicationDraftView } from '@app/contracts/application-drafts/application-draft';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

@@ -1,4 +1,4 @@
-import type { EditRefusalBody } from '@app/contracts/applications/refusal';
+import type { EditRefusalBody } from '@app/contracts/rejections/rejection';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { Refusal } from '@app/domain/applications/refusal.entity';

@@ -1,4 +1,4 @@
-import type { AnswerPromiseView, ExtendAnswerBody } from '@app/contracts/applications/answer-guarantee';
+import type { AnswerPromiseView, ExtendAnswerBody } from '@app/contracts/responses/response-deadline';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { requireReader } from '@app/domain/activity/require-reader';

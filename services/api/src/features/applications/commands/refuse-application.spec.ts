@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
+import { refusalReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
 import { newId } from '@app/platform/identifiers/new-id';
 import {
   type ApiUnderTest,

@@ -1,5 +1,5 @@
-import type { RefuseApplicationBody } from '@app/contracts/applications/refusal';
-import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
+import type { RefuseApplicationBody } from '@app/contracts/rejections/rejection';
+import { refusalReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';

@@ -1,4 +1,4 @@
-import type { ReopenApplicationBody } from '@app/contracts/applications/refusal';
+import type { ReopenApplicationBody } from '@app/contracts/rejections/rejection';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { awaitOutcome } from '@app/domain/applications/await-outcome';

@@ -1,4 +1,4 @@
-import { answerDayDefaults } from '@app/contracts/applications/answer-guarantee';
+import { answerDayDefaults } from '@app/contracts/responses/response-deadline';
 import { readJson } from '@app/contracts/json/read-json';
 import type { ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';

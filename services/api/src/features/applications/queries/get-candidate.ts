@@ -1,5 +1,5 @@
 import type { CandidateView, GetCandidateQuery } from '@app/contracts/applications/candidate';
-import type { ReviewerView } from '@app/contracts/jobs/job-reviewer';
+import type { ReviewerView } from '@app/contracts/job-reviewers/job-reviewer';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import { type NamedRead, ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';

@@ -4,7 +4,7 @@ import {
   rightFor,
   type BulkStep,
   type StartBulkActionBody,
-} from '@app/contracts/applications/bulk-action';
+} from '@app/contracts/bulk-actions/bulk-action';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';

@@ -3,7 +3,7 @@ import {
   type BulkKind,
   type BulkStatus,
   undoBulkActionMinutes,
-} from '@app/contracts/applications/bulk-action';
+} from '@app/contracts/bulk-actions/bulk-action';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

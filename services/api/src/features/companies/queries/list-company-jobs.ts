@@ -1,4 +1,4 @@
-import type { CompanyJobsParameters } from '@app/contracts/companies/company-jobs';
+import type { CompanyJobsParameters } from '@app/contracts/public-jobs/company-jobs';
 import { limits } from '@app/contracts/http/limits';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';

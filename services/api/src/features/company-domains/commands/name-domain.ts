@@ -1,4 +1,4 @@
-import type { NameDomainBody } from '@app/contracts/companies/company-domain';
+import type { NameDomainBody } from '@app/contracts/company-domains/company-domain';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { CompanyDomain } from '@app/domain/companies/company-domain.entity';

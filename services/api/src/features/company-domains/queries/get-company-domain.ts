@@ -3,7 +3,7 @@ import type {
   CompanyDomainView,
   DomainOutcome,
   DomainProofWay,
-} from '@app/contracts/companies/company-domain';
+} from '@app/contracts/company-domains/company-domain';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

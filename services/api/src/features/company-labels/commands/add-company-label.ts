@@ -1,4 +1,4 @@
-import type { AddCompanyLabelBody } from '@app/contracts/companies/company-label';
+import type { AddCompanyLabelBody } from '@app/contracts/company-labels/company-label';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { CompanyLabel } from '@app/domain/companies/company-label.entity';
 import { EntityManager } from '@mikro-orm/postgresql';

@@ -1,4 +1,4 @@
-import type { RenameCompanyLabelBody } from '@app/contracts/companies/company-label';
+import type { RenameCompanyLabelBody } from '@app/contracts/company-labels/company-label';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { CompanyLabel } from '@app/domain/companies/company-label.entity';
 import { AppError } from '@app/platform/errors/app-error';

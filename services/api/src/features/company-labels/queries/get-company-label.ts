@@ -1,4 +1,4 @@
-import type { CompanyLabelView } from '@app/contracts/companies/company-label';
+import type { CompanyLabelView } from '@app/contracts/company-labels/company-label';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

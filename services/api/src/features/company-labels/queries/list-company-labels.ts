@@ -1,4 +1,4 @@
-import type { CompanyLabelView, ListCompanyLabelsQuery } from '@app/contracts/companies/company-label';
+import type { CompanyLabelView, ListCompanyLabelsQuery } from '@app/contracts/company-labels/company-label';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

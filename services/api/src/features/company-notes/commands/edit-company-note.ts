@@ -1,4 +1,4 @@
-import type { EditCompanyNoteBody } from '@app/contracts/companies/company-note';
+import type { EditCompanyNoteBody } from '@app/contracts/company-notes/company-note';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { EntityManager } from '@mikro-orm/postgresql';

@@ -1,4 +1,4 @@
-import type { WriteCompanyNoteBody } from '@app/contracts/companies/company-note';
+import type { WriteCompanyNoteBody } from '@app/contracts/company-notes/company-note';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { CompanyNote } from '@app/domain/companies/company-note.entity';
 import { Company } from '@app/domain/companies/company.entity';

@@ -1,4 +1,4 @@
-import type { CompanyNoteView } from '@app/contracts/companies/company-note';
+import type { CompanyNoteView } from '@app/contracts/company-notes/company-note';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

@@ -1,4 +1,4 @@
-import type { CompanyNoteView, ListCompanyNotesQuery } from '@app/contracts/companies/company-note';
+import type { CompanyNoteView, ListCompanyNotesQuery } from '@app/contracts/company-notes/company-note';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

@@ -1,5 +1,5 @@
-import type { ReadLines as ReadLinesView, ReadLinesBody } from '@app/contracts/companies/bell';
-import type { NeedsYouLine } from '@app/contracts/companies/needs-you-lines';
+import type { ReadLines as ReadLinesView, ReadLinesBody } from '@app/contracts/dashboard/bell';
+import type { NeedsYouLine } from '@app/contracts/dashboard/needs-you-lines';
 import { transaction } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

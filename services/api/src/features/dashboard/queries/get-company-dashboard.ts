@@ -1,4 +1,4 @@
-import type { CompanyDashboardView, DashboardQuery } from '@app/contracts/companies/company-dashboard';
+import type { CompanyDashboardView, DashboardQuery } from '@app/contracts/dashboard/company-dashboard';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

@@ -1,4 +1,4 @@
-import type { BellView } from '@app/contracts/companies/bell';
+import type { BellView } from '@app/contracts/dashboard/bell';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

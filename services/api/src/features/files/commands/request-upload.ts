@@ -1,4 +1,4 @@
-import { isDocument } from '@app/contracts/files/document-types';
+import { isDocument } from '@app/contracts/files/file-types';
 import type { UploadRequestBody, UploadResponseView } from '@app/contracts/files/upload-request';
 import { mostBytesOf } from '@app/contracts/files/most-bytes';
 import { limits } from '@app/contracts/http/limits';

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@app/contracts/job-import/job-import';
+import type { ImportProblem } from '@app/contracts/job-imports/job-import';
 import { ScopedReader } from '@app/database/scoped-read';
 import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';

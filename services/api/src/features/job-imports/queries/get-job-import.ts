@@ -1,4 +1,4 @@
-import type { JobImportView } from '@app/contracts/job-import/job-import';
+import type { JobImportView } from '@app/contracts/job-imports/job-import';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

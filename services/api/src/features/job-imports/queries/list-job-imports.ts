@@ -1,4 +1,4 @@
-import type { JobImportView, ListJobImportsQuery } from '@app/contracts/job-import/job-import';
+import type { JobImportView, ListJobImportsQuery } from '@app/contracts/job-imports/job-import';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

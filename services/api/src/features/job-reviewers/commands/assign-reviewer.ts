@@ -1,4 +1,4 @@
-import type { AssignReviewerBody } from '@app/contracts/jobs/job-reviewer';
+import type { AssignReviewerBody } from '@app/contracts/job-reviewers/job-reviewer';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { assignReviewer } from '@app/domain/jobs/assign-reviewer';
 import { Job } from '@app/domain/jobs/job.entity';

@@ -1,4 +1,4 @@
-import type { ListReviewersQuery, ReviewerView } from '@app/contracts/jobs/job-reviewer';
+import type { ListReviewersQuery, ReviewerView } from '@app/contracts/job-reviewers/job-reviewer';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';

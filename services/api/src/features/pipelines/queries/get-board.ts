@@ -1,6 +1,6 @@
 import type { CardFilter } from '@app/contracts/applications/list-applications';
 import { limits } from '@app/contracts/http/limits';
-import type { BoardQuery, BoardView } from '@app/contracts/pipelines/board';
+import type { BoardQuery, BoardView } from '@app/contracts/applications/board';
 import type { StageView } from '@app/contracts/pipelines/stage';
 import type { StageType } from '@app/contracts/vocabulary/employment';
 import { type NamedRead, ScopedReader } from '@app/database/scoped-read';

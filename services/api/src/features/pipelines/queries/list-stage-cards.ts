@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/http/limits';
-import type { StageCardsQuery, StageCardsView } from '@app/contracts/pipelines/board';
+import type { StageCardsQuery, StageCardsView } from '@app/contracts/applications/board';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

@@ -1,6 +1,6 @@
 import { readJson } from '@app/contracts/json/read-json';
-import { JobCardShape } from '@app/contracts/jobs/public-job-shapes';
-import type { JobCardView } from '@app/contracts/jobs/public-job';
+import { JobCardShape } from '@app/contracts/public-jobs/public-job-shapes';
+import type { JobCardView } from '@app/contracts/public-jobs/public-job';
 import { type NamedRead, ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

@@ -1,5 +1,5 @@
-import type { JobCompaniesView } from '@app/contracts/jobs/job-search';
-import type { JobCompaniesParameters } from '@app/contracts/jobs/job-search-query';
+import type { JobCompaniesView } from '@app/contracts/public-jobs/job-search';
+import type { JobCompaniesParameters } from '@app/contracts/public-jobs/job-search-query';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { companiesStatement, type CompanyRow, countedJobs, offeredCompanies } from '../search-companies.js';
 import { paidSearch } from '../search-pay.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobPlacesView, JobSearchView } from '@app/contracts/jobs/job-search';
+import type { JobPlacesView, JobSearchView } from '@app/contracts/public-jobs/job-search';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import { Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';

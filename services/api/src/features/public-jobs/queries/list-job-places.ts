@@ -1,5 +1,5 @@
-import type { JobPlacesView } from '@app/contracts/jobs/job-search';
-import type { JobPlacesParameters } from '@app/contracts/jobs/job-search-query';
+import type { JobPlacesView } from '@app/contracts/public-jobs/job-search';
+import type { JobPlacesParameters } from '@app/contracts/public-jobs/job-search-query';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { placesBegun } from '../places-begun.js';
 import { SearchReader } from '../search-reader.js';

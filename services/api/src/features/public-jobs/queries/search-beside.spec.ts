@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobSearchView } from '@app/contracts/jobs/job-search';
-import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
+import type { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
 import { codeOf, facetColumns, facets } from '@app/database/projections/search-codes';
 import type { NamedRead } from '@app/database/scoped-read';
 import { databaseModes } from '@app/platform/tenancy/policies';

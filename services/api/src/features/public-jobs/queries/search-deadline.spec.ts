@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobCompaniesView, JobSearchView } from '@app/contracts/jobs/job-search';
-import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import type { JobCompaniesView, JobSearchView } from '@app/contracts/public-jobs/job-search';
+import type { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
 import { knownGazetteer } from '@app/domain/places/known-gazetteer';
 import pg from 'pg';
 import { ownDatabase } from '../../../../../../test/support/infrastructure.js';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/http/limits';
-import type { JobSearchView } from '@app/contracts/jobs/job-search';
-import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
+import type { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
 import { facets } from '@app/database/projections/search-codes';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { joinedBytes } from '../../../http/joined-bytes.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobSearchView } from '@app/contracts/jobs/job-search';
+import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, ifMatch, startApi } from '../../../../../../test/support/api.js';
 import { Json } from '../../../../../../test/support/builders/arranged-rows.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobSearchView, SearchSort } from '@app/contracts/jobs/job-search';
-import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import type { JobSearchView, SearchSort } from '@app/contracts/public-jobs/job-search';
+import type { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
 import pg from 'pg';
 import { ownDatabase } from '../../../../../../test/support/infrastructure.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';

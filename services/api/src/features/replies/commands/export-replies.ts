@@ -1,5 +1,5 @@
 import { referenceOf } from '@app/contracts/applications/reference';
-import type { ExportRepliesBody } from '@app/contracts/applications/reply-record';
+import type { ExportRepliesBody } from '@app/contracts/replies/reply-record';
 import { limits } from '@app/contracts/http/limits';
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/scoped-read';

@@ -2,7 +2,7 @@ import {
   type OwnReplyRecordView,
   replyRecordOf,
   type ReplyWeek,
-} from '@app/contracts/applications/reply-record';
+} from '@app/contracts/replies/reply-record';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

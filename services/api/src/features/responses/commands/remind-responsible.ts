@@ -2,7 +2,7 @@ import {
   applicationsPerReminder,
   type AskedReminderView,
   remindedAheadDays,
-} from '@app/contracts/applications/owed-answers';
+} from '@app/contracts/responses/due-responses';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { AskedReminder } from '@app/domain/applications/asked-reminder.entity';
 import { Company } from '@app/domain/companies/company.entity';

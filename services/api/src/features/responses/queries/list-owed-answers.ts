@@ -1,4 +1,4 @@
-import type { OwedAnswersView } from '@app/contracts/applications/owed-answers';
+import type { OwedAnswersView } from '@app/contracts/responses/due-responses';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';

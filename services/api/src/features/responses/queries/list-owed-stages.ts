@@ -1,4 +1,4 @@
-import type { OwedStageView } from '@app/contracts/applications/owed-answers';
+import type { OwedStageView } from '@app/contracts/responses/due-responses';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

@@ -1,5 +1,5 @@
-import type { JobPreviewView } from '@app/contracts/jobs/public-job';
-import type { SavedJobView } from '@app/contracts/jobs/saved-job';
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
+import type { SavedJobView } from '@app/contracts/saved-jobs/saved-job';
 import { placeLine } from '@app/contracts/vocabulary/location';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

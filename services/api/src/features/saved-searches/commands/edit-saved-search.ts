@@ -1,4 +1,4 @@
-import type { EditSavedSearchBody, SavedSearchView } from '@app/contracts/jobs/saved-search';
+import type { EditSavedSearchBody, SavedSearchView } from '@app/contracts/saved-searches/saved-search';
 import {
   announcedByNow,
   lastAlertMail,

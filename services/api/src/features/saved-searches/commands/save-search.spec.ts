@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
+import { savedSearchesPerPerson } from '@app/contracts/alerts/alert-terms';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aPublicJob } from '../../../../../../test/support/builders/public-job.js';

@@ -1,4 +1,4 @@
-import type { SavedSearchView, SaveSearchBody } from '@app/contracts/jobs/saved-search';
+import type { SavedSearchView, SaveSearchBody } from '@app/contracts/saved-searches/saved-search';
 import { announcedByNow, lastAlertMail, latestRound } from '@app/database/reads/alert-rounds';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { AlertSubscriber } from '@app/domain/alerts/alert-subscriber.entity';

@@ -1,4 +1,4 @@
-import type { EditSavedViewBody, SavedViewView } from '@app/contracts/applications/saved-view';
+import type { EditSavedViewBody, SavedViewView } from '@app/contracts/saved-views/saved-view';
 import { transaction } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { savedViewsPerPerson } from '@app/contracts/applications/saved-view';
+import { savedViewsPerPerson } from '@app/contracts/saved-views/saved-view';
 import type { RoleType } from '@app/contracts/access/roles';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';

@@ -1,4 +1,4 @@
-import type { SavedViewView, SaveViewBody } from '@app/contracts/applications/saved-view';
+import type { SavedViewView, SaveViewBody } from '@app/contracts/saved-views/saved-view';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { SavedView } from '@app/domain/applications/saved-view.entity';
 import { EntityManager } from '@mikro-orm/postgresql';

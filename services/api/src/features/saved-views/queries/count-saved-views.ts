@@ -5,7 +5,7 @@ import {
   givenViews,
   type SavedViewCountView,
   type SaveViewBody,
-} from '@app/contracts/applications/saved-view';
+} from '@app/contracts/saved-views/saved-view';
 import { limits } from '@app/contracts/http/limits';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

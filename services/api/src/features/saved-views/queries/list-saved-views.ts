@@ -1,4 +1,4 @@
-import type { SavedViewView } from '@app/contracts/applications/saved-view';
+import type { SavedViewView } from '@app/contracts/saved-views/saved-view';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

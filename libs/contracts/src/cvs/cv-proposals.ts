@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../http/limits.js';
 import type { LocationBody } from '../vocabulary/location.js';
 import type { SpokenLanguage } from './cv-contents.js';
-import type { EducationEntry, ExperienceEntry } from './applicant-profile.js';
+import type { EducationEntry, ExperienceEntry } from '../applicants/applicant-profile.js';
 
 /** What a CV says about one thing, with a key that stays the same for this file. */
 export type CvProposal = { key: string } & (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterText } from '../http/list-query.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { line } from '../vocabulary/text.js';
-import { applicationSorts, cardFilter } from './list-applications.js';
+import { applicationSorts, cardFilter } from '../applications/list-applications.js';
 
 /** Columns of a list of candidates that can be left out; name and stage are always there. */
 export const candidateColumns = [

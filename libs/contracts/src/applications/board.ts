@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { accessReason } from '../auditing/access-reason.js';
+import { accessReason } from '../access/access-reason.js';
 import { filterText } from '../http/list-query.js';
-import { cardFilter } from '../applications/list-applications.js';
-import type { BoardCardView } from '../applications/applicant-card.js';
-import type { StageInUseView } from './stage.js';
+import { cardFilter } from './list-applications.js';
+import type { BoardCardView } from './applicant-card.js';
+import type { StageInUseView } from '../pipelines/stage.js';
 
 /**
  * GET pipelines/:id/board: every stage with its total and the first cards. Under a filter both are of what fits it; a

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobCardView } from './public-job.js';
+import type { JobCardView } from '../public-jobs/public-job.js';
 
 /** POST saved-jobs: a job to come back to. */
 export const SaveJobBody = z.strictObject({ jobId: z.uuid('Name the job') });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessReason } from '../auditing/access-reason.js';
+import { accessReason } from '../access/access-reason.js';
 import type { PublicationStatus, StageType } from '../vocabulary/employment.js';
 import { day } from '../vocabulary/moment.js';
 

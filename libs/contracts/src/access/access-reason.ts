@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Action } from '../access/policy.js';
+import type { Action } from './policy.js';
 import { line } from '../vocabulary/text.js';
 
 /** Why somebody looks at what is personal: kept with the look, for the admins of the company it is about. */

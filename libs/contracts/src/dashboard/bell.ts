@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BulkKind, BulkStatus } from '../applications/bulk-action.js';
+import type { BulkKind, BulkStatus } from '../bulk-actions/bulk-action.js';
 import { moment } from '../vocabulary/moment.js';
 import type { NeedsYouView } from './company-dashboard.js';
 import { type NeedsYouLine, needsYouLines } from './needs-you-lines.js';

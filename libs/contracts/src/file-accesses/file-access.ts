@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RoleType } from '../access/roles.js';
 import { idsFilter, listQuery } from '../http/list-query.js';
-import type { FileType } from './document-types.js';
+import type { FileType } from '../files/file-types.js';
 
 /**
  * GET file-accesses: who opened what an applicant sent, once a day for each file. Applicants see openings of their own

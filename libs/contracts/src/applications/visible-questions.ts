@@ -1,5 +1,5 @@
-import type { AnswerValue } from '../applications/answer-view.js';
-import type { AskedQuestion } from './question-view.js';
+import type { AnswerValue } from './answer-view.js';
+import type { AskedQuestion } from '../jobs/question-view.js';
 
 const holds = (given: AnswerValue | undefined, wanted: string | boolean): boolean =>
   Array.isArray(given) ? given.some((chosen) => chosen === wanted) : given === wanted;

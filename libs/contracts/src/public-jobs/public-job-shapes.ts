@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PublicCompanyView } from '../companies/company-view.js';
-import type { CompanyJobsView } from '../companies/company-jobs.js';
+import type { CompanyJobsView } from './company-jobs.js';
 import {
   employmentDetails,
   employmentTypes,
@@ -15,7 +15,7 @@ import { languageCodes, languageLevels } from '../vocabulary/languages.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { SocialLinks } from '../vocabulary/social-links.js';
 import type { FacetCount, JobSearchView } from './job-search.js';
-import type { SalaryView } from './job-view.js';
+import type { SalaryView } from '../jobs/job-view.js';
 import type { JobCardView, JobPreviewView } from './public-job.js';
 
 /*

@@ -1,9 +1,9 @@
-import type { ReplyRecordView } from '../applications/reply-record.js';
-import type { ProvenDomain } from '../companies/company-domain.js';
+import type { ReplyRecordView } from '../replies/reply-record.js';
+import type { ProvenDomain } from '../company-domains/company-domain.js';
 import type { EmploymentDetail, EmploymentType, LocationType, Seniority } from '../vocabulary/employment.js';
 import type { Industry } from '../vocabulary/industries.js';
 import type { ClosingView } from '../vocabulary/zoned-day.js';
-import type { JobView, SalaryView } from './job-view.js';
+import type { JobView, SalaryView } from '../jobs/job-view.js';
 
 /** GET public-jobs/:id. A closed job still answers (410) with what it was. */
 export type JobPreviewView = Omit<JobView, 'version'> & {

@@ -7,7 +7,7 @@ import {
   refusalReasons,
   type RefusalTime,
   refusalTimes,
-} from '../vocabulary/refusal-reasons.js';
+} from '../vocabulary/rejection-reasons.js';
 import { paragraph } from '../vocabulary/text.js';
 
 /** Days a refusal waits when nobody says until when. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessReason } from '../auditing/access-reason.js';
+import { accessReason } from '../access/access-reason.js';
 import { filterText, rangeText } from '../http/list-query.js';
 
 /** GET owed-answers: how many answers a company owes, and who is responsible for them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnswerValue } from '../applications/answer-view.js';
-import { askedQuestions } from './asked-questions.js';
-import type { AskedQuestion } from './question-view.js';
+import type { AnswerValue } from './answer-view.js';
+import { askedQuestions } from './visible-questions.js';
+import type { AskedQuestion } from '../jobs/question-view.js';
 
 const asks = (id: string, parts: Partial<AskedQuestion> = {}): AskedQuestion => ({
   ...{ id, title: id, type: 'text', required: false },

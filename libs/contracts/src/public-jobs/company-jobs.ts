@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobCardView } from '../jobs/public-job.js';
+import type { JobCardView } from './public-job.js';
 
 /** What GET public-companies/:id/jobs takes: a place as the company's page names it, or work from anywhere. */
 export const CompanyJobsParameters = z.strictObject({

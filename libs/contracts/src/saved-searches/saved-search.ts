@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
 import { emailAddress, line } from '../vocabulary/text.js';
-import { alertRenewal } from './alert-renewal.js';
+import { alertRenewal } from '../alerts/alert-renewal.js';
 import {
   alertConsent,
   alertFrequencies,
   type AlertFrequency,
   savedSearchesPerPerson,
-} from './alert-terms.js';
-import { JobSearchParameters } from './job-search-query.js';
+} from '../alerts/alert-terms.js';
+import { JobSearchParameters } from '../public-jobs/job-search-query.js';
 
 /**
  * What a search is narrowed to, as its address says it. Age, order with its currency and page are left out: a mail tells what is new since

@@ -1,6 +1,6 @@
 import type { LanguageCode, LanguageLevel } from '../vocabulary/languages.js';
 import type { LocationBody } from '../vocabulary/location.js';
-import type { EducationEntry, ExperienceEntry } from './applicant-profile.js';
+import type { EducationEntry, ExperienceEntry } from '../applicants/applicant-profile.js';
 
 /** A language with its level, null where the CV does not say one of ours; `text` is what stands there. */
 export type SpokenLanguage = { type: LanguageCode; level: LanguageLevel | null; text: string };

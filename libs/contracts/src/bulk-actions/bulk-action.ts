@@ -3,9 +3,9 @@ import type { Action } from '../access/policy.js';
 import { reviewQuestion } from '../reviews/review.js';
 import { letter } from '../messages/letter.js';
 import { chosenTemplate, messageSubject } from '../messages/message-template.js';
-import { applicationFilter } from './list-applications.js';
-import { RefuseApplicationBody } from './refusal.js';
-import { TagName, tagsPerApplication } from './tags.js';
+import { applicationFilter } from '../applications/list-applications.js';
+import { RefuseApplicationBody } from '../rejections/rejection.js';
+import { TagName, tagsPerApplication } from '../applications/tags.js';
 import { chosenIds } from '../http/list-query.js';
 
 /** Applications one bulk action takes at most. */
