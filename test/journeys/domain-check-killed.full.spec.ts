@@ -1,4 +1,4 @@
-import { domainProofOf } from '@app/domain/companies/domain-token';
+import { domainProofOf } from '@app/domain/company-domains/domain-token';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aDomain } from '../support/builders/company-domain.builder.js';

@@ -1,6 +1,6 @@
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { domainProofOf } from '@app/domain/companies/domain-token';
-import { domainProbeFor } from '@app/platform/domain-proof/domain-probe';
+import { domainProofOf } from '@app/domain/company-domains/domain-token';
+import { domainProbeFor } from '@app/domain/company-domains/domain-probe';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { rowsOf } from './builders/arranged-rows.js';

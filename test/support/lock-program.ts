@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { ormOptions } from '@app/database/mikro-orm.config';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
 import { Logger } from '@app/platform/logging/logger';
 import { MikroORM } from '@mikro-orm/postgresql';

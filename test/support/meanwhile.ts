@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { EventName } from '@app/contracts/events/catalogue';
 import { eraseAccount } from '@app/domain/erasure/erase-account';
-import { User } from '@app/domain/identity/user.entity';
+import { User } from '@app/domain/accounts/user.entity';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';

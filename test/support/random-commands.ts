@@ -1,5 +1,5 @@
-import { eventPriorities } from '@app/platform/outbox/event-priority';
-import type { OutgoingEvent } from '@app/platform/outbox/outgoing-event';
+import { eventPriorities } from '@app/platform/events/event-priority';
+import type { OutgoingEvent } from '@app/platform/events/outgoing-event';
 import { relayOnce } from '@app/platform/outbox/relay-once';
 import { isEventName } from '../../services/worker/src/engine/events/reactions-registry.js';
 import type { TestWorker } from './worker.js';

@@ -1,5 +1,5 @@
-import type { PostingFile, PostingRow, ReadingPlace } from '@app/domain/job-import/imported-job';
-import { readPostings } from '@app/domain/job-import/read-postings';
+import type { PostingFile, PostingRow, ReadingPlace } from '@app/domain/job-imports/imported-job';
+import { readPostings } from '@app/domain/job-imports/read-postings';
 
 /** A file with this text, in chunks of a few bytes: no reader may rely on where a chunk ends. */
 export function fileOf(text: string | Uint8Array, size = 7): PostingFile {

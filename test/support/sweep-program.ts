@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { ormOptions } from '@app/database/mikro-orm.config';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
-import { invitedAccountsFor } from '@app/platform/accounts/invited-accounts-for';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
+import { invitedAccountsFor } from '@app/domain/accounts/invited-accounts-for';
 import { parseEnv, workerEnv } from '@app/platform/config/env';
-import { domainProbeFor } from '@app/platform/domain-proof/domain-probe';
+import { domainProbeFor } from '@app/domain/company-domains/domain-probe';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
 import { Logger } from '@app/platform/logging/logger';
 import { mailerFor } from '@app/platform/mail/mailer-for';

@@ -1,5 +1,5 @@
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
-import { User } from '@app/domain/identity/user.entity';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
+import { User } from '@app/domain/accounts/user.entity';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { singleConnection } from '@app/platform/postgres/single-connection';
 import { MikroORM } from '@mikro-orm/postgresql';

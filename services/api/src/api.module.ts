@@ -47,7 +47,7 @@ import { RateCounters, rateCountersIn } from './http/rate-counters.js';
 import { CompanyRateLimitGuard, SenderRateLimitGuard } from './http/rate-limit.guard.js';
 import { RouteDeclarations } from './http/route-declarations.js';
 import { ValidationPipe } from './http/validation.pipe.js';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { IdentityProfileClient } from './access/identity-profile.client.js';
 import { People } from './access/people.js';
 import { WebServerModule } from './web-server/web-server.module.js';

@@ -1,11 +1,11 @@
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import { applyErasures } from '@app/database/erasures/apply-erasures';
 import { writeTombstonesAgain } from '@app/database/erasures/write-tombstones-again';
-import { invitedAccountsFor } from '@app/platform/accounts/invited-accounts-for';
+import { invitedAccountsFor } from '@app/domain/accounts/invited-accounts-for';
 import { EXIT_CONFIGURATION, type WorkerEnv } from '@app/platform/config/env';
-import { domainProbeFor } from '@app/platform/domain-proof/domain-probe';
+import { domainProbeFor } from '@app/domain/company-domains/domain-probe';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
 import { type Logger, NestLogger } from '@app/platform/logging/logger';
 import { clamdAt } from '@app/platform/malware/clamd';

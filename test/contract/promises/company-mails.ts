@@ -5,8 +5,8 @@ const suspending = ['services/api/src/features/companies/commands/suspend-compan
 const mails = ['services/worker/src/features/companies/suspension-mails.spec.ts'] as const;
 const checks = 'services/worker/src/features/company-domains/check-domains.spec.ts';
 const told = 'services/worker/src/features/company-domains/told-of-domains.spec.ts';
-const probe = 'libs/platform/src/domain-proof/domain-probe.spec.ts';
-const rules = 'libs/domain/src/companies/company-domain.entity.spec.ts';
+const probe = 'libs/domain/src/company-domains/domain-probe.spec.ts';
+const rules = 'libs/domain/src/company-domains/company-domain.entity.spec.ts';
 
 /** That admins hear of a proof that is found no more. */
 export const proofIsMissing: Shown = [

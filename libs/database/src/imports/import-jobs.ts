@@ -1,5 +1,5 @@
-import type { PostingFile, PostingRow } from '@app/domain/job-import/imported-job';
-import { readPostings } from '@app/domain/job-import/read-postings';
+import type { PostingFile, PostingRow } from '@app/domain/job-imports/imported-job';
+import { readPostings } from '@app/domain/job-imports/read-postings';
 import { AppError } from '@app/platform/errors/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { forgetImportedIds } from './imported-ids.js';

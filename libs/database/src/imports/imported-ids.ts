@@ -1,4 +1,4 @@
-import type { ImportedJob, RowPlace } from '@app/domain/job-import/imported-job';
+import type { ImportedJob, RowPlace } from '@app/domain/job-imports/imported-job';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** A posting with its place in the file. */

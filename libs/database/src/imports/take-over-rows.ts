@@ -1,6 +1,6 @@
 import { fieldErrors } from '@app/contracts/http/problem';
 import { CreateJobBody } from '@app/contracts/jobs/job-details';
-import type { ImportedJob, PostingRow, RowPlace } from '@app/domain/job-import/imported-job';
+import type { ImportedJob, PostingRow, RowPlace } from '@app/domain/job-imports/imported-job';
 import { actingFor, type ActingFor } from '@app/domain/auditing/acting-for';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { Job } from '@app/domain/jobs/job.entity';

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@app/domain/files/stored-file.entity';
-import type { User } from '@app/domain/identity/user.entity';
+import type { User } from '@app/domain/accounts/user.entity';
 import type { Job } from '@app/domain/jobs/job.entity';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -5,9 +5,9 @@ import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entit
 import { checkAgainstJob } from '@app/domain/applications/application-answers';
 import { Application } from '@app/domain/applications/application.entity';
 import { countApplication } from '@app/domain/applications/count-application';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
-import { User } from '@app/domain/identity/user.entity';
-import { seniorityOfTitle } from '@app/domain/job-import/employment-of-text';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
+import { User } from '@app/domain/accounts/user.entity';
+import { seniorityOfTitle } from '@app/domain/job-imports/employment-of-text';
 import type { Job } from '@app/domain/jobs/job.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { newId } from '@app/platform/identifiers/new-id';

@@ -2,7 +2,7 @@ import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entit
 import { Application } from '@app/domain/applications/application.entity';
 import { CvReading } from '@app/domain/cvs/cv-reading.entity';
 import { readCvContents } from '@app/domain/cvs/read-cv-contents';
-import type { User } from '@app/domain/identity/user.entity';
+import type { User } from '@app/domain/accounts/user.entity';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { demoCv, textOfCv } from './cv/demo-cv.js';

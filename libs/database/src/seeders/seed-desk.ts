@@ -1,14 +1,14 @@
 import { lockReasonWords } from '@app/contracts/accounts/lock-account';
 import { suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import { Activity } from '@app/domain/activity/activity.entity';
-import { JobImport } from '@app/domain/job-import/job-import.entity';
+import { JobImport } from '@app/domain/job-imports/job-import.entity';
 import type { Application } from '@app/domain/applications/application.entity';
 import { CompanyNote } from '@app/domain/companies/company-note.entity';
 import { CompanySuspension } from '@app/domain/companies/company-suspension.entity';
 import type { Company } from '@app/domain/companies/company.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
-import { AccountLock } from '@app/domain/identity/account-lock.entity';
-import type { User } from '@app/domain/identity/user.entity';
+import { AccountLock } from '@app/domain/accounts/account-lock.entity';
+import type { User } from '@app/domain/accounts/user.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { seedAct, theCompany } from './seed-acts.js';

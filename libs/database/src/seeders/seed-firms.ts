@@ -1,11 +1,11 @@
 import { suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import { openPipelinePlan, copyPlan } from '@app/domain/pipelines/pipeline-plan';
-import { CompanyDomain } from '@app/domain/companies/company-domain.entity';
+import { CompanyDomain } from '@app/domain/company-domains/company-domain.entity';
 import { CompanyLabel } from '@app/domain/companies/company-label.entity';
 import { CompanySuspension } from '@app/domain/companies/company-suspension.entity';
 import { Company } from '@app/domain/companies/company.entity';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
-import { User } from '@app/domain/identity/user.entity';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
+import { User } from '@app/domain/accounts/user.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import type { Stage } from '@app/domain/pipelines/stage.entity';
 import { Invitation } from '@app/domain/team/invitation.entity';

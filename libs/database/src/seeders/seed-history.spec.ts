@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { User } from '@app/domain/identity/user.entity';
+import { User } from '@app/domain/accounts/user.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { copyPlan, openPipelinePlan } from '@app/domain/pipelines/pipeline-plan';
 import { Stage } from '@app/domain/pipelines/stage.entity';

@@ -5,7 +5,7 @@ import { Activity } from '@app/domain/activity/activity.entity';
 import { MessageFile } from '@app/domain/activity/message-file.entity';
 import type { Application } from '@app/domain/applications/application.entity';
 import { FileAccess } from '@app/domain/files/file-access.entity';
-import type { User } from '@app/domain/identity/user.entity';
+import type { User } from '@app/domain/accounts/user.entity';
 import type { Job } from '@app/domain/jobs/job.entity';
 import type { Stage } from '@app/domain/pipelines/stage.entity';
 import type { By } from '@app/platform/aggregate/aggregate-root';

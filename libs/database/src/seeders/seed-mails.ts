@@ -3,7 +3,7 @@ import { Activity } from '@app/domain/activity/activity.entity';
 import type { Application } from '@app/domain/applications/application.entity';
 import type { Refusal } from '@app/domain/applications/refusal.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
-import type { User } from '@app/domain/identity/user.entity';
+import type { User } from '@app/domain/accounts/user.entity';
 import { letterValues } from '@app/domain/messages/letter-values';
 import { peekRecordedEvents } from '@app/platform/aggregate/aggregate-root';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -1,5 +1,5 @@
 import type { Company } from '@app/domain/companies/company.entity';
-import type { User } from '@app/domain/identity/user.entity';
+import type { User } from '@app/domain/accounts/user.entity';
 import { stagesOfNewJobs } from '@app/domain/pipelines/plan-of-new-jobs';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { firm, job } from './demo-firm.js';

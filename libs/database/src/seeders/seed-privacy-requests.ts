@@ -1,6 +1,6 @@
 import type { CorrectableField, PrivacyRequestKind } from '@app/contracts/privacy/request-kinds';
 import type { Application } from '@app/domain/applications/application.entity';
-import type { User } from '@app/domain/identity/user.entity';
+import type { User } from '@app/domain/accounts/user.entity';
 import { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keptPosting } from './demo-kept.js';

@@ -1,6 +1,6 @@
 import { Activity } from '@app/domain/activity/activity.entity';
 import type { Application } from '@app/domain/applications/application.entity';
-import type { User } from '@app/domain/identity/user.entity';
+import type { User } from '@app/domain/accounts/user.entity';
 import { Review } from '@app/domain/reviews/review.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { demoReviews } from './demo-reviews.js';

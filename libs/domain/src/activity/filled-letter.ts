@@ -1,7 +1,7 @@
 import { filledIn } from '@app/contracts/messages/merge-fields';
 import type { Application } from '../applications/application.entity.js';
 import { Company } from '../companies/company.entity.js';
-import { User } from '../identity/user.entity.js';
+import { User } from '../accounts/user.entity.js';
 import { Job } from '../jobs/job.entity.js';
 import { letterValues } from '../messages/letter-values.js';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -8,7 +8,7 @@ import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { askedOrBefore, textOrBefore } from '@app/platform/aggregate/asked-or-before';
 import { policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { phoneToKeep } from '../identity/phone-to-keep.js';
+import { phoneToKeep } from '../accounts/phone-to-keep.js';
 
 type Named = { name: string };
 type ProfileLink = { name: string; url: string };

@@ -2,7 +2,7 @@ import type { AnswerView } from '@app/contracts/applications/answer-view';
 import { type ApplicationSource, sourceOf } from '@app/contracts/applications/source';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
 import { type StoredLocation, storedLocation } from '@app/contracts/vocabulary/location';
-import { phoneToKeep } from '../identity/phone-to-keep.js';
+import { phoneToKeep } from '../accounts/phone-to-keep.js';
 import type { Job } from '../jobs/job.entity.js';
 import type { Stage } from '../pipelines/stage.entity.js';
 import type { AnswerDays } from './answer-promise.js';

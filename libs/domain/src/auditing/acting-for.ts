@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { RoleAssignment } from '../identity/role-assignment.entity.js';
+import { RoleAssignment } from '../accounts/role-assignment.entity.js';
 import type { AuditEvent } from './audit-event.entity.js';
 
 /** Who did something, as which role. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/core';
-import { RoleAssignment } from '../identity/role-assignment.entity.js';
+import { RoleAssignment } from '../accounts/role-assignment.entity.js';
 import { AskedAct } from './asked-act.entity.js';
 import { AuditEvent } from './audit-event.entity.js';
 

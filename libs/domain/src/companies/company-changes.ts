@@ -6,7 +6,7 @@ import type {
 } from '@app/contracts/companies/company-presentation';
 import { changedLocation, type LocationBody, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { AppError } from '@app/platform/errors/app-error';
-import { phoneToKeep } from '../identity/phone-to-keep.js';
+import { phoneToKeep } from '../accounts/phone-to-keep.js';
 
 /** Links as they are stored; an absent one was never given. */
 export type StoredSocial = Partial<

@@ -1,7 +1,7 @@
 import { AppError } from '@app/platform/errors/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { RoleAssignment } from '../identity/role-assignment.entity.js';
-import { User } from '../identity/user.entity.js';
+import { RoleAssignment } from '../accounts/role-assignment.entity.js';
+import { User } from '../accounts/user.entity.js';
 import { JobReviewer } from './job-reviewer.entity.js';
 import type { Job } from './job.entity.js';
 

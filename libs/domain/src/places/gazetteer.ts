@@ -1,4 +1,4 @@
-import type { City } from '@app/platform/gazetteer/read-cities';
+import type { City } from '@app/domain/places/read-cities';
 import { isWithin } from './distance.js';
 import { plainName } from './plain-name.js';
 

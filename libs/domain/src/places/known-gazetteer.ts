@@ -1,4 +1,4 @@
-import { readCities } from '@app/platform/gazetteer/read-cities';
+import { readCities } from '@app/domain/places/read-cities';
 import { Gazetteer } from './gazetteer.js';
 
 let reading: Promise<Gazetteer> | undefined;

@@ -1,8 +1,8 @@
 import { scopeOf } from '@app/contracts/access/policy';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { RoleAssignment } from '../identity/role-assignment.entity.js';
-import { User } from '../identity/user.entity.js';
+import { RoleAssignment } from '../accounts/role-assignment.entity.js';
+import { User } from '../accounts/user.entity.js';
 import { JobReviewer } from '../jobs/job-reviewer.entity.js';
 
 /**

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { eventPriorities, type EventPriority } from '../outbox/event-priority.js';
+import { eventPriorities, type EventPriority } from '../events/event-priority.js';
 
 /** What one request or job carries to every line it logs and every event it records. */
 export type RequestContext = {

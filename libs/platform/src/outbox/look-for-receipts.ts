@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AWAITED, type AwaitedReceipt, RECEIPT_IS_MISSING } from '../inbox/awaited-receipts.js';
 import type { QueueName } from '../queues/queue-table.js';
-import { outboxColumns, type OutboxRow, type OutgoingEvent, toOutgoing } from './outgoing-event.js';
+import { outboxColumns, type OutboxRow, type OutgoingEvent, toOutgoing } from '../events/outgoing-event.js';
 
 /** Adds the jobs of these events that the queue does not know, and answers with the events it did not know. */
 export type AddLost = (queue: QueueName, batch: readonly OutgoingEvent[]) => Promise<OutgoingEvent[]>;

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@app/contracts/events/envelope';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { databaseModes, everything, insertOnly, policiesFor } from '../tenancy/policies.js';
-import { eventPriorities, type EventPriority } from './event-priority.js';
+import { eventPriorities, type EventPriority } from '../events/event-priority.js';
 
 /** An event on its way to the queues, written in the transaction of the change it tells about. */
 @Entity({

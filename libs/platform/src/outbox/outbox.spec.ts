@@ -13,10 +13,10 @@ import { newId } from '../identifiers/new-id.js';
 import { once } from '../inbox/once.js';
 import { runInRequest } from '../logging/request-context.js';
 import { databaseModes } from '../tenancy/policies.js';
-import { eventPriorities } from './event-priority.js';
+import { eventPriorities } from '../events/event-priority.js';
 import { OUTBOX_CHANNEL } from './nudge.js';
-import { outboxLag } from './outbox-lag.js';
-import type { OutgoingEvent } from './outgoing-event.js';
+import { outboxLag } from '../queue-levels/outbox-lag.js';
+import type { OutgoingEvent } from '../events/outgoing-event.js';
 import { relayOnce } from './relay-once.js';
 
 let database: TestDatabase;

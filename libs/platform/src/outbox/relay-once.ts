@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { faultPoint } from '../fault-points/fault-point.js';
 import { workerSession } from '../tenancy/worker-session.js';
-import { eventPriorities, type EventPriority } from './event-priority.js';
-import { outboxColumns, type OutboxRow, type OutgoingEvent, toOutgoing } from './outgoing-event.js';
+import { eventPriorities, type EventPriority } from '../events/event-priority.js';
+import { outboxColumns, type OutboxRow, type OutgoingEvent, toOutgoing } from '../events/outgoing-event.js';
 
 /** Hands a batch to the queues; when it throws, the whole batch stays in the outbox. */
 export type Publish = (batch: readonly OutgoingEvent[]) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@app/contracts/events/envelope';
-import { eventPriorities } from '../outbox/event-priority.js';
-import type { OutgoingEvent } from '../outbox/outgoing-event.js';
+import { eventPriorities } from '../events/event-priority.js';
+import type { OutgoingEvent } from '../events/outgoing-event.js';
 import type { Queues } from './queue-connection.js';
 import type { QueueName } from './queue-table.js';
 

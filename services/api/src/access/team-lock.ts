@@ -1,5 +1,5 @@
 import { Company } from '@app/domain/companies/company.entity';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -1,5 +1,5 @@
 import type { ChangeVerb } from '@app/contracts/auditing/audit-verbs';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../access/actor.js';
 import type { Values } from './differences.js';

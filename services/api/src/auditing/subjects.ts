@@ -1,7 +1,7 @@
 import type { Activity } from '@app/domain/activity/activity.entity';
 import type { Application } from '@app/domain/applications/application.entity';
 import type { Company } from '@app/domain/companies/company.entity';
-import type { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import type { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import type { MessageTemplate } from '@app/domain/messages/message-template.entity';
 import type { EmployerNotice } from '@app/domain/notices/employer-notice.entity';

@@ -1,7 +1,7 @@
-import type { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
-import type { InvitedAccounts } from '@app/platform/accounts/invited-accounts';
+import type { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
+import type { InvitedAccounts } from '@app/domain/accounts/invited-accounts';
 import type { WorkerEnv } from '@app/platform/config/env';
-import type { DomainProbe } from '@app/platform/domain-proof/domain-probe';
+import type { DomainProbe } from '@app/domain/company-domains/domain-probe';
 import type { Logger } from '@app/platform/logging/logger';
 import type { MalwareScanner } from '@app/platform/malware/malware-scanner';
 import type { Mailer } from '@app/platform/mail/mailer';

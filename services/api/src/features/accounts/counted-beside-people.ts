@@ -1,6 +1,6 @@
 import type { Mode } from '@app/database/modes';
 import { ScopedReader } from '@app/database/scoped-read';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { Injectable } from '@nestjs/common';
 import type { BesidePeople, PersonRow } from './person-row.js';
 

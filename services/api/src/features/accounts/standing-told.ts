@@ -1,6 +1,6 @@
 import { transaction } from '@app/database/transaction';
-import { tellStanding } from '@app/domain/identity/tell-standing';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { tellStanding } from '@app/domain/accounts/tell-standing';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
 import { Logger } from '@app/platform/logging/logger';
 import { EntityManager } from '@mikro-orm/postgresql';

@@ -1,7 +1,7 @@
 import { scopeOf } from '@app/contracts/access/policy';
 import type { Activity } from '@app/domain/activity/activity.entity';
 import { ActivityMention } from '@app/domain/activity/activity-mention.entity';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';

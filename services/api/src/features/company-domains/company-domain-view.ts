@@ -1,7 +1,7 @@
 import type { CompanyDomainView } from '@app/contracts/company-domains/company-domain';
-import type { CompanyDomain } from '@app/domain/companies/company-domain.entity';
-import { domainStateOf, endOfProof, isLookedAt } from '@app/domain/companies/domain-state';
-import type { DomainProof } from '@app/domain/companies/domain-token';
+import type { CompanyDomain } from '@app/domain/company-domains/company-domain.entity';
+import { domainStateOf, endOfProof, isLookedAt } from '@app/domain/company-domains/domain-state';
+import type { DomainProof } from '@app/domain/company-domains/domain-token';
 
 /** What is kept of a domain. */
 export type DomainRow = Pick<

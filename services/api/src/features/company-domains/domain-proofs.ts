@@ -1,4 +1,4 @@
-import { type DomainProof, domainProofOf } from '@app/domain/companies/domain-token';
+import { type DomainProof, domainProofOf } from '@app/domain/company-domains/domain-token';
 
 /** What has to stand at the domains of companies; only the api and the worker have the key. */
 export class DomainProofs {

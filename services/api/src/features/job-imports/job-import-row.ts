@@ -5,7 +5,7 @@ import {
   shownImportProblems,
 } from '@app/contracts/job-imports/job-import';
 
-import type { ReadingPlace } from '@app/domain/job-import/imported-job';
+import type { ReadingPlace } from '@app/domain/job-imports/imported-job';
 
 export type JobImportRow = {
   id: string;

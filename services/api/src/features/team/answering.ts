@@ -1,6 +1,6 @@
 import type { RoleType } from '@app/contracts/access/roles';
 import { databaseNow, transaction } from '@app/database/transaction';
-import { User } from '@app/domain/identity/user.entity';
+import { User } from '@app/domain/accounts/user.entity';
 import { Invitation } from '@app/domain/team/invitation.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';

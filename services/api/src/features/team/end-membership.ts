@@ -1,5 +1,5 @@
 import { databaseNow } from '@app/database/transaction';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { dropOpenReviews } from '@app/domain/reviews/drop-open-reviews';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -1,5 +1,5 @@
 import { runInRequest } from '@app/platform/logging/request-context';
-import { eventPriorities, type EventPriority } from '@app/platform/outbox/event-priority';
+import { eventPriorities, type EventPriority } from '@app/platform/events/event-priority';
 import type { Queues } from '@app/platform/queues/queue-connection';
 import { type QueueName, queueTable } from '@app/platform/queues/queue-table';
 import { MikroORM } from '@mikro-orm/postgresql';

@@ -1,6 +1,6 @@
 import { newId } from '@app/platform/identifiers/new-id';
 import { currentEventPriority } from '@app/platform/logging/request-context';
-import { eventPriorities } from '@app/platform/outbox/event-priority';
+import { eventPriorities } from '@app/platform/events/event-priority';
 import type { QueueName } from '@app/platform/queues/queue-table';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../../../test/support/eventually.js';

@@ -1,9 +1,9 @@
 import { OUTBOX_LETTERS } from '@app/platform/dead-letter/dead-letter.entity';
 import { recordDeadLetter } from '@app/platform/dead-letter/record-dead-letter';
 import { replayRequested } from '@app/platform/dead-letter/replay';
-import { eventPriorities } from '@app/platform/outbox/event-priority';
+import { eventPriorities } from '@app/platform/events/event-priority';
 import { OUTBOX_CHANNEL } from '@app/platform/outbox/nudge';
-import type { OutgoingEvent } from '@app/platform/outbox/outgoing-event';
+import type { OutgoingEvent } from '@app/platform/events/outgoing-event';
 import { type Relayed, relayOnce, type Taking } from '@app/platform/outbox/relay-once';
 import { DatabaseListener } from '@app/platform/postgres/database-listener';
 import { addEventJobs } from '@app/platform/queues/add-event-job';

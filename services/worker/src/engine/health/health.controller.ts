@@ -1,4 +1,4 @@
-import { outboxLag } from '@app/platform/outbox/outbox-lag';
+import { outboxLag } from '@app/platform/queue-levels/outbox-lag';
 import type { Queues } from '@app/platform/queues/queue-connection';
 import { queueNames } from '@app/platform/queues/queue-table';
 import { metrics, metricsRegistry } from '@app/platform/telemetry/metrics';

@@ -1,4 +1,4 @@
-import type { QueueReading } from '@app/platform/queues/read-level';
+import type { QueueReading } from '@app/platform/queue-levels/read-level';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 type Row = {

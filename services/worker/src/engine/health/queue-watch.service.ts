@@ -1,10 +1,10 @@
 import { readingEverySeconds } from '@app/contracts/operations/queue';
 import { settleReplays } from '@app/platform/dead-letter/settle-replays';
-import { outboxLevel } from '@app/platform/outbox/outbox-lag';
+import { outboxLevel } from '@app/platform/queue-levels/outbox-lag';
 import type { Queues } from '@app/platform/queues/queue-connection';
 import { queueNames } from '@app/platform/queues/queue-table';
-import { type QueueReading, readLevel } from '@app/platform/queues/read-level';
-import { writeLevels } from '@app/platform/queues/write-levels';
+import { type QueueReading, readLevel } from '@app/platform/queue-levels/read-level';
+import { writeLevels } from '@app/platform/queue-levels/write-levels';
 import { startAskedRuns } from '@app/platform/schedules/start-asked-runs';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';

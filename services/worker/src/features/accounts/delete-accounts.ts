@@ -2,7 +2,7 @@ import { databaseNow } from '@app/database/transaction';
 import { DataExport } from '@app/domain/data-exports/data-export.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { eraseAccount } from '@app/domain/erasure/erase-account';
-import { erasedIssuer, User } from '@app/domain/identity/user.entity';
+import { erasedIssuer, User } from '@app/domain/accounts/user.entity';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import { LockMode } from '@mikro-orm/core';
 import { sweep, type SweepContext } from '../../engine/schedules/sweep.js';

@@ -1,4 +1,4 @@
-import { User } from '@app/domain/identity/user.entity';
+import { User } from '@app/domain/accounts/user.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { reaction } from '../../engine/events/reaction.js';
 

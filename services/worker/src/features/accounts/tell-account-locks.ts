@@ -1,9 +1,9 @@
 import { databaseNow } from '@app/database/transaction';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
-import { openLockOf } from '@app/domain/identity/open-lock-of';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
-import { tellStanding } from '@app/domain/identity/tell-standing';
-import { User } from '@app/domain/identity/user.entity';
+import { openLockOf } from '@app/domain/accounts/open-lock-of';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
+import { tellStanding } from '@app/domain/accounts/tell-standing';
+import { User } from '@app/domain/accounts/user.entity';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import { LockMode } from '@mikro-orm/core';
 import { sweep, type SweepContext } from '../../engine/schedules/sweep.js';

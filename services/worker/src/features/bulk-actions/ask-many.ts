@@ -1,6 +1,6 @@
 import type { BulkStep, LeftOutReason } from '@app/contracts/bulk-actions/bulk-action';
 import type { Application } from '@app/domain/applications/application.entity';
-import type { BulkAction } from '@app/domain/bulk/bulk-action.entity';
+import type { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
 import { Review } from '@app/domain/reviews/review.entity';
 import { whyNotAsked } from '@app/domain/reviews/who-can-be-asked';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -1,7 +1,7 @@
 import { can } from '@app/contracts/access/policy';
 import { type BulkKind, rightFor } from '@app/contracts/bulk-actions/bulk-action';
-import type { BulkAction } from '@app/domain/bulk/bulk-action.entity';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import type { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** Whether whoever started it may still do it: they may have left, or got another role, since. */

@@ -1,6 +1,6 @@
 import { Application } from '@app/domain/applications/application.entity';
-import type { BulkAction } from '@app/domain/bulk/bulk-action.entity';
-import { BulkActionItem } from '@app/domain/bulk/bulk-action-item.entity';
+import type { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
+import { BulkActionItem } from '@app/domain/bulk-actions/bulk-action-item.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';

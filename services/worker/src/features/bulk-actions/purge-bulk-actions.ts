@@ -1,4 +1,4 @@
-import { BulkAction } from '@app/domain/bulk/bulk-action.entity';
+import { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
 import { sweep } from '../../engine/schedules/sweep.js';
 import { eachCompany } from '../../engine/schedules/each-company.js';
 

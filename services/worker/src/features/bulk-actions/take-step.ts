@@ -12,7 +12,7 @@ import { dropRefusal } from '@app/domain/applications/drop-refusal';
 import { noteMove } from '@app/domain/applications/note-move';
 import type { RefusalDecision } from '@app/domain/applications/refusal.entity';
 import { actingFor } from '@app/domain/auditing/acting-for';
-import type { BulkAction } from '@app/domain/bulk/bulk-action.entity';
+import type { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { askMany } from './ask-many.js';
 import { type BulkPage, stageOf } from './next-page.js';

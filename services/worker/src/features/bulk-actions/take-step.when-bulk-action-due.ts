@@ -1,4 +1,4 @@
-import { BulkAction } from '@app/domain/bulk/bulk-action.entity';
+import { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
 import { databaseNow } from '@app/database/transaction';
 import { LockMode } from '@mikro-orm/core';
 import { mayStill } from './may-still.js';

@@ -1,4 +1,4 @@
-import { type DomainProbe, domainProbeFor } from '@app/platform/domain-proof/domain-probe';
+import { type DomainProbe, domainProbeFor } from '@app/domain/company-domains/domain-probe';
 import { describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import {

@@ -1,6 +1,6 @@
 import type { DomainOutcome } from '@app/contracts/company-domains/company-domain';
-import { endOfProof } from '@app/domain/companies/domain-state';
-import { domainProofOf } from '@app/domain/companies/domain-token';
+import { endOfProof } from '@app/domain/company-domains/domain-state';
+import { domainProofOf } from '@app/domain/company-domains/domain-token';
 import type { Writer } from '../../mail/mail-template.js';
 import {
   domainFailingTemplate,

@@ -1,4 +1,4 @@
-import type { DomainProbe } from '@app/platform/domain-proof/domain-probe';
+import type { DomainProbe } from '@app/domain/company-domains/domain-probe';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aDomain } from '../../../../../test/support/builders/company-domain.builder.js';

@@ -1,4 +1,4 @@
-import type { DomainProof } from '@app/domain/companies/domain-token';
+import type { DomainProof } from '@app/domain/company-domains/domain-token';
 import { describe, expect, it } from '@jest/globals';
 import { findProof } from './find-proof.js';
 

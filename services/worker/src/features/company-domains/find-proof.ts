@@ -1,7 +1,7 @@
 import { type DomainOutcome, domainFilePath } from '@app/contracts/company-domains/company-domain';
-import type { DomainFinding } from '@app/domain/companies/company-domain.entity';
-import type { DomainProof } from '@app/domain/companies/domain-token';
-import type { DomainProbe, Probed, ProbeFailure } from '@app/platform/domain-proof/domain-probe';
+import type { DomainFinding } from '@app/domain/company-domains/company-domain.entity';
+import type { DomainProof } from '@app/domain/company-domains/domain-token';
+import type { DomainProbe, Probed, ProbeFailure } from '@app/domain/company-domains/domain-probe';
 import { isSameSecret } from '@app/platform/secrets/is-same-secret';
 
 type Answers = Pick<DomainProbe, 'records' | 'file'>;

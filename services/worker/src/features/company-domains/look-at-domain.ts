@@ -5,9 +5,9 @@ import {
   CompanyDomain,
   type DomainFinding,
   type DomainNews,
-} from '@app/domain/companies/company-domain.entity';
+} from '@app/domain/company-domains/company-domain.entity';
 import { Company } from '@app/domain/companies/company.entity';
-import { domainProofOf } from '@app/domain/companies/domain-token';
+import { domainProofOf } from '@app/domain/company-domains/domain-token';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -1,6 +1,6 @@
 import type { DomainOutcome } from '@app/contracts/company-domains/company-domain';
-import type { DomainFinding } from '@app/domain/companies/company-domain.entity';
-import type { DomainProbe } from '@app/platform/domain-proof/domain-probe';
+import type { DomainFinding } from '@app/domain/company-domains/company-domain.entity';
+import type { DomainProbe } from '@app/domain/company-domains/domain-probe';
 
 /** What keeps us from finding out anything: our own name service finds nothing, or nobody can be reached. */
 export type OurFault = 'nothing-resolves' | 'nobody-answers';

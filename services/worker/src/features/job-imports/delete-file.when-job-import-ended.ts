@@ -1,4 +1,4 @@
-import { JobImport } from '@app/domain/job-import/job-import.entity';
+import { JobImport } from '@app/domain/job-imports/job-import.entity';
 import { reaction } from '../../engine/events/reaction.js';
 
 /** Deletes the file of an import that is over. Its end is committed by now: nobody reads the file again. */

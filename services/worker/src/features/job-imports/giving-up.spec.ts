@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { JobImport } from '@app/domain/job-import/job-import.entity';
+import { JobImport } from '@app/domain/job-imports/job-import.entity';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';

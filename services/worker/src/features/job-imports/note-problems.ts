@@ -1,7 +1,7 @@
 import { shortened, storable } from '@app/contracts/vocabulary/pasted-text';
 import { keptImportProblems } from '@app/contracts/job-imports/job-import';
 import type { RowProblem } from '@app/database/imports/take-over-rows';
-import type { JobImport } from '@app/domain/job-import/job-import.entity';
+import type { JobImport } from '@app/domain/job-imports/job-import.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** Rows that were left out, and skipped fields of rows that were imported. */

@@ -1,5 +1,5 @@
 import { forgetImportedIds } from '@app/database/imports/imported-ids';
-import { JobImport } from '@app/domain/job-import/job-import.entity';
+import { JobImport } from '@app/domain/job-imports/job-import.entity';
 import { LockMode } from '@mikro-orm/core';
 import { sweep } from '../../engine/schedules/sweep.js';
 import { eachCompany } from '../../engine/schedules/each-company.js';

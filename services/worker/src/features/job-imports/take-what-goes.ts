@@ -5,7 +5,7 @@ import {
   type RowOutcome,
 } from '@app/database/imports/take-over-rows';
 import { isInvalidData } from '@app/database/invalid-data';
-import type { PostingRow } from '@app/domain/job-import/imported-job';
+import type { PostingRow } from '@app/domain/job-imports/imported-job';
 import { AppError } from '@app/platform/errors/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '@app/platform/logging/logger';

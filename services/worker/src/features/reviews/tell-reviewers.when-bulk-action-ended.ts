@@ -1,4 +1,4 @@
-import { BulkAction } from '@app/domain/bulk/bulk-action.entity';
+import { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
 import { reaction } from '../../engine/events/reaction.js';
 import { addressesOfAsked } from './members-asked.js';
 import { queueMail } from '../../mail/queue-mail.js';

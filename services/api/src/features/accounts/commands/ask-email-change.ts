@@ -1,8 +1,8 @@
 import type { ChangeEmailBody, CodeSentView } from '@app/contracts/accounts/people';
 import { identityLimits } from '@app/contracts/identity/limits';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
-import { User } from '@app/domain/identity/user.entity';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
+import { User } from '@app/domain/accounts/user.entity';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { thePerson } from '../../../auditing/subjects.js';

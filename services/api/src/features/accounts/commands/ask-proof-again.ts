@@ -1,7 +1,7 @@
 import type { CodeSentView } from '@app/contracts/accounts/people';
 import type { ReasonBody } from '@app/contracts/access/access-reason';
-import { User } from '@app/domain/identity/user.entity';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { User } from '@app/domain/accounts/user.entity';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { thePerson } from '../../../auditing/subjects.js';

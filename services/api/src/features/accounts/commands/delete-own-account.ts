@@ -6,9 +6,9 @@ import {
 } from '@app/contracts/accounts/delete-account';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
-import { User } from '@app/domain/identity/user.entity';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
+import { User } from '@app/domain/accounts/user.entity';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { AppError } from '@app/platform/errors/app-error';
 import { Logger } from '@app/platform/logging/logger';

@@ -2,7 +2,7 @@ import type { EditOwnAccountBody } from '@app/contracts/accounts/register-accoun
 import { databaseNow, transaction } from '@app/database/transaction';
 import { followPhoto } from '@app/domain/applications/follow-photo';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
-import { User } from '@app/domain/identity/user.entity';
+import { User } from '@app/domain/accounts/user.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';

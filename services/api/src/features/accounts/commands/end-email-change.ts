@@ -1,7 +1,7 @@
 import type { ReasonBody } from '@app/contracts/access/access-reason';
 import { transaction } from '@app/database/transaction';
-import { User } from '@app/domain/identity/user.entity';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { User } from '@app/domain/accounts/user.entity';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

@@ -1,6 +1,6 @@
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 
 export class EndMySessions extends Command<void> {
   constructor(readonly access: VerifiedAccess) {

@@ -1,6 +1,6 @@
 import type { ReasonBody } from '@app/contracts/access/access-reason';
-import { User } from '@app/domain/identity/user.entity';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { User } from '@app/domain/accounts/user.entity';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { thePerson } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../access/actor.js';

@@ -1,5 +1,5 @@
 import { transaction } from '@app/database/transaction';
-import { User } from '@app/domain/identity/user.entity';
+import { User } from '@app/domain/accounts/user.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

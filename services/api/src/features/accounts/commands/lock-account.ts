@@ -5,9 +5,9 @@ import {
   lockReasonWords,
 } from '@app/contracts/accounts/lock-account';
 import { databaseNow, transaction } from '@app/database/transaction';
-import { AccountLock } from '@app/domain/identity/account-lock.entity';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
-import { User } from '@app/domain/identity/user.entity';
+import { AccountLock } from '@app/domain/accounts/account-lock.entity';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
+import { User } from '@app/domain/accounts/user.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import { LockMode } from '@mikro-orm/core';

@@ -1,5 +1,5 @@
 import type { CodeSentView, SendVerificationBody } from '@app/contracts/accounts/people';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { theSignUp } from '../../../auditing/subjects.js';

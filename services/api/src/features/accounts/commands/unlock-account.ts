@@ -1,7 +1,7 @@
 import type { AccountStandingView, UnlockAccountBody } from '@app/contracts/accounts/lock-account';
 import { databaseNow, transaction } from '@app/database/transaction';
-import { openLockOf } from '@app/domain/identity/open-lock-of';
-import { User } from '@app/domain/identity/user.entity';
+import { openLockOf } from '@app/domain/accounts/open-lock-of';
+import { User } from '@app/domain/accounts/user.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';

@@ -1,7 +1,7 @@
 import type { SessionView } from '@app/contracts/accounts/session';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { deviceView } from '../../../reads/device-view.js';
 
 export class ListMySessions extends Query<SessionView[]> {

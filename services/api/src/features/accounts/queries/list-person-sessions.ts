@@ -1,6 +1,6 @@
 import type { PersonSessionView } from '@app/contracts/accounts/people';
 import { ScopedReader } from '@app/database/scoped-read';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import { deviceView } from '../../../reads/device-view.js';

@@ -5,7 +5,7 @@ import {
 } from '@app/contracts/applicants/onboarding';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
-import { User } from '@app/domain/identity/user.entity';
+import { User } from '@app/domain/accounts/user.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';

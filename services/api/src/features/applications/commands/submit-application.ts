@@ -13,7 +13,7 @@ import { Application } from '@app/domain/applications/application.entity';
 import { countApplication } from '@app/domain/applications/count-application';
 import { withOwnFiles } from '@app/domain/applications/own-answer-files';
 import { requireOwnCv } from '@app/domain/files/own-cv';
-import { User } from '@app/domain/identity/user.entity';
+import { User } from '@app/domain/accounts/user.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { noticeShown, type PublishedNotice } from '@app/domain/notices/notice-shown';
 import { Stage } from '@app/domain/pipelines/stage.entity';

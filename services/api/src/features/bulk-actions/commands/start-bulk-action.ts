@@ -9,7 +9,7 @@ import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Refusal } from '@app/domain/applications/refusal.entity';
-import { BulkAction } from '@app/domain/bulk/bulk-action.entity';
+import { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
 import { requireTemplate } from '@app/domain/messages/require-template';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { Review } from '@app/domain/reviews/review.entity';

@@ -1,5 +1,5 @@
 import { databaseNow, transaction } from '@app/database/transaction';
-import { BulkAction } from '@app/domain/bulk/bulk-action.entity';
+import { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';

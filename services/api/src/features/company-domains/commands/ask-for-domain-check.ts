@@ -1,5 +1,5 @@
 import { databaseNow, transaction } from '@app/database/transaction';
-import { CompanyDomain } from '@app/domain/companies/company-domain.entity';
+import { CompanyDomain } from '@app/domain/company-domains/company-domain.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';

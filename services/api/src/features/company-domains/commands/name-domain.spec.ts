@@ -1,4 +1,4 @@
-import { domainProofOf } from '@app/domain/companies/domain-token';
+import { domainProofOf } from '@app/domain/company-domains/domain-token';
 import { describe, expect, it } from '@jest/globals';
 import { together } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';

@@ -1,6 +1,6 @@
 import { databaseNow, transaction } from '@app/database/transaction';
 import { DataExport } from '@app/domain/data-exports/data-export.entity';
-import { User } from '@app/domain/identity/user.entity';
+import { User } from '@app/domain/accounts/user.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

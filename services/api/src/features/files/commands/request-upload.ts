@@ -6,7 +6,7 @@ import { can } from '@app/contracts/access/policy';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
-import { User } from '@app/domain/identity/user.entity';
+import { User } from '@app/domain/accounts/user.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
 import { LockMode } from '@mikro-orm/core';

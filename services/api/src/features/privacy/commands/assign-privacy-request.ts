@@ -1,6 +1,6 @@
 import { can } from '@app/contracts/access/policy';
 import { databaseNow, transaction } from '@app/database/transaction';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';

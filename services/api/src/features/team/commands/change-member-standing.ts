@@ -1,5 +1,5 @@
 import { databaseNow, transaction } from '@app/database/transaction';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { dropOpenReviews } from '@app/domain/reviews/drop-open-reviews';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';

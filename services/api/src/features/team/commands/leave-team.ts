@@ -1,7 +1,7 @@
 import { can } from '@app/contracts/access/policy';
 import { isCompanyRole } from '@app/contracts/access/roles';
 import { transaction } from '@app/database/transaction';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

@@ -1,5 +1,5 @@
 import { transaction } from '@app/database/transaction';
-import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

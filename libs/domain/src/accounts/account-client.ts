@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { hostedEndpoint } from '../auth/access-token.js';
-import type { WorkerEnv } from '../config/env.js';
+import { hostedEndpoint } from '../../../platform/src/auth/access-token.js';
+import type { WorkerEnv } from '../../../platform/src/config/env.js';
 
 /** What says which sign-in service is asked, and how. */
 export type AccountClientSettings = Pick<

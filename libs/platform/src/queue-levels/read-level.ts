@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
-import type { Queues } from './queue-connection.js';
-import type { QueueName } from './queue-table.js';
+import type { Queues } from '../queues/queue-connection.js';
+import type { QueueName } from '../queues/queue-table.js';
 
 /** How full a queue is, and when what waits longest was added. */
 export type QueueReading = {

@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { QueueReading } from '../queues/read-level.js';
+import type { QueueReading } from './read-level.js';
 import { workerSession } from '../tenancy/worker-session.js';
 
 /** How much waits in the outbox and for how long; alarms look at the age. */

@@ -1,5 +1,5 @@
 import { AppError } from '@app/platform/errors/app-error';
-import type { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import type { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import type { EntityManager } from '@mikro-orm/postgresql';
 

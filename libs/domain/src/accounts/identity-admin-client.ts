@@ -7,7 +7,7 @@ import { identityMessages } from '@app/contracts/identity/error-names';
 import { identityContentType, identityTargetPrefix } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../../../platform/src/errors/app-error.js';
 import { accountClientFor, type AccountClientSettings } from './account-client.js';
 import { type AccountAtService, accountIn, described, HostedAccounts } from './hosted-accounts.js';
 

@@ -12,7 +12,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { z } from 'zod';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../../../platform/src/errors/app-error.js';
 
 /** What AdminGetUser tells, here and there. */
 export const described = z.object({
