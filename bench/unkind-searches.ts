@@ -1,4 +1,7 @@
-import type { JobCompaniesParameters, JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
+import type {
+  JobCompaniesParameters,
+  JobSearchParameters,
+} from '@app/contracts/public-jobs/job-search-query';
 import pg from 'pg';
 import { PublicAddresses } from '../services/api/src/http/public-addresses.js';
 import {

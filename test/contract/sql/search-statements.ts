@@ -2,7 +2,10 @@ import path from 'node:path';
 import type ts from 'typescript';
 import { industryKeys } from '@app/contracts/vocabulary/industries';
 import { searchSorts } from '@app/contracts/public-jobs/job-search';
-import type { JobCompaniesParameters, JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
+import type {
+  JobCompaniesParameters,
+  JobSearchParameters,
+} from '@app/contracts/public-jobs/job-search-query';
 import { companiesStatement } from '../../../services/api/src/features/public-jobs/search-companies.js';
 import {
   facetStatement,

@@ -1,5 +1,8 @@
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import type { ApplicationDraftView, SavedDraftView } from '@app/contracts/application-drafts/application-draft';
+import type {
+  ApplicationDraftView,
+  SavedDraftView,
+} from '@app/contracts/application-drafts/application-draft';
 import { useEffect, useRef, useState } from 'react';
 import { api, ApiError } from '../../api/http.js';
 import { type Draft, dropDraft, freshDraft, keepDraft, openDraft } from './application-draft.js';

@@ -1,6 +1,10 @@
 import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
 import { alertRenewal } from '@app/contracts/alerts/alert-renewal';
-import type { EditSavedSearchBody, RenewSearchBody, SavedSearchView } from '@app/contracts/saved-searches/saved-search';
+import type {
+  EditSavedSearchBody,
+  RenewSearchBody,
+  SavedSearchView,
+} from '@app/contracts/saved-searches/saved-search';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { searchText } from '../../public/job-search/search-address.js';

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { alertMonths, alertRenewableDays, alertRenewal } from '@app/contracts/alerts/alert-renewal';
-import { type AlertFrequency, savedInAccount, savedSearchesPerPerson } from '@app/contracts/alerts/alert-terms';
+import {
+  type AlertFrequency,
+  savedInAccount,
+  savedSearchesPerPerson,
+} from '@app/contracts/alerts/alert-terms';
 import {
   type EditSavedSearchBody,
   type SavedSearchParameters,

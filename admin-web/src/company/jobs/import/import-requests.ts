@@ -1,4 +1,8 @@
-import type { ImportStatus, JobImportView, RequestJobImportBody } from '@app/contracts/job-imports/job-import';
+import type {
+  ImportStatus,
+  JobImportView,
+  RequestJobImportBody,
+} from '@app/contracts/job-imports/job-import';
 import type { UploadResponseView } from '@app/contracts/files/upload-request';
 import { api } from '../../../api/http.js';
 import { sendToStorage } from '../../../api/uploads.js';

@@ -1,6 +1,10 @@
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
-import { RenewSearchBody, SavedSearchRecordBody, SaveSearchBody } from '@app/contracts/saved-searches/saved-search';
+import {
+  RenewSearchBody,
+  SavedSearchRecordBody,
+  SaveSearchBody,
+} from '@app/contracts/saved-searches/saved-search';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,10 @@
 import type { ConsentView, ListConsentsQuery } from '@app/contracts/consents/consent';
-import { alertMonths, alertRenewableDays, alertRenewal, alertWords } from '@app/contracts/alerts/alert-renewal';
+import {
+  alertMonths,
+  alertRenewableDays,
+  alertRenewal,
+  alertWords,
+} from '@app/contracts/alerts/alert-renewal';
 import { talentPoolOfferOf, talentPoolTermsColumns } from '@app/database/reads/talent-pool-terms';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

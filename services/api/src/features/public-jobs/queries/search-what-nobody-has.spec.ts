@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobCompaniesParameters, JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
+import type {
+  JobCompaniesParameters,
+  JobSearchParameters,
+} from '@app/contracts/public-jobs/job-search-query';
 import type { NamedRead } from '@app/database/scoped-read';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import pg from 'pg';

@@ -1,8 +1,4 @@
-import {
-  type OwnReplyRecordView,
-  replyRecordOf,
-  type ReplyWeek,
-} from '@app/contracts/replies/reply-record';
+import { type OwnReplyRecordView, replyRecordOf, type ReplyWeek } from '@app/contracts/replies/reply-record';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
