@@ -7,9 +7,9 @@ const commands = productFiles.filter((file) => /\/features\/[^/]+\/commands\/[^/
 describe('queries', () => {
   it('read straight into what they answer and never load entities', () => {
     expect(queries.length).toBeGreaterThan(10);
-    const wrong = queries.filter((file) =>
-      /EntityManager|\bem\.|\.entity'|from '@app\/domain\//.test(textOf(file)),
-    );
+    // The sign-in service has no rows to read: it is asked through its client.
+    const domain = /EntityManager|\bem\.|\.entity'|from '@app\/domain\/(?!accounts\/identity-admin-client')/;
+    const wrong = queries.filter((file) => domain.test(textOf(file)));
     expect(wrong).toEqual([]);
   });
 

@@ -90,7 +90,7 @@ async function answered<Found>(asking: Promise<Found[]>): Promise<Probed<Found[]
   try {
     return { found: await asking };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     if (code === 'ENODATA') return { found: [] };
     if (code === 'ENOTFOUND') return { failure: 'no-such-domain' };
     if (code === 'ECONNREFUSED') return { failure: 'resolver-failed' };
