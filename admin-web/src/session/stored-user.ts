@@ -1,7 +1,7 @@
 import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
 import { roleTypes } from '@app/contracts/access/role-types';
 import { jsonIn } from '@app/contracts/json/read-json';
-import type { OnboardingStep, SessionUser, UserState } from './user-store.js';
+import type { OnboardingStep, SessionUser, UserState } from './user-state.js';
 
 // Checked by hand: every public page reads who is signed in, and a library of schemas weighs more than all of its script.
 

@@ -1,26 +1,8 @@
 import type { RoleType } from '@app/contracts/access/roles';
-import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
 import { useSyncExternalStore } from 'react';
 import { readStoredUser } from './stored-user.js';
 import { removeTokens, storedTokens } from './tokens.js';
-
-export type SessionUser = { id: string; email: string; firstName: string; lastName: string };
-export type OnboardingStep = {
-  id: string;
-  name: string;
-  description: string;
-  href: string;
-  status: 'current' | 'upcoming' | 'complete';
-};
-
-/** The person at the screen, kept in the browser between visits. */
-export type UserState = {
-  user: SessionUser | null;
-  userRole: RoleAssignmentView | null;
-  userRoles: RoleAssignmentView[];
-  applicantOnboarding: boolean | null;
-  steps: OnboardingStep[];
-};
+import type { UserState } from './user-state.js';
 
 export type Session = UserState & { signedIn: boolean; roleType: RoleType | null };
 

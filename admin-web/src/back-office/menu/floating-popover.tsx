@@ -13,7 +13,7 @@ import {
   useListNavigation,
 } from '@floating-ui/react';
 import { useRef, useState } from 'react';
-import type { PopoverProps } from './popover.js';
+import type { PopoverProps } from './popover-props.js';
 import { PopoverContext } from './popover-context.js';
 import { useFocusInside } from './use-focus-inside.js';
 import './popover.css';

@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { IconButton } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { useIsPhone } from '../is-phone.js';
-import { Popover, type PopoverProps } from './popover.js';
+import { Popover } from './popover.js';
+import type { PopoverProps } from './popover-props.js';
 import { usePopover } from './popover-context.js';
 import './popup-menu.css';
 

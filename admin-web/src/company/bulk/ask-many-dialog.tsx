@@ -1,5 +1,5 @@
 import { AskDialog } from '../candidates/reviews/ask-dialog.js';
-import type { ManyDialogProps } from './bulk-bar.js';
+import type { BulkDialogProps } from './bulk-dialog-props.js';
 
 /** Asks members for their view of all of them; each member is told once. */
 export function AskManyDialog({
@@ -10,7 +10,7 @@ export function AskManyDialog({
   problem,
   onStart,
   onClose,
-}: ManyDialogProps) {
+}: BulkDialogProps) {
   return (
     <AskDialog
       title={`Who should look at ${people}?`}

@@ -1,4 +1,3 @@
-import type { BulkStep } from '@app/contracts/bulk-actions/bulk-action';
 import type { BoardView } from '@app/contracts/applications/board';
 import { ArrowRight, CircleX, Mail, RotateCcw, Tag as TagIcon, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.js';
 import { ExportButton } from '../applications/export-button.js';
 import { StageMails } from '../../back-office/stages/stage-mails.js';
 import { stageColour } from '../../back-office/stages/stage-colours.js';
+import type { BulkDialogProps } from './bulk-dialog-props.js';
 import type { BulkFilter } from './bulk-requests.js';
 import { countChosen } from './chosen.js';
 import type { Selection } from './use-selection.js';
@@ -139,7 +139,7 @@ const forms = {
   review: AskManyDialog,
 };
 
-function AskedDialog({ asked, ...props }: ManyDialogProps & { asked: AskedFor }) {
+function AskedDialog({ asked, ...props }: BulkDialogProps & { asked: AskedFor }) {
   const Form = forms[asked];
   return (
     <Suspense>
@@ -194,17 +194,3 @@ function StageMenu({ title, stages, anchor, onChoose, onClose }: StageMenuProps)
     </PopupMenu>
   );
 }
-
-/** What every form of the bar gets. */
-export type ManyDialogProps = {
-  companyId: string;
-  jobId: string;
-  /** Whom a preview is about; null where nobody was chosen by hand. */
-  firstId: string | null;
-  /** `12 candidates`. */
-  people: string;
-  busy: boolean;
-  problem: string | null;
-  onStart: (step: BulkStep) => void;
-  onClose: () => void;
-};

@@ -7,11 +7,11 @@ import { TextArea, TextField } from '../../ui/text-field.js';
 import { MergeFieldButtons } from '../templates/merge-field-buttons.js';
 import { TemplatePicker } from '../templates/template-picker.js';
 import { TemplateUsed } from '../templates/template-used.js';
-import type { ManyDialogProps } from './bulk-bar.js';
+import type { BulkDialogProps } from './bulk-dialog-props.js';
 import { FirstPreview } from './first-preview.js';
 
 /** The same message to each of them, with their own names. */
-export function MessageManyDialog(props: ManyDialogProps) {
+export function MessageManyDialog(props: BulkDialogProps) {
   const { companyId, firstId, people, busy, problem, onStart, onClose } = props;
   const [title, setTitle] = useState('');
   const [content, setContent] = useState('Dear {{firstName}},\n\n\n\n{{sender}}\n{{company}}');

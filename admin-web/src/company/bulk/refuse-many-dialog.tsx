@@ -16,12 +16,12 @@ import { companySettingsQuery } from '../settings/company-settings-query.js';
 import { MergeFieldButtons } from '../templates/merge-field-buttons.js';
 import { TemplatePicker } from '../templates/template-picker.js';
 import { TemplateUsed } from '../templates/template-used.js';
-import type { ManyDialogProps } from './bulk-bar.js';
+import type { BulkDialogProps } from './bulk-dialog-props.js';
 import { FirstPreview } from './first-preview.js';
 import '../decisions/refuse-dialog.css';
 
 /** One reason, one letter and one time for all of them. */
-export function RefuseManyDialog(props: ManyDialogProps) {
+export function RefuseManyDialog(props: BulkDialogProps) {
   const { companyId, jobId, firstId, people, busy, problem, onStart, onClose } = props;
   const usual = useQuery(companySettingsQuery(companyId)).data?.refusalText ?? '';
   const now = useNow();

@@ -1,8 +1,8 @@
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
-import type { ManyDialogProps } from './bulk-bar.js';
+import type { BulkDialogProps } from './bulk-dialog-props.js';
 
 /** Takes the refusals of all of them back, once somebody said yes. */
-export function ReopenManyDialog({ people, busy, problem, onStart, onClose }: ManyDialogProps) {
+export function ReopenManyDialog({ people, busy, problem, onStart, onClose }: BulkDialogProps) {
   return (
     <ActDialog
       title={`Open ${people} again?`}

@@ -2,10 +2,10 @@ import { tagsPerApplication } from '@app/contracts/applications/tags';
 import { useState } from 'react';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { WordListField } from '../../ui/word-list-field.js';
-import type { ManyDialogProps } from './bulk-bar.js';
+import type { BulkDialogProps } from './bulk-dialog-props.js';
 
 /** Adds tags to all of them, and takes others away. */
-export function TagManyDialog({ people, busy, problem, onStart, onClose }: ManyDialogProps) {
+export function TagManyDialog({ people, busy, problem, onStart, onClose }: BulkDialogProps) {
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);
   return (

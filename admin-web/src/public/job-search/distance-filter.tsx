@@ -1,7 +1,7 @@
 import { radii } from '@app/contracts/public-jobs/job-search';
 import { useId } from 'react';
 import { text } from '../../platform/i18n/job-search.en.js';
-import type { FiltersProps } from './filters.js';
+import type { FiltersProps } from './filters-props.js';
 import { changed } from './search-address.js';
 
 /** How far around a city; other places have no middle. */

@@ -1,4 +1,4 @@
-import type { FacetCount, JobSearchView, MeantPlaceView } from '@app/contracts/public-jobs/job-search';
+import type { FacetCount, JobSearchView } from '@app/contracts/public-jobs/job-search';
 import {
   employmentTypeLabels,
   employmentTypes,
@@ -11,19 +11,10 @@ import { numberText } from '../../platform/formats/counted.js';
 import { text } from '../../platform/i18n/job-search.en.js';
 import { Checkbox, Radio } from '../../ui/choice.js';
 import { DistanceFilter } from './distance-filter.js';
+import type { FiltersProps } from './filters-props.js';
 import { PayFilter } from './pay-filter.js';
 import { RestOfSearch } from './rest-of-search.js';
-import { changed, chosen, type SearchAddress, type SearchParameter, toggled } from './search-address.js';
-
-export type FiltersProps = {
-  address: SearchAddress;
-  facets: JobSearchView['facets'] | undefined;
-  /** False where each count is of the best matches alone: there are at least so many. */
-  isExact: boolean;
-  /** As what the place was taken. */
-  place: MeantPlaceView | null | undefined;
-  onChange: (address: SearchAddress) => void;
-};
+import { changed, chosen, type SearchParameter, toggled } from './search-address.js';
 
 const shownIndustries = 6;
 

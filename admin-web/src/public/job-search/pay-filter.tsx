@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { text } from '../../platform/i18n/job-search.en.js';
 import { Checkbox } from '../../ui/choice.js';
 import { payText } from './filter-names.js';
-import type { FiltersProps } from './filters.js';
+import type { FiltersProps } from './filters-props.js';
 import { offeredCurrencies, useOwnCurrency } from './own-currency.js';
 import { changed, toggled } from './search-address.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../../../paths.js';
 import { ClashNotice } from './clash-notice.js';
 import { controlOf, focusField } from './focus-field.js';
@@ -16,15 +16,10 @@ import { PublishedDialog } from './published-dialog.js';
 import type { JobDraft } from './use-job-draft.js';
 import { useWizard } from './use-wizard.js';
 import { WizardFoot } from './wizard-foot.js';
+import type { WizardPlace } from './wizard-place.js';
 import { WizardProblems } from './wizard-problems.js';
 import { WizardRail } from './wizard-rail.js';
 
-/** Where the wizard is: its steps are addresses. */
-export type WizardPlace = {
-  step: string | undefined;
-  addressOf: (step: JobStep, jobId: string | null) => string;
-  isInside: (to: Pick<Location, 'pathname' | 'search'>) => boolean;
-};
 type JobWizardProps = { companyId: string; draft: JobDraft; place: WizardPlace };
 
 /** The form over all three steps. Every step is saved before the next one opens, and every change soon after. */

@@ -1,0 +1,15 @@
+import type { BulkStep } from '@app/contracts/applications/bulk-action';
+
+/** What every form of the bar gets. */
+export type BulkDialogProps = {
+  companyId: string;
+  jobId: string;
+  /** Whom a preview is about; null where nobody was chosen by hand. */
+  firstId: string | null;
+  /** `12 candidates`. */
+  people: string;
+  busy: boolean;
+  problem: string | null;
+  onStart: (step: BulkStep) => void;
+  onClose: () => void;
+};
