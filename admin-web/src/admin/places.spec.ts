@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { astray } from '../../../test/architecture/link-targets.js';
-import { listPathOf, recordPathOf } from './kit/resource-paths.js';
+import { listPathOf, recordPathOf } from './resources/resource-paths.js';
 import { places } from './places.js';
-import { resources } from './resources.js';
+import { resources } from './resources/resources.js';
 
 it('leads a platform admin to screens that are there', () => {
   const links = places.map(({ label, to }) => ({ from: label, to }));

@@ -1,11 +1,17 @@
 import { ChartNoAxesColumn, Database } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { NavigationItem } from '../back-office/shell/navigation.js';
 import { pathTo } from '../paths.js';
-import type { AdminResource, Place } from './kit/resource.js';
-import { dataPath, listPathOf } from './kit/resource-paths.js';
-import { resources } from './resources.js';
+import type { AdminResource, Place } from './resources/resource.js';
+import { dataPath, listPathOf } from './resources/resource-paths.js';
+import { OperationsCount } from './queues/operations-count.js';
+import type { ResourceName } from './resources/resource-names.js';
+import { resources } from './resources/resources.js';
 
-type Placed = { place: Place; item: Omit<NavigationItem, 'label' | 'short' | 'Waiting'> };
+type Placed = { place: Place; item: Omit<NavigationItem, 'label' | 'short'> };
+
+/** Says beside a place how much waits there. */
+const waiting: Partial<Record<ResourceName, ComponentType>> = { queues: OperationsCount };
 
 /** Screens that belong to no resource. */
 const screens: Placed[] = [
@@ -25,7 +31,9 @@ const placed: Placed[] = resources.flatMap((resource) => {
   const below = resources.filter(({ under }) => under === resource.name).map(listPathOf);
   const lists = [herePathOf(resource), ...below];
   const covers = (path: string) => path === to || lists.some((list) => isBelow(path, list));
-  return resource.place ? [{ place: resource.place, item: { to, icon: resource.icon, covers } }] : [];
+  return resource.place
+    ? [{ place: resource.place, item: { to, icon: resource.icon, covers, Waiting: waiting[resource.name] } }]
+    : [];
 });
 
 /** What has no place of its own is found there. */
@@ -42,4 +50,4 @@ const data: Placed = {
 /** Where a platform admin may go, in the order of the navigation. */
 export const places: NavigationItem[] = [...screens, ...placed, data]
   .sort((one, other) => one.place.at - other.place.at)
-  .map(({ place: { label, short, Waiting }, item }) => ({ label, short, Waiting, ...item }));
+  .map(({ place: { label, short }, item }) => ({ label, short, ...item }));

@@ -35,6 +35,14 @@ export const inQueryArea =
     };
   };
 
+/** The same, with a file that is needed beside it. Both are fetched at once. */
+export const alongWith =
+  (load: Load, loadOther: () => Promise<unknown>): Load =>
+  async () => {
+    const [Component] = await Promise.all([load(), loadOther()]);
+    return Component;
+  };
+
 /** What stands where there is nothing. */
 export const notFoundPage: Load = async () =>
   (await import('../public/not-found/not-found-page.js')).NotFoundPage;

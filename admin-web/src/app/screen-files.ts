@@ -1,8 +1,10 @@
 import type { Screen, ScreenArea } from '@app/contracts/access/screen-rules';
-import { inQueryArea, type Load } from './load-screen.js';
+import { alongWith, inQueryArea, type Load } from './load-screen.js';
 import { openScreens } from './open-screens.js';
 
 const queries = () => import('./query-area.js');
+/** The navigation around screens of the platform: their pages name it, and it is not asked for late. */
+const places = () => import('../admin/places.js');
 
 /**
  * The file of every screen: one without a file does not build, nor does one that is still said to come. A page names the
@@ -46,11 +48,26 @@ export const screenFiles: Record<Screen, Load> = {
   candidateProfile: () =>
     import('../company/candidates/profile/candidate-profile.js').then((file) => file.CandidateProfile),
   createJob: () => import('../company/jobs/create-job/create-job.js').then((file) => file.CreateJob),
-  companies: () => import('../admin/companies/company-list.js').then((file) => file.CompanyList),
-  analytics: () => import('../admin/analytics/job-analytics.js').then((file) => file.JobAnalytics),
-  adminManagement: () => import('../admin/admins/admin-management.js').then((file) => file.AdminManagement),
-  resourceList: () => import('../admin/kit/resource-screens.js').then((file) => file.ResourceListScreen),
-  resourceRecord: () => import('../admin/kit/resource-screens.js').then((file) => file.ResourceRecordScreen),
+  companies: alongWith(
+    () => import('../admin/companies/company-list.js').then((file) => file.CompanyList),
+    places,
+  ),
+  analytics: alongWith(
+    () => import('../admin/analytics/job-analytics.js').then((file) => file.JobAnalytics),
+    places,
+  ),
+  adminManagement: alongWith(
+    () => import('../admin/admins/admin-management.js').then((file) => file.AdminManagement),
+    places,
+  ),
+  resourceList: alongWith(
+    () => import('../admin/kit/resource-screens.js').then((file) => file.ResourceListScreen),
+    places,
+  ),
+  resourceRecord: alongWith(
+    () => import('../admin/kit/resource-screens.js').then((file) => file.ResourceRecordScreen),
+    places,
+  ),
 };
 
 /** Frames that are fetched with the first screen in them. */

@@ -10,7 +10,7 @@ import { Status } from '../../ui/tag.js';
 import type { Column } from '../kit/list-column.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { PersonActs } from './person-acts.js';
-import { admins } from './resource.js';
+import { admins } from '../resources/admins.js';
 import '../../back-office/people/people-table.css';
 
 const columns: Column<MemberView>[] = [

@@ -9,13 +9,11 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { PlatformAdmin } from '../kit/platform-admin.js';
 import { AdminResourceContext } from '../kit/resource-context.js';
 import { useResourceCrumbs } from '../kit/resource-crumbs.js';
-import { listPathOf } from '../kit/resource-paths.js';
-import { resourceNamed } from '../resources.js';
+import { listPathOf } from '../resources/resource-paths.js';
+import { resourceNamed } from '../resources/resources.js';
 import { AdminList } from './admin-list.js';
-import { admins, sentInvitations } from './resource.js';
+import { admins, sentInvitations } from '../resources/admins.js';
 import { SentInvitationList } from './sent-invitation-list.js';
-// The navigation around it: its page names it, and it is not asked for late.
-import '../places.js';
 import './admins.css';
 
 /** Both are fetched when somebody asks for them. */

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.js';
 import { Status } from '../../ui/tag.js';
 import { Facts } from '../kit/facts.js';
 import { ResourceRecord } from '../kit/resource-record.js';
-import { admins } from './resource.js';
+import { admins } from '../resources/admins.js';
 
 const nameOf = (admin: MemberView): string => admins.nameOf?.(admin) ?? '';
 

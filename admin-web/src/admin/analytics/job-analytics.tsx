@@ -27,8 +27,6 @@ import { answersMovedText, growthText } from './period-words.js';
 import { SeniorityFigure } from './seniority-figure.js';
 import { SignUpFunnel } from './sign-up-funnel.js';
 import { useAnalyticsChoice, useJobAnalytics } from './use-analytics.js';
-// The navigation around it: its page names it, and it is not asked for late.
-import '../places.js';
 import '../../back-office/tiles.css';
 import './analytics.css';
 import './analytics-print.css';

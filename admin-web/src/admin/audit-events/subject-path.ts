@@ -1,7 +1,7 @@
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
 import { pathTo } from '../../paths.js';
-import { listPathOf, recordPathOf } from '../kit/resource-paths.js';
-import { resourceNamed } from '../resources.js';
+import { listPathOf, recordPathOf } from '../resources/resource-paths.js';
+import { resourceNamed } from '../resources/resources.js';
 
 /** What the log calls a thing, and the list it is opened from. */
 const resourceOf: Record<string, string> = {

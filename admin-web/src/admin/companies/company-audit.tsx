@@ -6,8 +6,8 @@ import { Deed } from '../../back-office/audit/audit-parts.js';
 import { withQuery } from '../../paths.js';
 import { MomentText } from '../../platform/formats/clock.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { auditEvents } from '../audit-events/resource.js';
-import { listPathOf } from '../kit/resource-paths.js';
+import { auditEvents } from '../resources/audit-events.js';
+import { listPathOf } from '../resources/resource-paths.js';
 import { RecordCard } from './record-card.js';
 
 /** What was done last in a company. */

@@ -13,12 +13,12 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathTo, withQuery } from '../../paths.js';
-import { invitations } from '../invitations/resource.js';
+import { invitations } from '../resources/invitations.js';
 import { pathOfTab } from '../job-reports/report-paths.js';
-import { jobs } from '../jobs/resource.js';
-import type { AdminResource } from '../kit/resource.js';
-import { listPathOf } from '../kit/resource-paths.js';
-import { mailDeliveries } from '../mail-deliveries/resource.js';
+import { jobs } from '../resources/jobs.js';
+import type { AdminResource } from '../resources/resource.js';
+import { listPathOf } from '../resources/resource-paths.js';
+import { mailDeliveries } from '../resources/mail-deliveries.js';
 import { dashboardOf } from './company-words.js';
 
 type Place = { label: string; icon: LucideIcon; to: string };

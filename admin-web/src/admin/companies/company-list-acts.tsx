@@ -1,10 +1,10 @@
 import { Plus, Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { companyLabels } from '../company-labels/resource.js';
+import { companyLabels } from '../resources/company-labels.js';
 import { useMayDo } from '../kit/resource-access.js';
-import { listPathOf } from '../kit/resource-paths.js';
-import { companies } from './resource.js';
+import { listPathOf } from '../resources/resource-paths.js';
+import { companies } from '../resources/companies.js';
 
 const CreateCompanyDialog = lazy(() =>
   import('./create-company-dialog.js').then((file) => ({ default: file.CreateCompanyDialog })),

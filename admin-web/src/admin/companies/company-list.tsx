@@ -12,9 +12,7 @@ import { CompanyMenu } from './company-menu.js';
 import { CompanyName } from './company-name.js';
 import { CompanyState } from './company-state.js';
 import { placeOf } from './company-words.js';
-import { companies } from './resource.js';
-// The navigation around it: its page names it, and it is not asked for late.
-import '../places.js';
+import { companies } from '../resources/companies.js';
 import './companies.css';
 
 /** Forms and their rules: fetched once several are chosen, the list goes without. */

@@ -12,9 +12,9 @@ import { useContractForm } from '../../forms/contract-form.js';
 import { SelectField } from '../../ui/text-field.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { companyLabels } from '../company-labels/resource.js';
+import { companyLabels } from '../resources/company-labels.js';
 import { offerUndo } from '../kit/offer-undo.js';
-import { listPathOf } from '../kit/resource-paths.js';
+import { listPathOf } from '../resources/resource-paths.js';
 
 const overtaken = 'Somebody changed this company in the meantime. Close this and open it again to see how.';
 

@@ -17,7 +17,7 @@ import { useMayDo } from '../kit/resource-access.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { LabelDialog } from './label-dialog.js';
 import { LabelMenu } from './label-menu.js';
-import { companyLabels } from './resource.js';
+import { companyLabels } from '../resources/company-labels.js';
 
 const kinds = companyLabelKinds.map((value) => ({ value, label: companyLabelKindWords[value] }));
 

@@ -5,8 +5,8 @@ import { useShell } from '../../back-office/shell/shell-context.js';
 import { useIdentity } from '../../back-office/acting.js';
 import { pathTo } from '../../paths.js';
 import { mayDo } from '../kit/resource-access.js';
-import { listPathOf } from '../kit/resource-paths.js';
-import { resources } from '../resources.js';
+import { listPathOf } from '../resources/resource-paths.js';
+import { resources } from '../resources/resources.js';
 import './data-page.css';
 
 /** The way to every list of the back office. */

@@ -12,7 +12,7 @@ import type { Column } from '../kit/list-column.js';
 import { Reference } from '../kit/reference.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
 import { ResourceList } from '../kit/resource-list.js';
-import { queueName, queueOptions } from '../queues/queue-words.js';
+import { queueName, queueOptions } from '../resources/queue-names.js';
 import { ReplayFitting } from './replay-fitting.js';
 import { isUnderWay, letterStateOptions, letterStates } from './dead-letter-words.js';
 

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { Facts } from '../kit/facts.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceRecord } from '../kit/resource-record.js';
-import { queueName } from '../queues/queue-words.js';
+import { queueName } from '../resources/queue-names.js';
 import { isUnderWay, letterStates } from './dead-letter-words.js';
 import { LetterBody } from './letter-body.js';
 import { ReplayButton } from './replay-button.js';

@@ -6,14 +6,14 @@ import { counted, numberText } from '../../platform/formats/counted.js';
 import { IconButton } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { listPathOf } from '../kit/resource-paths.js';
+import { listPathOf } from '../resources/resource-paths.js';
 import { Ago } from '../queues/ago.js';
-import { queueName } from '../queues/queue-words.js';
+import { queueName } from '../resources/queue-names.js';
 import { letterQuery, openLettersQuery } from './dead-letter-requests.js';
 import { LetterBody } from './letter-body.js';
 import { ReplayAll } from './replay-all.js';
 import { ReplayButton } from './replay-button.js';
-import { deadLetters } from './resource.js';
+import { deadLetters } from '../resources/dead-letters.js';
 import './dead-letters.css';
 
 /** What failed for good and waits for somebody. The open one stands in the address. */

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.js';
 import { CompanyPicker, type PickedCompany } from '../admins/company-picker.js';
 import { useAdminResource } from '../kit/resource-context.js';
 import { useResourceCrumbs } from '../kit/resource-crumbs.js';
-import { listPathOf } from '../kit/resource-paths.js';
+import { listPathOf } from '../resources/resource-paths.js';
 // Forms of the back office look as its records do.
 import '../kit/resource-record.css';
 

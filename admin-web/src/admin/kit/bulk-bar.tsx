@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
 import { Button } from '../../ui/button.js';
 import { useFocusKeptNear } from '../../ui/going-control.js';
-import type { AdminResource } from './resource.js';
+import type { AdminResource } from '../resources/resource.js';
 
 /** How many rows are chosen, and what can be done with them. Escape lets go of them. */
 export function BulkBar({ resource, acts }: { resource: AdminResource; acts: ReactNode }) {

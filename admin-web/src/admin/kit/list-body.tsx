@@ -15,7 +15,7 @@ import { ListPager } from './list-pager.js';
 import { SortChoice } from './sort-choice.js';
 import { useCountText } from './use-count-text.js';
 import type { CountedBehind } from './use-is-more.js';
-import type { AdminResource } from './resource.js';
+import type { AdminResource } from '../resources/resource.js';
 import { useAdminResource } from './resource-context.js';
 import { ViewsMenu } from './views-menu.js';
 import './resource-list.css';

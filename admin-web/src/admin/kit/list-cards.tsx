@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ChooseOne } from './choose-rows.js';
 import { hiddenAtFirst, type ListLook } from './list-column.js';
 import { useAdminResource } from './resource-context.js';
-import { recordPathOf } from './resource-paths.js';
+import { recordPathOf } from '../resources/resource-paths.js';
 
 /** Each record as a card on a phone: the first column is its head. */
 export function ListCards({ columns, menu, bulk, rows }: ListLook<RaRecord> & { rows: RaRecord[] }) {

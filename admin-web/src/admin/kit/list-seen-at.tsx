@@ -1,9 +1,9 @@
 import { useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { AdminResource } from './resource.js';
+import type { AdminResource } from '../resources/resource.js';
 import { useAdminResource } from './resource-context.js';
-import { listPathOf } from './resource-paths.js';
+import { listPathOf } from '../resources/resource-paths.js';
 
 const keyOf = ({ name }: AdminResource): string => `${name}.seenAt`;
 

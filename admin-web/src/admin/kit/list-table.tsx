@@ -9,7 +9,7 @@ import { useThemeMode } from '../../mui/use-theme-mode.js';
 import { hiddenAtFirst, type ListLook } from './list-column.js';
 import { ChooseAll, ChooseOne } from './choose-rows.js';
 import { useAdminResource } from './resource-context.js';
-import { recordPathOf } from './resource-paths.js';
+import { recordPathOf } from '../resources/resource-paths.js';
 
 /** The table of react-admin. What leads to a record is a link too, for those who come by keyboard. */
 export function ListTable({ columns, menu, bulk }: ListLook<RaRecord>) {

@@ -3,7 +3,7 @@ import { policy } from '@app/contracts/access/policy';
 import { identities } from '@app/contracts/access/scopes';
 import { roleTypes } from '@app/contracts/access/roles';
 import { refreshSession } from '../../session/user-store.js';
-import { resources } from '../resources.js';
+import { resources } from '../resources/resources.js';
 import { platformAccess } from './platform-access.js';
 
 const acts = ['list', 'show', 'edit', 'create', 'delete', 'export'] as const;

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { authProvider } from '../../api/auth-provider.js';
 import { actingIdentity } from '../../back-office/acting.js';
-import { resourceNamed } from '../resources.js';
+import { resourceNamed } from '../resources/resources.js';
 import { mayDo } from './resource-access.js';
 
 /** What react-admin asks about rights is answered from the permission table, by way of the registry. */

@@ -4,7 +4,7 @@ import { ReactAdminArea } from '../../mui/react-admin-area.js';
 import { keepingRouter } from './keeping-router.js';
 import { platformAccess } from './platform-access.js';
 import { platformProvider } from './platform-provider.js';
-import { resources } from '../resources.js';
+import { resources } from '../resources/resources.js';
 
 const definitions: ResourceDefinitions = Object.fromEntries(
   resources.map((resource) => [
@@ -17,8 +17,8 @@ const definitions: ResourceDefinitions = Object.fromEntries(
       hasList: true,
       // Our one page of a record has the address react-admin edits at.
       hasShow: false,
-      hasEdit: resource.record !== undefined,
-      hasCreate: resource.create !== undefined,
+      hasEdit: resource.hasRecord === true,
+      hasCreate: resource.hasCreate === true,
     },
   ]),
 );

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useReference } from 'ra-core';
 import { Link } from 'react-router';
 import { problemOf } from '../../platform/problem.js';
-import { resourceNamed } from '../resources.js';
-import { recordPathOf } from './resource-paths.js';
+import { resourceNamed } from '../resources/resources.js';
+import { recordPathOf } from '../resources/resource-paths.js';
 
 type ReferenceProps = { to: string; id: string | null | undefined; none?: string };
 

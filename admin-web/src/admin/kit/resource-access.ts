@@ -1,7 +1,7 @@
 import { can } from '@app/contracts/access/policy';
 import type { Identity } from '@app/contracts/access/scopes';
 import { useIdentity } from '../../back-office/acting.js';
-import type { AdminResource, ResourceAct } from './resource.js';
+import type { AdminResource, ResourceAct } from '../resources/resource.js';
 
 const isAct = (resource: AdminResource, act: string): act is ResourceAct => Object.hasOwn(resource.asks, act);
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AdminResource } from './resource.js';
+import type { AdminResource } from '../resources/resource.js';
 
 /** The resource whose screen is shown. */
 export const AdminResourceContext = createContext<AdminResource | undefined>(undefined);

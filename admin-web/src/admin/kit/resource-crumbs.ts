@@ -1,10 +1,10 @@
 import { settings } from '../../app/settings.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
 import { pathTo } from '../../paths.js';
-import { resourceNamed } from '../resources.js';
+import { resourceNamed } from '../resources/resources.js';
 import { useListSeenAt } from './list-seen-at.js';
-import type { AdminResource } from './resource.js';
-import { dataPath, listPathOf } from './resource-paths.js';
+import type { AdminResource } from '../resources/resource.js';
+import { dataPath, listPathOf } from '../resources/resource-paths.js';
 
 /** The way to the list of a resource, or past it to one of its records. */
 export function useResourceCrumbs(resource: AdminResource, record?: string): void {

@@ -11,12 +11,12 @@ import { KeepSeenAt } from './list-seen-at.js';
 import type { ListLook } from './list-column.js';
 import { useCountText } from './use-count-text.js';
 import type { CountedBehind } from './use-is-more.js';
-import type { AdminResource } from './resource.js';
+import type { AdminResource } from '../resources/resource.js';
 import { useMayDo } from './resource-access.js';
 import { useAdminResource } from './resource-context.js';
 import { useResourceCrumbs } from './resource-crumbs.js';
 import { useRowsWanted } from './list-pager.js';
-import { createPathOf } from './resource-paths.js';
+import { createPathOf } from '../resources/resource-paths.js';
 import { untilDone } from './under-way.js';
 
 type ResourceListProps<Row extends RaRecord> = ListLook<Row> &
@@ -100,7 +100,7 @@ function Head({ resource, failed, only, actions, lead, countedBehind }: HeadProp
   if (failed) count = 'They cannot be counted now.';
   else if (counted !== undefined)
     count = `${counted.charAt(0).toUpperCase()}${counted.slice(1)}${isNarrowed ? ' found' : ''}.`;
-  const creates = resource.create !== undefined && mayCreate;
+  const creates = resource.hasCreate === true && mayCreate;
   return (
     <div className="page-head">
       <div>

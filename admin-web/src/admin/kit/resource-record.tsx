@@ -9,7 +9,7 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useAdminResource } from './resource-context.js';
 import { useResourceCrumbs } from './resource-crumbs.js';
-import { listPathOf } from './resource-paths.js';
+import { listPathOf } from '../resources/resource-paths.js';
 import { untilDone } from './under-way.js';
 import './resource-record.css';
 

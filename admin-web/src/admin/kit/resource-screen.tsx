@@ -4,7 +4,7 @@ import { usePageTitle } from '../../app/use-page-title.js';
 import { classNames } from '../../ui/class-names.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { PlatformAdmin } from './platform-admin.js';
-import type { AdminResource } from './resource.js';
+import type { AdminResource } from '../resources/resource.js';
 import { useMayDo } from './resource-access.js';
 import { AdminResourceContext } from './resource-context.js';
 import { useResourceCrumbs } from './resource-crumbs.js';

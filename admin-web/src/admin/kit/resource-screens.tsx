@@ -1,10 +1,9 @@
 import { Navigate, useParams } from 'react-router';
 import { DataPage } from '../data/data-page.js';
-import { resourceNamed } from '../resources.js';
-import { dataName, newRecord } from './resource-paths.js';
+import { resourceNamed } from '../resources/resources.js';
+import { dataName, newRecord } from '../resources/resource-paths.js';
+import { resourceFiles } from '../../app/resource-files.js';
 import { NoSuchResource, ResourceScreen } from './resource-screen.js';
-// The navigation around it: its page names it, and it is not asked for late.
-import '../places.js';
 
 /** The list of the resource that the address names. */
 export function ResourceListScreen() {
@@ -13,7 +12,8 @@ export function ResourceListScreen() {
   if (name === dataName) return <DataPage />;
   if (!resource) return <NoSuchResource />;
   if (resource.elsewhere) return <Navigate to={resource.elsewhere.list} replace />;
-  return <ResourceScreen key={resource.name} resource={resource} load={resource.list} />;
+  const load = resourceFiles[resource.name].list;
+  return load ? <ResourceScreen key={resource.name} resource={resource} load={load} /> : <NoSuchResource />;
 }
 
 /** The record that the address names, or the form for a new one. */
@@ -22,7 +22,8 @@ export function ResourceRecordScreen() {
   const resource = resourceNamed(name);
   if (!resource) return <NoSuchResource />;
   if (resource.elsewhere?.record) return <Navigate to={resource.elsewhere.record(id)} replace />;
-  const load = id === newRecord ? resource.create : resource.record;
+  const { create, record } = resourceFiles[resource.name];
+  const load = id === newRecord ? create : record;
   if (!load) return <NoSuchResource />;
   return <ResourceScreen key={`${resource.name}/${id}`} resource={resource} load={load} />;
 }

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { numberText } from '../../platform/formats/counted.js';
-import { type AdminResource, wordsFor } from './resource.js';
+import { type AdminResource, wordsFor } from '../resources/resource.js';
 import { type CountedBehind, useIsMore } from './use-is-more.js';
 
 /** `2 acts`, `more than 10,000 acts`: how many rows the list has; undefined until that is known. */

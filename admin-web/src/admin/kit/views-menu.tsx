@@ -7,7 +7,7 @@ import { PopupMenu } from '../../back-office/menu/popup-menu.js';
 import { withQuery } from '../../paths.js';
 import { Button } from '../../ui/button.js';
 import { useAdminResource } from './resource-context.js';
-import { listPathOf } from './resource-paths.js';
+import { listPathOf } from '../resources/resource-paths.js';
 
 const SaveViewDialog = lazy(() =>
   import('./save-view-dialog.js').then((file) => ({ default: file.SaveViewDialog })),

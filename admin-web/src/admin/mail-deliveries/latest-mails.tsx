@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Status } from '../../ui/tag.js';
-import { listPathOf, recordPathOf } from '../kit/resource-paths.js';
+import { listPathOf, recordPathOf } from '../resources/resource-paths.js';
 import { Ago } from '../queues/ago.js';
 import { MailMoment } from './mail-moment.js';
 import { latestMailsQuery, mailSummaryQuery } from './mail-requests.js';
-import { mailStates, templateName, todayWords } from './mail-words.js';
-import { mailDeliveries } from './resource.js';
+import { mailStates, todayWords } from './mail-words.js';
+import { templateName } from '../resources/mail-template-names.js';
+import { mailDeliveries } from '../resources/mail-deliveries.js';
 
 /** The latest mails with what became of them. */
 export function LatestMails() {

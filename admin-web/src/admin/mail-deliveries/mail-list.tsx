@@ -15,7 +15,8 @@ import type { PlatformProvider } from '../kit/platform-provider.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { MailMoment } from './mail-moment.js';
 import { TriesFilter } from './tries-filter.js';
-import { mailStateOptions, mailStates, templateName, templateOptions } from './mail-words.js';
+import { mailStateOptions, mailStates } from './mail-words.js';
+import { templateName, templateOptions } from '../resources/mail-template-names.js';
 
 const columns: Column<MailDeliveryView>[] = [
   { source: 'template', label: 'Mail', render: ({ template }) => templateName(template) },

@@ -14,7 +14,8 @@ import { Reference } from '../kit/reference.js';
 import type { PlatformProvider } from '../kit/platform-provider.js';
 import { ResourceRecord } from '../kit/resource-record.js';
 import { MailMoment } from './mail-moment.js';
-import { mailStates, templateName } from './mail-words.js';
+import { mailStates } from './mail-words.js';
+import { templateName } from '../resources/mail-template-names.js';
 import { WholeAddress } from './whole-address.js';
 
 /** One mail, with the address it goes to. */

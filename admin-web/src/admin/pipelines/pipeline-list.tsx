@@ -11,10 +11,10 @@ import { Reference } from '../kit/reference.js';
 import { useMayDo } from '../kit/resource-access.js';
 import { ResourceList } from '../kit/resource-list.js';
 import { DeletePlans } from './delete-plans.js';
-import { pipelines } from './resource.js';
+import { pipelines } from '../resources/pipelines.js';
 import { PlanListActs } from './plan-list-acts.js';
 import { PlanKind } from './plan-kind.js';
-import { titleOf } from './pipeline-title.js';
+import { titleOf } from '../resources/pipeline-title.js';
 import { stagesOf } from './stages-of.js';
 
 const columns: Column<PipelineView>[] = [

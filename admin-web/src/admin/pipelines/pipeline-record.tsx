@@ -3,7 +3,7 @@ import { counted } from '../../platform/formats/counted.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceRecord } from '../kit/resource-record.js';
 import { PipelineStages } from './pipeline-stages.js';
-import { titleOf } from './pipeline-title.js';
+import { titleOf } from '../resources/pipeline-title.js';
 import { PlanActs } from './plan-acts.js';
 import { PlanKind } from './plan-kind.js';
 

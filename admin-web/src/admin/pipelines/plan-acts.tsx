@@ -6,7 +6,7 @@ import { GoingControl } from '../../ui/going-control.js';
 import { useMayDo } from '../kit/resource-access.js';
 import { DeletePlanDialog, UsePlanDialog } from './plan-question.js';
 import { RenamePlanDialog } from './rename-plan-dialog.js';
-import { pipelines } from './resource.js';
+import { pipelines } from '../resources/pipelines.js';
 
 /** What can be done with a plan. The one new jobs copy stays, so neither is offered for it. */
 export function PlanActs({ plan }: { plan: PipelineView }) {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { useMayDo } from '../kit/resource-access.js';
-import { pipelines } from './resource.js';
+import { pipelines } from '../resources/pipelines.js';
 
 /** Forms and their rules: fetched with the first new plan, the list goes without. */
 const CreatePlanDialog = lazy(() =>

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
-import { listPathOf } from '../kit/resource-paths.js';
-import { titleOf } from './pipeline-title.js';
-import { pipelines } from './resource.js';
+import { listPathOf } from '../resources/resource-paths.js';
+import { titleOf } from '../resources/pipeline-title.js';
+import { pipelines } from '../resources/pipelines.js';
 
 type QuestionProps = { plan: PipelineView; onClose: () => void };
 

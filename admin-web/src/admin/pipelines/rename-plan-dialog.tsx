@@ -6,7 +6,7 @@ import { useContractForm } from '../../forms/contract-form.js';
 import { ShownError } from '../../platform/problem.js';
 import { TextField } from '../../ui/text-field.js';
 import { offerUndo } from '../kit/offer-undo.js';
-import { titleOf } from './pipeline-title.js';
+import { titleOf } from '../resources/pipeline-title.js';
 
 const RenamePlan = CreatePlanBody.pick({ name: true });
 

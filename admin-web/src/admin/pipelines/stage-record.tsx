@@ -13,7 +13,7 @@ import { offerUndo } from '../kit/offer-undo.js';
 import { Reference } from '../kit/reference.js';
 import { useMayDo } from '../kit/resource-access.js';
 import { ResourceRecord } from '../kit/resource-record.js';
-import { stages } from './resource.js';
+import { stages } from '../resources/pipelines.js';
 
 /** One stage: all of it can be changed, and taken back for ten seconds. */
 export function StageRecord() {

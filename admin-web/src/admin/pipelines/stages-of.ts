@@ -1,6 +1,6 @@
 import { withQuery } from '../../paths.js';
-import { listPathOf } from '../kit/resource-paths.js';
-import { stages } from './resource.js';
+import { listPathOf } from '../resources/resource-paths.js';
+import { stages } from '../resources/pipelines.js';
 
 /** The list of stages, narrowed to those of one pipeline in their order. */
 export const stagesOf = (pipelineId: string): string =>

@@ -10,7 +10,8 @@ import { ListBody } from '../kit/list-body.js';
 import type { Column } from '../kit/list-column.js';
 import { Ago } from './ago.js';
 import { durationText } from './duration.js';
-import { oldestText, queueName, queueOptions, queueStates } from './queue-words.js';
+import { oldestText, queueStates } from './queue-words.js';
+import { queueName, queueOptions } from '../resources/queue-names.js';
 
 const count = (
   source: 'waiting' | 'active' | 'delayed' | 'failed' | 'doneLastHour',

@@ -4,7 +4,8 @@ import { MomentText } from '../../platform/formats/clock.js';
 import { classNames } from '../../ui/class-names.js';
 import { Status } from '../../ui/tag.js';
 import { durationText } from './duration.js';
-import { oldestText, queueName, queueStates } from './queue-words.js';
+import { oldestText, queueStates } from './queue-words.js';
+import { queueName } from '../resources/queue-names.js';
 import { SparkLine } from './spark-line.js';
 
 /** Those people look at first; another one joins them when it is not well. */

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { Facts } from '../kit/facts.js';
 import { ResourceRecord } from '../kit/resource-record.js';
 import { durationText, everyText } from '../queues/duration.js';
-import { queueName } from '../queues/queue-words.js';
+import { queueName } from '../resources/queue-names.js';
 import { RunButton } from './run-button.js';
 import { isUnderWay, runWords, scheduleStateWords } from './schedule-words.js';
 import '../queues/operations.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { LeaveQuestion } from '../../../back-office/editing/leave-question.js';
-import type { WizardPlace } from './job-wizard.js';
+import type { WizardPlace } from './wizard-place.js';
 import type { DraftKeeper } from './draft-keeper.js';
 
 type LeaveGuardProps = { keeper: DraftKeeper; isPublic: boolean; isInside: WizardPlace['isInside'] };

@@ -1,6 +1,6 @@
 import { Mails } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
-import { templateName } from './mail-words.js';
+import type { AdminResource } from './resource.js';
+import { templateName } from './mail-template-names.js';
 
 export const mailDeliveries: AdminResource = {
   name: 'mail-deliveries',
@@ -12,6 +12,5 @@ export const mailDeliveries: AdminResource = {
   under: 'queues',
   asks: { list: 'mail-delivery.list', show: 'mail-delivery.read' },
   nameOf: ({ template }) => templateName(String(template)),
-  list: () => import('./mail-list.js').then((file) => file.MailList),
-  record: () => import('./mail-record.js').then((file) => file.MailRecord),
+  hasRecord: true,
 };

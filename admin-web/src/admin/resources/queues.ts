@@ -1,7 +1,6 @@
 import { Layers } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
-import { OperationsCount } from './operations-count.js';
-import { queueName } from './queue-words.js';
+import type { AdminResource } from './resource.js';
+import { queueName } from './queue-names.js';
 
 export const queues: AdminResource = {
   name: 'queues',
@@ -12,6 +11,5 @@ export const queues: AdminResource = {
   asFile: true,
   asks: { list: 'queue.list', show: 'queue.list' },
   nameOf: ({ name }) => queueName(String(name)),
-  place: { at: 50, label: 'Operations', short: 'Operations', Waiting: OperationsCount },
-  list: () => import('./operations.js').then((file) => file.Operations),
+  place: { at: 50, label: 'Operations', short: 'Operations' },
 };

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
+import type { AdminResource } from './resource.js';
 
 export const users: AdminResource = {
   name: 'users',
@@ -10,6 +10,5 @@ export const users: AdminResource = {
   about: 'Everybody with an account: as whom they act, how the account stands, and what they did.',
   asks: { list: 'user.list', show: 'user.read' },
   place: { at: 20, label: 'People', short: 'People' },
-  list: () => import('./people-list.js').then((file) => file.PeopleList),
-  record: () => import('./person-record.js').then((file) => file.PersonRecord),
+  hasRecord: true,
 };

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
+import type { AdminResource } from './resource.js';
 
 export const contactMessages: AdminResource = {
   name: 'contact-messages',
@@ -10,6 +10,5 @@ export const contactMessages: AdminResource = {
   asFile: true,
   asks: { list: 'contact-message.list', show: 'contact-message.list' },
   nameOf: ({ email }) => String(email),
-  list: () => import('./contact-message-list.js').then((file) => file.ContactMessageList),
-  record: () => import('./contact-message-record.js').then((file) => file.ContactMessageRecord),
+  hasRecord: true,
 };

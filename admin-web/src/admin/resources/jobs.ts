@@ -1,5 +1,5 @@
 import { Briefcase } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
+import type { AdminResource } from './resource.js';
 
 export const jobs: AdminResource = {
   name: 'jobs',
@@ -10,6 +10,5 @@ export const jobs: AdminResource = {
   asFile: true,
   asks: { list: 'job.list', show: 'job.read', edit: 'job.unpublish' },
   nameOf: ({ title }) => String(title),
-  list: () => import('./job-list.js').then((file) => file.JobList),
-  record: () => import('./job-record.js').then((file) => file.JobRecord),
+  hasRecord: true,
 };

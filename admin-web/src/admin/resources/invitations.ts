@@ -1,5 +1,5 @@
 import { MailPlus } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
+import type { AdminResource } from './resource.js';
 
 export const invitations: AdminResource = {
   name: 'invitations',
@@ -10,6 +10,5 @@ export const invitations: AdminResource = {
   asFile: true,
   asks: { list: 'invitation.list', show: 'invitation.list', delete: 'invitation.revoke' },
   nameOf: ({ email }) => String(email),
-  list: () => import('./invitation-list.js').then((file) => file.InvitationList),
-  record: () => import('./invitation-record.js').then((file) => file.InvitationRecord),
+  hasRecord: true,
 };

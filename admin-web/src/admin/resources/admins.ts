@@ -1,7 +1,7 @@
 import { UserRoundCog } from 'lucide-react';
 import { pathTo, withQuery } from '../../paths.js';
-import { invitations } from '../invitations/resource.js';
-import type { AdminResource } from '../kit/resource.js';
+import { invitations } from './invitations.js';
+import type { AdminResource } from './resource.js';
 
 export const admins: AdminResource = {
   name: 'admins',
@@ -15,7 +15,7 @@ export const admins: AdminResource = {
     [firstName, lastName].filter(Boolean).join(' ') || String(email),
   place: { at: 70, label: 'Platform admins' },
   elsewhere: { list: pathTo('adminManagement') },
-  record: () => import('./admin-record.js').then((file) => file.AdminRecord),
+  hasRecord: true,
 };
 
 /** Those invitations that platform admins sent, beside the platform admins. */
@@ -23,7 +23,6 @@ export const sentInvitations: AdminResource = {
   ...invitations,
   label: 'Invitations of the platform',
   under: admins.name,
-  create: undefined,
   elsewhere: { list: withQuery(pathTo('adminManagement'), { tab: 'invited' }) },
-  record: () => import('../invitations/invitation-record.js').then((file) => file.InvitationRecord),
+  hasRecord: true,
 };

@@ -1,7 +1,6 @@
 import type { Action } from '@app/contracts/access/policy';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
-import type { Load } from '../../app/load-screen.js';
+import type { ResourceName } from './resource-names.js';
 
 /** What react-admin asks whether somebody may: its own words. */
 export type ResourceAct = 'list' | 'show' | 'edit' | 'create' | 'delete';
@@ -11,13 +10,11 @@ export type Place = {
   at: number;
   label: string;
   short?: string;
-  /** Says beside it how much waits there. */
-  Waiting?: ComponentType;
 };
 
-/** One resource of the platform's back office: its name in addresses and on the wire, its words, its screens. */
+/** One resource of the platform's back office: its name in addresses and on the wire, its words, its rights. */
 export type AdminResource = {
-  name: string;
+  name: ResourceName;
   /** What its list is called. */
   label: string;
   one: string;
@@ -36,16 +33,14 @@ export type AdminResource = {
   /** Its screens need the whole width: the navigation is a rail of icons. */
   rail?: true;
   /** Or it is found beside this one, in its place. */
-  under?: string;
-} & (ResourceScreens | ResourceElsewhere);
-
-/** Files of its screens, fetched with the first look at them. */
-type ResourceScreens = { list: Load; record?: Load; create?: Load; elsewhere?: undefined };
-/** A resource whose list has an address of its own, and so its records, unless they have a page here. */
-type ResourceElsewhere = { create?: undefined } & (
-  | { elsewhere: { list: string; record: (id: string) => string }; record?: undefined }
-  | { elsewhere: { list: string; record?: undefined }; record: Load }
-);
+  under?: ResourceName;
+  /** Its list has an address of its own, and its records may have one too. */
+  elsewhere?: { list: string; record?: (id: string) => string };
+  /** Its records have a page here. */
+  hasRecord?: true;
+  /** A new one is made on a page here. */
+  hasCreate?: true;
+};
 
 /** How many there are, in its words. */
 export const wordsFor = ({ one, many = `${one}s` }: Pick<AdminResource, 'one' | 'many'>, count: number) =>

@@ -1,5 +1,5 @@
 import { UserRoundSearch } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
+import type { AdminResource } from './resource.js';
 
 export const jobApplications: AdminResource = {
   name: 'job-applications',
@@ -9,5 +9,4 @@ export const jobApplications: AdminResource = {
   about: 'Candidates of one company, for a reason that stands in its audit log.',
   asks: { list: 'application.list', show: 'candidate.read' },
   nameOf: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
-  list: () => import('./application-list.js').then((file) => file.ApplicationList),
 };

@@ -10,7 +10,7 @@ export const listPathOf = (resource: AdminResource): string =>
 /** The page of one record; undefined where it has none. */
 export function recordPathOf(resource: AdminResource, id: string): string | undefined {
   if (resource.elsewhere?.record) return resource.elsewhere.record(id);
-  return resource.record && pathTo('resourceRecord', { resource: resource.name, id });
+  return resource.hasRecord && pathTo('resourceRecord', { resource: resource.name, id });
 }
 
 export const createPathOf = (resource: AdminResource): string =>

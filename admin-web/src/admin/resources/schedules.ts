@@ -1,6 +1,6 @@
 import { scheduleName } from '@app/contracts/operations/schedule-name';
 import { CalendarClock } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
+import type { AdminResource } from './resource.js';
 
 export const schedules: AdminResource = {
   name: 'schedules',
@@ -12,6 +12,5 @@ export const schedules: AdminResource = {
   under: 'queues',
   asks: { list: 'schedule.list', show: 'schedule.list' },
   nameOf: ({ name }) => scheduleName(String(name)),
-  list: () => import('./schedule-list.js').then((file) => file.ScheduleList),
-  record: () => import('./schedule-record.js').then((file) => file.ScheduleRecord),
+  hasRecord: true,
 };

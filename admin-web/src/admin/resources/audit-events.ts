@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
+import type { AdminResource } from './resource.js';
 
 export const auditEvents: AdminResource = {
   name: 'audit-events',
@@ -9,5 +9,4 @@ export const auditEvents: AdminResource = {
   about: 'What was done, by whom and when. Nobody can change it.',
   asks: { list: 'audit-event.list' },
   place: { at: 60, label: 'Audit log' },
-  list: () => import('./audit-event-list.js').then((file) => file.AuditEventList),
 };

@@ -1,5 +1,5 @@
 import { FileInput } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
+import type { AdminResource } from './resource.js';
 
 export const jobImports: AdminResource = {
   name: 'job-imports',
@@ -10,6 +10,5 @@ export const jobImports: AdminResource = {
   asFile: true,
   asks: { list: 'job-import.list', show: 'job-import.list' },
   nameOf: ({ fileName }) => String(fileName),
-  list: () => import('./job-import-list.js').then((file) => file.JobImportList),
-  record: () => import('./job-import-record.js').then((file) => file.JobImportRecord),
+  hasRecord: true,
 };

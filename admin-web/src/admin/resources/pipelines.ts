@@ -1,5 +1,5 @@
 import { Columns3, Kanban } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
+import type { AdminResource } from './resource.js';
 import { titleOf } from './pipeline-title.js';
 
 export const pipelines: AdminResource = {
@@ -18,8 +18,7 @@ export const pipelines: AdminResource = {
     delete: 'pipeline-plan.edit',
   },
   nameOf: titleOf,
-  list: () => import('./pipeline-list.js').then((file) => file.PipelineList),
-  record: () => import('./pipeline-record.js').then((file) => file.PipelineRecord),
+  hasRecord: true,
 };
 
 export const stages: AdminResource = {
@@ -37,6 +36,5 @@ export const stages: AdminResource = {
     delete: 'pipeline.edit',
   },
   nameOf: ({ name }) => String(name),
-  list: () => import('./stage-list.js').then((file) => file.StageList),
-  record: () => import('./stage-record.js').then((file) => file.StageRecord),
+  hasRecord: true,
 };

@@ -1,5 +1,5 @@
 import { Tags } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
+import type { AdminResource } from './resource.js';
 
 export const companyLabels: AdminResource = {
   name: 'company-labels',
@@ -16,5 +16,4 @@ export const companyLabels: AdminResource = {
   nameOf: ({ name }) => String(name),
   under: 'companies',
   asFile: true,
-  list: () => import('./company-label-list.js').then((file) => file.CompanyLabelList),
 };

@@ -1,5 +1,5 @@
 import { MailWarning } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
+import type { AdminResource } from './resource.js';
 
 export const deadLetters: AdminResource = {
   name: 'dead-letters',
@@ -11,6 +11,5 @@ export const deadLetters: AdminResource = {
   under: 'queues',
   asks: { list: 'dead-letter.list', show: 'dead-letter.list' },
   nameOf: ({ name }) => String(name),
-  list: () => import('./dead-letter-list.js').then((file) => file.DeadLetterList),
-  record: () => import('./dead-letter-record.js').then((file) => file.DeadLetterRecord),
+  hasRecord: true,
 };

@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { pathTo } from '../../paths.js';
-import type { AdminResource } from '../kit/resource.js';
+import type { AdminResource } from './resource.js';
 
 export const companies: AdminResource = {
   name: 'companies',
@@ -20,5 +20,5 @@ export const companies: AdminResource = {
   nameOf: ({ name }) => String(name),
   place: { at: 10, label: 'Companies', short: 'Companies' },
   elsewhere: { list: pathTo('companies') },
-  record: () => import('./company-record.js').then((file) => file.CompanyRecord),
+  hasRecord: true,
 };

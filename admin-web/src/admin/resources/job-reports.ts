@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import type { AdminResource } from '../kit/resource.js';
+import type { AdminResource } from './resource.js';
 
 export const jobReports: AdminResource = {
   name: 'job-reports',
@@ -11,6 +11,5 @@ export const jobReports: AdminResource = {
   nameOf: ({ jobTitle }) => String(jobTitle),
   rail: true,
   place: { at: 30, label: 'Reports', short: 'Reports' },
-  list: () => import('./report-queue.js').then((file) => file.ReportQueue),
-  record: () => import('./report-record.js').then((file) => file.ReportRecord),
+  hasRecord: true,
 };
