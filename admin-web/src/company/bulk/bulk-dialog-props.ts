@@ -1,4 +1,4 @@
-import type { BulkStep } from '@app/contracts/applications/bulk-action';
+import type { BulkStep } from '@app/contracts/bulk-actions/bulk-action';
 
 /** What every form of the bar gets. */
 export type BulkDialogProps = {

@@ -1,4 +1,4 @@
-import type { JobSearchView, MeantPlaceView } from '@app/contracts/jobs/job-search';
+import type { JobSearchView, MeantPlaceView } from '@app/contracts/public-jobs/job-search';
 import type { SearchAddress } from './search-address.js';
 
 export type FiltersProps = {
