@@ -156,7 +156,7 @@ export default defineConfig({
     },
     {
       // Responses of our own API have the types of its contract: schemas of all of them would weigh on public pages too.
-      files: ['libs/contracts/src/json/read-json.ts', 'admin-web/src/api/http.ts'],
+      files: ['libs/contracts/src/json/read-json.ts', 'admin-web/src/client/http/http.ts'],
       rules: { 'no-restricted-properties': ['error', environmentOnlyInConfiguration] },
     },
     { files: ['libs/platform/src/config/env.ts'], rules: { 'no-restricted-properties': 'off' } },
@@ -172,7 +172,7 @@ export default defineConfig({
     },
     { files: ['admin-web/src/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 150 }] } },
     {
-      files: ['admin-web/src/auth/**'],
+      files: ['admin-web/src/features/auth/**'],
       rules: {
         'no-restricted-imports': [
           'error',
@@ -183,7 +183,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['admin-web/src/public/**'],
+      files: ['admin-web/src/features/public/**'],
       rules: {
         'no-restricted-imports': [
           'error',
@@ -200,7 +200,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['admin-web/src/applicant/**'],
+      files: ['admin-web/src/features/applicant/**'],
       rules: {
         'no-restricted-imports': [
           'error',

@@ -8,7 +8,7 @@ import { codeSplitting } from './code-splitting.js';
 import { lighterLibraries } from './lighter-libraries.js';
 import { pdfResources } from './pdf-resources.js';
 import { screenFilesList } from './screen-files-list.js';
-import { tokensCss } from './src/app/theme/tokens-css.js';
+import { tokensCss } from './src/base/theme/tokens-css.js';
 
 const SITE = 'site';
 const tokensId = 'virtual:tokens.css';

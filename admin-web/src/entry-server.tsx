@@ -5,31 +5,31 @@ import { screenNames, type ScreenOf, screenPaths, stepsOf } from '@app/contracts
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath } from 'react-router';
-import { handleOf } from './app/current-screen.js';
-import { AuthShell } from './auth/auth-shell.js';
-import { LoginPage } from './auth/login/login-page.js';
+import { handleOf } from './base/current-screen.js';
+import { AuthShell } from './features/auth/frame/auth-shell.js';
+import { LoginPage } from './features/auth/login/login-page.js';
 import { installPageData, type PageData } from './app/page-data.js';
-import { installSettings } from './app/settings.js';
-import { Answers } from './public/answers/answers.js';
-import { AnswersContext } from './public/answers/use-answer.js';
-import { AlertsPage } from './public/alerts/alerts-page.js';
-import { EndMailsPage } from './public/alerts/end-mails-page.js';
-import { UnsubscribePage } from './public/alerts/unsubscribe-page.js';
-import { CompanyPage } from './public/company-page/company-page.js';
-import { ContactPage } from './public/contact/contact-page.js';
-import { JobPreviewPage } from './public/job-preview/job-preview-page.js';
-import { JobSearchPage } from './public/job-search/job-search-page.js';
+import { installSettings } from './base/settings.js';
+import { Answers } from './client/answers/answers.js';
+import { AnswersContext } from './client/answers/use-answer.js';
+import { AlertsPage } from './features/public/alerts/alerts-page.js';
+import { EndMailsPage } from './features/public/alerts/end-mails-page.js';
+import { UnsubscribePage } from './features/public/alerts/unsubscribe-page.js';
+import { CompanyPage } from './features/public/company-page/company-page.js';
+import { ContactPage } from './features/public/contact/contact-page.js';
+import { JobPreviewPage } from './features/public/job-preview/job-preview-page.js';
+import { JobSearchPage } from './features/public/job-search/job-search-page.js';
 import {
   companySearch,
   comparedFilters,
   readSearch,
   type SearchAddress,
-} from './public/job-search/search-address.js';
-import { NotFoundPage } from './public/not-found/not-found-page.js';
-import { CompanyNoticePage } from './public/notice/company-notice-page.js';
-import { SiteLayout } from './public/site-layout.js';
-import { RulesPage } from './public/terms/rules-page.js';
-import { PrivacyPage, TermsPage } from './public/terms/legal-pages.js';
+} from './features/shared/job-search/search-address.js';
+import { NotFoundPage } from './kit/screens/not-found-page.js';
+import { CompanyNoticePage } from './features/shared/notices/company-notice-page.js';
+import { SiteLayout } from './features/public/frame/site-layout.js';
+import { RulesPage } from './features/public/legal/rules-page.js';
+import { PrivacyPage, TermsPage } from './features/public/legal/legal-pages.js';
 import { assetLinks, Manifest } from './server/asset-links.js';
 import { filesOfScreen } from './server/screen-files.js';
 import { FramesContext, Outlet, SiteContext } from './site/react-router.js';

@@ -7,7 +7,7 @@ import { fetchGuarded } from './app/guarded-area.js';
 import { startBugWidget, startIn, startProgram } from './app/start-program.js';
 import { takeOver } from './app/take-over.js';
 import { createRouter } from './router.js';
-import { AnswersContext } from './public/answers/use-answer.js';
+import { AnswersContext } from './client/answers/use-answer.js';
 
 startIn(async (root) => {
   const answers = await startProgram();

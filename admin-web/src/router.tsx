@@ -6,15 +6,15 @@ import {
   Outlet,
   type RouteObject,
 } from 'react-router';
-import { isRouteHandle, tellCurrentScreen } from './app/current-screen.js';
+import { isRouteHandle, tellCurrentScreen } from './base/current-screen.js';
 import { ErrorScreen } from './app/error-screen.js';
 import { GuardedArea } from './app/guarded-area.js';
-import { type Load, whenShown } from './app/load-screen.js';
+import { type Load, whenShown } from './kit/screens/load-screen.js';
 import { Root } from './app/root.js';
 import { frameFiles } from './app/screen-files.js';
 import { notFoundRoute, routesOf } from './app/screen-routes.js';
-import { pageViews } from './platform/page-views.js';
-import { SiteLayout } from './public/site-layout.js';
+import { pageViews } from './base/monitoring/page-views.js';
+import { SiteLayout } from './features/public/frame/site-layout.js';
 
 /** A frame that is fetched with the first of its screens. */
 function fetchedFrame(load: Load): NonIndexRouteObject {

@@ -9,8 +9,8 @@ import {
 } from '@app/contracts/access/screen-rules';
 import { onboardingSteps } from '@app/contracts/applicants/onboarding';
 import type { CompanyDashboardView } from '@app/contracts/dashboard/company-dashboard';
-import { queueLines } from '../../admin-web/src/company/dashboard/queue-lines.js';
-import { earlierLines } from '../../admin-web/src/company/bell/earlier-lines.js';
+import { queueLines } from '../../admin-web/src/features/company/shared/queue-lines/queue-lines.js';
+import { earlierLines } from '../../admin-web/src/features/company/bell/earlier-lines.js';
 import { mailTexts } from '../../services/identity/src/mail/mail-texts.js';
 import { exampleMails } from '../../services/worker/src/catalogue/example-mails.js';
 import { astray, type Link, origin, wrongWithScreen } from './link-targets.js';

@@ -70,7 +70,7 @@ export const settingsReaders: Record<string, Reader> = {
     words: 'stage.settings.publicStage',
   },
   'stage.color': {
-    file: 'admin-web/src/company/pipelines/board-column.tsx',
+    file: 'admin-web/src/features/company/jobs/board/board-column.tsx',
     words: 'column.settings.color',
   },
 };

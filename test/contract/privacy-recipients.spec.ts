@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { apiEnv, parseEnv } from '@app/platform/config/env';
-import { privacy } from '../../admin-web/src/platform/i18n/privacy.en.js';
+import { privacy } from '../../admin-web/src/base/i18n/privacy.en.js';
 import { Processor } from '../../services/api/src/features/agreements/processor.js';
 
 /** What the agreement says of somebody who gets data, and how the privacy page says it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { privacy } from '../../admin-web/src/platform/i18n/privacy.en.js';
-import { rules } from '../../admin-web/src/platform/i18n/rules.en.js';
-import { terms } from '../../admin-web/src/platform/i18n/terms.en.js';
+import { privacy } from '../../admin-web/src/base/i18n/privacy.en.js';
+import { rules } from '../../admin-web/src/base/i18n/rules.en.js';
+import { terms } from '../../admin-web/src/base/i18n/terms.en.js';
 import { mailTexts } from '../../services/identity/src/mail/mail-texts.js';
 import { apiEnv, parseEnv } from '@app/platform/config/env';
 import { agreementSections } from '../../services/api/src/features/agreements/agreement-text.js';

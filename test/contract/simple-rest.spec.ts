@@ -1,7 +1,7 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { resourceNames } from '../../admin-web/src/admin/resources/resource-names.js';
+import { resourceNames } from '../../admin-web/src/features/platform/shared/resources/resource-names.js';
 import { type ApiUnderTest, type Caller, startApi } from '../support/api.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import type { BuiltJob } from '../support/builders/job.builder.js';

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router';
-import { Button } from '../ui/button.js';
-import { EmptyState } from '../ui/empty-state.js';
+import { Button } from '../kit/ui/button.js';
+import { EmptyState } from '../kit/ui/empty-state.js';
 
 /** A screen that could not be shown: the program broke or one of its files could not be fetched. */
 export function ErrorScreen() {

@@ -1,8 +1,8 @@
 import { decideScreen, type Visitor } from '@app/contracts/access/screen-rules';
 import { type ComponentType, Suspense } from 'react';
 import { type DataRouter, Navigate, useLocation, useMatches } from 'react-router';
-import { session, useSession } from '../session/user-store.js';
-import { isRouteHandle, type RouteHandle } from './current-screen.js';
+import { session, useSession } from '../client/session/user-store.js';
+import { isRouteHandle, type RouteHandle } from '../base/current-screen.js';
 
 /**
  * Shows the screens of an area to those who may see them and sends everybody else where SPEC section 2 says. Neither

@@ -1,7 +1,7 @@
 import { jsonIn } from '@app/contracts/json/read-json';
 import type { PublicSettings } from '@app/contracts/http/public-settings';
-import type { Answers } from '../public/answers/answers.js';
-import { isFields } from '../session/stored-user.js';
+import type { Answers } from '../client/answers/answers.js';
+import { isFields } from '../client/session/stored-user.js';
 
 /**
  * What the server drew a public page from. It travels inside the page, so that the browser starts from the same data

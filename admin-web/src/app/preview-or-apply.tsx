@@ -2,15 +2,15 @@ import { identityOf } from '@app/contracts/access/scopes';
 import { canFromPublicPage } from '@app/contracts/access/visitor-rows';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { pathTo, withQuery } from '../paths.js';
-import { JobPreviewPage } from '../public/job-preview/job-preview-page.js';
-import { useSession } from '../session/user-store.js';
-import { inQueryArea, whenShown } from './load-screen.js';
+import { pathTo, withQuery } from '../base/paths.js';
+import { JobPreviewPage } from '../features/public/job-preview/job-preview-page.js';
+import { useSession } from '../client/session/user-store.js';
+import { inQueryArea, whenShown } from '../kit/screens/load-screen.js';
 
 const ApplyPage = whenShown(
   inQueryArea(
-    async () => (await import('../applicant/apply/apply-page.js')).ApplyPage,
-    () => import('./query-area.js'),
+    async () => (await import('../features/applicant/apply/apply-page.js')).ApplyPage,
+    () => import('../client/queries/query-area.js'),
   ),
 );
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { notify, tellNotificationArea } from '../platform/toast/notify.js';
-import { takeReasonForLeaving } from '../session/leave.js';
+import { notify, tellNotificationArea } from '../base/toast/notify.js';
+import { takeReasonForLeaving } from '../client/session/leave.js';
 import { useDocumentTitle } from './use-document-title.js';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.js';
 
-const Toasts = lazy(() => import('../platform/toast/toasts.js').then((file) => ({ default: file.Toasts })));
+const Toasts = lazy(() => import('../base/toast/toasts.js').then((file) => ({ default: file.Toasts })));
 
 /** The root screen: the routed view and the notification area. */
 export function Root() {

@@ -1,10 +1,10 @@
 import type { Screen, ScreenArea } from '@app/contracts/access/screen-rules';
-import { alongWith, inQueryArea, type Load } from './load-screen.js';
+import { alongWith, inQueryArea, type Load } from '../kit/screens/load-screen.js';
 import { openScreens } from './open-screens.js';
 
-const queries = () => import('./query-area.js');
+const queries = () => import('../client/queries/query-area.js');
 /** The navigation around screens of the platform: their pages name it, and it is not asked for late. */
-const places = () => import('../admin/places.js');
+const places = () => import('./platform/places.js');
 
 /**
  * The file of every screen: one without a file does not build, nor does one that is still said to come. A page names the
@@ -13,73 +13,73 @@ const places = () => import('../admin/places.js');
 export const screenFiles: Record<Screen, Load> = {
   ...openScreens,
   jobPreview: () => import('./preview-or-apply.js').then((file) => file.PreviewOrApply),
-  login: () => import('../auth/login/login-page.js').then((file) => file.LoginPage),
-  userAccount: () => import('../auth/register/user-account-page.js').then((file) => file.UserAccountPage),
-  verifyAccount: () => import('../auth/verify/verify-account-page.js').then((file) => file.VerifyAccountPage),
-  resetPassword: () => import('../auth/reset/reset-password-page.js').then((file) => file.ResetPasswordPage),
+  login: () => import('../features/auth/login/login-page.js').then((file) => file.LoginPage),
+  userAccount: () => import('../features/auth/register/user-account-page.js').then((file) => file.UserAccountPage),
+  verifyAccount: () => import('../features/auth/verify/verify-account-page.js').then((file) => file.VerifyAccountPage),
+  resetPassword: () => import('../features/auth/reset/reset-password-page.js').then((file) => file.ResetPasswordPage),
   resetPasswordCode: () =>
-    import('../auth/reset/reset-password-code-page.js').then((file) => file.ResetPasswordCodePage),
+    import('../features/auth/reset/reset-password-code-page.js').then((file) => file.ResetPasswordCodePage),
   createNewPassword: () =>
-    import('../auth/reset/create-new-password-page.js').then((file) => file.CreateNewPasswordPage),
-  userInvite: () => import('../auth/invite/user-invite-page.js').then((file) => file.UserInvitePage),
+    import('../features/auth/reset/create-new-password-page.js').then((file) => file.CreateNewPasswordPage),
+  userInvite: () => import('../features/auth/invite/user-invite-page.js').then((file) => file.UserInvitePage),
   inviteAction: inQueryArea(
-    () => import('../auth/invite/invite-action-page.js').then((file) => file.InviteActionPage),
+    () => import('../features/auth/invite/invite-action-page.js').then((file) => file.InviteActionPage),
     queries,
   ),
-  userRole: () => import('../auth/role/user-role-page.js').then((file) => file.UserRolePage),
+  userRole: () => import('../features/auth/role/user-role-page.js').then((file) => file.UserRolePage),
   applicantJobs: () =>
-    import('../applicant/jobs/applicant-jobs-page.js').then((file) => file.ApplicantJobsPage),
-  applicantSaved: () => import('../applicant/saved/saved-page.js').then((file) => file.SavedPage),
+    import('../features/applicant/applications/applicant-jobs-page.js').then((file) => file.ApplicantJobsPage),
+  applicantSaved: () => import('../features/applicant/saved/saved-page.js').then((file) => file.SavedPage),
   applicantResume: () =>
-    import('../applicant/resume/applicant-resume-page.js').then((file) => file.ApplicantResumePage),
+    import('../features/applicant/resume/applicant-resume-page.js').then((file) => file.ApplicantResumePage),
   applicantSettings: () =>
-    import('../applicant/settings/applicant-settings-page.js').then((file) => file.ApplicantSettingsPage),
+    import('../features/applicant/settings/applicant-settings-page.js').then((file) => file.ApplicantSettingsPage),
   onboarding: inQueryArea(
-    () => import('../applicant/onboarding/onboarding-page.js').then((file) => file.OnboardingPage),
+    () => import('../features/applicant/onboarding/onboarding-page.js').then((file) => file.OnboardingPage),
     queries,
   ),
-  dashboard: () => import('../company/dashboard/company-dashboard.js').then((file) => file.CompanyDashboard),
-  answers: () => import('../company/answers/answers-page.js').then((file) => file.AnswersPage),
-  companyProfile: () => import('../company/profile/company-profile.js').then((file) => file.CompanyProfile),
-  userManagement: () => import('../company/team/user-management.js').then((file) => file.UserManagement),
-  settings: () => import('../company/settings/settings.js').then((file) => file.Settings),
-  jobs: () => import('../company/jobs/list/jobs-screen.js').then((file) => file.JobsScreen),
-  jobProfile: () => import('../company/jobs/job-profile.js').then((file) => file.JobProfile),
+  dashboard: () => import('../features/company/dashboard/company-dashboard.js').then((file) => file.CompanyDashboard),
+  answers: () => import('../features/company/responses/answers-page.js').then((file) => file.AnswersPage),
+  companyProfile: () => import('../features/company/profile/company-profile.js').then((file) => file.CompanyProfile),
+  userManagement: () => import('../features/company/team/user-management.js').then((file) => file.UserManagement),
+  settings: () => import('../features/company/settings/settings.js').then((file) => file.Settings),
+  jobs: () => import('../features/company/jobs/jobs-screen.js').then((file) => file.JobsScreen),
+  jobProfile: () => import('../features/company/jobs/job-profile.js').then((file) => file.JobProfile),
   candidateProfile: () =>
-    import('../company/candidates/profile/candidate-profile.js').then((file) => file.CandidateProfile),
-  createJob: () => import('../company/jobs/create-job/create-job.js').then((file) => file.CreateJob),
+    import('../features/company/candidates/candidate-profile.js').then((file) => file.CandidateProfile),
+  createJob: () => import('../features/company/jobs/create-job/create-job.js').then((file) => file.CreateJob),
   companies: alongWith(
-    () => import('../admin/companies/company-list.js').then((file) => file.CompanyList),
+    () => import('../features/platform/companies/company-list.js').then((file) => file.CompanyList),
     places,
   ),
   analytics: alongWith(
-    () => import('../admin/analytics/job-analytics.js').then((file) => file.JobAnalytics),
+    () => import('../features/platform/analytics/job-analytics.js').then((file) => file.JobAnalytics),
     places,
   ),
   adminManagement: alongWith(
-    () => import('../admin/admins/admin-management.js').then((file) => file.AdminManagement),
+    () => import('../features/platform/admins/admin-management.js').then((file) => file.AdminManagement),
     places,
   ),
   resourceList: alongWith(
-    () => import('../admin/kit/resource-screens.js').then((file) => file.ResourceListScreen),
+    () => import('./platform/resource-screens.js').then((file) => file.ResourceListScreen),
     places,
   ),
   resourceRecord: alongWith(
-    () => import('../admin/kit/resource-screens.js').then((file) => file.ResourceRecordScreen),
+    () => import('./platform/resource-screens.js').then((file) => file.ResourceRecordScreen),
     places,
   ),
 };
 
 /** Frames that are fetched with the first screen in them. */
 export const frameFiles = {
-  signIn: () => import('../auth/auth-shell.js').then((file) => file.AuthShell),
-  choice: inQueryArea(() => import('../auth/role/choose-shell.js').then((file) => file.ChooseShell), queries),
+  signIn: () => import('../features/auth/frame/auth-shell.js').then((file) => file.AuthShell),
+  choice: inQueryArea(() => import('../features/auth/role/choose-shell.js').then((file) => file.ChooseShell), queries),
   applicant: inQueryArea(
-    () => import('../applicant/applicant-shell.js').then((file) => file.ApplicantShell),
+    () => import('../features/applicant/frame/applicant-shell.js').then((file) => file.ApplicantShell),
     queries,
   ),
   backOffice: inQueryArea(
-    () => import('../back-office/back-office-shell.js').then((file) => file.BackOfficeShell),
+    () => import('./back-office/back-office-shell.js').then((file) => file.BackOfficeShell),
     queries,
   ),
 } satisfies Partial<Record<ScreenArea, Load>>;

@@ -7,8 +7,8 @@ import {
   stepsOf,
 } from '@app/contracts/access/screen-rules';
 import type { RouteObject } from 'react-router';
-import { handleOf } from './current-screen.js';
-import { notFoundPage, whenShown } from './load-screen.js';
+import { handleOf } from '../base/current-screen.js';
+import { notFoundPage, whenShown } from '../kit/screens/load-screen.js';
 import { screenFiles } from './screen-files.js';
 
 /** The router writes a step as a parameter that may be missing. */

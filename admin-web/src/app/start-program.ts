@@ -1,10 +1,10 @@
-import { Answers } from '../public/answers/answers.js';
-import { startErrorReporting } from '../platform/error-reporting.js';
-import { installStorage } from '../platform/available-storage.js';
-import { installRandomUuid } from '../platform/random-uuid.js';
-import { followOtherTabs, refreshSession, subscribe } from '../session/user-store.js';
+import { Answers } from '../client/answers/answers.js';
+import { startErrorReporting } from '../base/monitoring/error-reporting.js';
+import { installStorage } from '../base/browser/available-storage.js';
+import { installRandomUuid } from '../base/browser/random-uuid.js';
+import { followOtherTabs, refreshSession, subscribe } from '../client/session/user-store.js';
 import { embeddedPageData, installPageData } from './page-data.js';
-import { fetchSettings, installSettings, settings } from './settings.js';
+import { fetchSettings, installSettings, settings } from '../base/settings.js';
 
 /** What every program of the web app knows before it draws: the settings, the session, and the answers of the page. */
 export async function startProgram(): Promise<Answers> {
@@ -24,7 +24,7 @@ export async function startProgram(): Promise<Answers> {
 /** Loads the operator's widget, if there is one. `follow` tells of every screen that is opened. */
 export function startBugWidget(follow: (tell: () => void) => () => void): void {
   if (!settings().bugWidget.scriptUrl) return;
-  const widget = import('../platform/bug-widget.js');
+  const widget = import('./bug-widget.js');
   const load = widget.then(({ loadBugWidget }) => loadBugWidget(subscribe, follow));
   // Everything else works without it.
   load.catch(() => undefined);

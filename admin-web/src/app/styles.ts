@@ -1,4 +1,4 @@
 import 'virtual:tokens.css';
-import './theme/fonts.css';
-import '../ui/styles/kit.css';
-import '../ui/styles/motion.css';
+import '../base/theme/fonts.css';
+import '../kit/styles/kit.css';
+import '../kit/styles/motion.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
-import { isRouteHandle } from './current-screen.js';
-import { settings } from './settings.js';
+import { isRouteHandle } from '../base/current-screen.js';
+import { settings } from '../base/settings.js';
 
 /** Names the tab after the screen. Pages that know better (a job's title) set it themselves afterwards. */
 export function useDocumentTitle(): void {

@@ -2,10 +2,10 @@ import { actsForCompany } from '@app/contracts/access/policy';
 import { type RoleType, roleTypes } from '@app/contracts/access/roles';
 import type { Screen } from '@app/contracts/access/screen-rules';
 import { headers } from '@app/contracts/http/headers';
-import { daysOf, rangeOf } from '../company/dashboard/dashboard-range.js';
-import { startsWithReviews } from '../company/dashboard/dashboard-view.js';
-import { jobsAddressOf, usualSort } from '../company/jobs/list/jobs-address.js';
-import { withQuery } from '../paths.js';
+import { daysOf, rangeOf } from '../features/company/dashboard/dashboard-range.js';
+import { startsWithReviews } from '../features/company/dashboard/dashboard-view.js';
+import { jobsAddressOf, usualSort } from '../features/company/shared/job-list/jobs-address.js';
+import { withQuery } from '../base/paths.js';
 
 /**
  * What is asked of the API together with the files of a screen, in which roles, and what a request says of the role. The

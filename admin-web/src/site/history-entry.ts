@@ -1,5 +1,5 @@
 import { jsonIn } from '@app/contracts/json/read-json';
-import { isFields } from '../session/stored-user.js';
+import { isFields } from '../client/session/stored-user.js';
 
 /** What an entry of the browser's history carries; written as the router of the other screens writes it. */
 export type SiteEntry = { key: string; state: unknown };

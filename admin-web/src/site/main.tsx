@@ -1,12 +1,12 @@
 import '../app/styles.js';
 import { hydrateRoot } from 'react-dom/client';
-import { tellCurrentScreen } from '../app/current-screen.js';
+import { tellCurrentScreen } from '../base/current-screen.js';
 import { startBugWidget, startIn, startProgram } from '../app/start-program.js';
-import { pageViews } from '../platform/page-views.js';
-import { AnswersContext } from '../public/answers/use-answer.js';
-import { HydrationContext } from '../public/hydration/hydrated-later.js';
-import { HydrationQueue } from '../public/hydration/hydration-queue.js';
-import { refreshSession } from '../session/user-store.js';
+import { pageViews } from '../base/monitoring/page-views.js';
+import { AnswersContext } from '../client/answers/use-answer.js';
+import { HydrationContext } from '../kit/hydration/hydrated-later.js';
+import { HydrationQueue } from '../kit/hydration/hydration-queue.js';
+import { refreshSession } from '../client/session/user-store.js';
 import { SiteNavigation } from './site-navigation.js';
 import { SiteProgram } from './site-program.js';
 

@@ -1,7 +1,7 @@
 import { screenPaths } from '@app/contracts/access/screen-rules';
 import type { ComponentType } from 'react';
-import { handleOf, type RouteHandle } from '../app/current-screen.js';
-import { notFoundPage } from '../app/load-screen.js';
+import { handleOf, type RouteHandle } from '../base/current-screen.js';
+import { notFoundPage } from '../kit/screens/load-screen.js';
 import { entryOf, ScrollPlaces, type SiteEntry } from './history-entry.js';
 import { siteMatch } from './site-match.js';
 import { siteScreens } from './site-screens.js';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useSyncExternalStore } from 'react';
 import { ErrorScreen } from '../app/error-screen.js';
 import { Root } from '../app/root.js';
-import { SiteLayout } from '../public/site-layout.js';
+import { SiteLayout } from '../features/public/frame/site-layout.js';
 import { FramesContext, Outlet, SiteContext } from './react-router.js';
 import type { Shown, SiteNavigation } from './site-navigation.js';
 

@@ -97,7 +97,7 @@ export const deletionMailPromises: Record<string, Promised[]> = {
 
 /** What its dialog says of them before. */
 export const deletionScreenPromises: Record<string, Promised[]> = {
-  'admin-web/src/admin/companies/deletion-concerns.tsx': [
+  'admin-web/src/features/platform/companies/deletion-concerns.tsx': [
     kept('with it. Whoever asked', [telling, 'goes with what is restricted and asked there']),
     kept(
       'is told by mail at once, so that they can take their data along, and again when it is deleted.',

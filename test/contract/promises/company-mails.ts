@@ -165,27 +165,27 @@ export const domainProven: Promised = kept(
 
 /** What screens say of the domain of a company. */
 export const domainScreenPromises: Record<string, Promised[]> = {
-  'admin-web/src/platform/i18n/domain.en.ts': [
+  'admin-web/src/base/i18n/domain.en.ts': [
     kept(
       'We look for it again each day.',
       [rules, 'stays proven since the first time, and is looked at each day'],
       [told, 'is told to the admins after a day, and again when it is withdrawn; then nobody sees it'],
     ),
   ],
-  'admin-web/src/company/domain/domain-form.tsx': [
+  'admin-web/src/features/company/profile/company-domains/domain-form.tsx': [
     kept('With another domain the tick is gone at once, until that one is proven.', [
       'services/api/src/features/company-domains/commands/name-domain.spec.ts',
       'again as it was changes nothing; another one takes the proof away at once',
     ]),
   ],
-  'admin-web/src/company/domain/domain-proof.tsx': [
+  'admin-web/src/features/company/profile/company-domains/domain-proof.tsx': [
     kept(
       'Over https with a valid certificate, at this address itself: we follow no redirect.',
       [probe, 'needs a certificate of its own domain, from somebody who is trusted'],
       [probe, 'is not followed elsewhere by %i'],
     ),
   ],
-  'admin-web/src/company/domain/named-domain.tsx': [
+  'admin-web/src/features/company/profile/company-domains/named-domain.tsx': [
     kept('We look again every', [
       rules,
       'is looked for on for three days where nothing was found, and then no more until somebody asks',

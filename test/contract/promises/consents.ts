@@ -63,7 +63,7 @@ export const consentMailPromises: Record<string, Promised[]> = {
   ],
 };
 
-const web = 'admin-web/src/applicant/consents';
+const web = 'admin-web/src/features/applicant/shared/consents';
 
 /** Sentences of screens about what people agree to. */
 export const consentScreenPromises: Record<string, Promised[]> = {
@@ -73,7 +73,7 @@ export const consentScreenPromises: Record<string, Promised[]> = {
       'is agreed to after a refusal, seen by the company, and withdrawn with one click',
     ]),
   ],
-  'admin-web/src/company/candidates/profile/invite-dialog.tsx': [
+  'admin-web/src/features/company/candidates/invite-dialog.tsx': [
     kept('gets it in the conversation, and by mail unless they turned that off, with a link to the job.', [
       browser,
       'lets the company invite to another job, and not after it was withdrawn',

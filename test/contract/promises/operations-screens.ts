@@ -1,6 +1,6 @@
 import { kept, type Promised } from './promise.js';
 
-const web = 'admin-web/src/admin';
+const web = 'admin-web/src/features/platform';
 const commands = 'services/api/src/features/operations/commands';
 const queries = 'services/api/src/features/operations/queries';
 const replayedOnce: [string, string] = [

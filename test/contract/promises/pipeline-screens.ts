@@ -1,7 +1,7 @@
 import { kept, type Promised } from './promise.js';
 
 const commands = 'services/api/src/features/pipelines/commands';
-const screens = 'admin-web/src/admin/pipelines';
+const screens = 'admin-web/src/features/platform/pipelines';
 const deleted = 'takes its stages along, and leaves the jobs that copied it alone';
 
 /** What screens of the platform say of pipelines and plans. */

@@ -68,7 +68,7 @@ export const readmePromises: Promised[] = [
     ],
     [`${resume}/json-resume.spec.ts`, 'writes what it reads'],
     [`${resume}/kept-parts.spec.ts`, 'is given back as it was, every field of it'],
-    ['admin-web/src/applicant/resume/europass.spec.ts', 'of today is read'],
+    ['admin-web/src/features/applicant/shared/resume-import/europass.spec.ts', 'of today is read'],
     [`${browser}/cv-proposals.full.spec.ts`, 'takes over what is accepted, one by one or a section at once'],
     [
       `${api}/accounts/queries/list-my-sessions.spec.ts`,

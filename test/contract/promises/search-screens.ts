@@ -4,7 +4,7 @@ const queries = 'services/api/src/features/public-jobs/queries';
 
 /** What the job search says of itself where it was not through. */
 export const searchScreenPromises: Record<string, Promised[]> = {
-  'admin-web/src/platform/i18n/job-search.en.ts': [
+  'admin-web/src/base/i18n/job-search.en.ts': [
     kept('The search ended before it had looked at every job: there may be more than these.', [
       `${queries}/search-truth.spec.ts`,
       'by %s finds what a plain question finds, in its order, or says that there may be others',

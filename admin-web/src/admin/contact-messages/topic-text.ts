@@ -1,5 +1,0 @@
-import { text } from '../../platform/i18n/contact.en.js';
-
-/** What a message is about, in the words of the contact page. */
-export const topicText = (topic: string): string =>
-  text.topics.find(({ value }) => value === topic)?.label ?? topic;

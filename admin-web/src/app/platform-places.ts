@@ -1,2 +1,0 @@
-/** Where a platform admin may go: fetched for them alone, everybody else's navigation is there at once. */
-export const fetchPlatformPlaces = () => import('../admin/places.js').then(({ places }) => places);

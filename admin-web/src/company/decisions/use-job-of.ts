@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCompanyQuery } from '../../back-office/acting.js';
-import { fetchJob, jobKey } from '../jobs/job-requests.js';
-
-/** The job an application was sent to. */
-export function useJobOf(jobId: string, companyId: string) {
-  const company = useCompanyQuery(companyId);
-  return useQuery({ queryKey: jobKey(jobId), queryFn: ({ signal }) => fetchJob(jobId, company, signal) });
-}

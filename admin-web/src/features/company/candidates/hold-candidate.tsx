@@ -1,0 +1,50 @@
+import type { CandidateView } from '@app/contracts/applications/candidate';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '../../../client/session/acting.js';
+import { useNow } from '../../../base/formats/clock.js';
+import { dayText } from '../../../base/formats/time.js';
+import { Banner } from '../../../kit/ui/banner.js';
+import { Button } from '../../../kit/ui/button.js';
+import { holdsQuery } from '../shared/privacy/retention-requests.js';
+import { candidateName } from '../shared/applications/candidate-name.js';
+
+const HoldDialog = lazy(() =>
+  import('../shared/privacy/hold-dialog.js').then((file) => ({ default: file.HoldDialog })),
+);
+
+type HoldProps = { candidate: CandidateView; companyId: string };
+
+/** What keeps this candidate from the next runs, for those who may decide that. */
+export function CandidateHolds({ candidate, companyId }: HoldProps) {
+  const now = useNow();
+  const { id } = candidate.application;
+  const holds = useQuery({ ...holdsQuery(companyId, id), enabled: useCan('hold.list') });
+  const [hold] = holds.data?.rows ?? [];
+  if (!hold) return null;
+  return (
+    <Banner>
+      On hold {hold.until ? `until ${dayText(hold.until, now)}` : 'without an end'}: {hold.words}
+    </Banner>
+  );
+}
+
+/** Keeps this candidate from the next runs. */
+export function HoldCandidate({ candidate, companyId }: HoldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { application } = candidate;
+  if (!useCan('hold.edit')) return null;
+  const on = { applicationId: application.id, name: candidateName(application) };
+  return (
+    <>
+      <Button size="small" look="ghost" onClick={() => setIsOpen(true)}>
+        <Lock className="icon" aria-hidden />
+        Set a hold…
+      </Button>
+      <Suspense>
+        {isOpen && <HoldDialog companyId={companyId} hold={null} on={on} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import type { BoardView } from '@app/contracts/applications/board';
+import { ArrowRight, CircleX, Mail, RotateCcw, Tag as TagIcon, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { MenuButton } from '../../../../kit/menu/menu-items.js';
+import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
+import { limits } from '@app/contracts/http/limits';
+import { counted, numberText } from '../../../../base/formats/counted.js';
+import { Button } from '../../../../kit/ui/button.js';
+import { ExportButton } from './export-button.js';
+import { StageMails } from '../../../shared/pipelines/stage-mails.js';
+import { stageColour } from '../../../shared/pipelines/stage-colours.js';
+import type { BulkDialogProps } from './bulk-dialog-props.js';
+import type { BulkFilter } from './bulk-requests.js';
+import { countChosen } from './chosen.js';
+import type { Selection } from './use-selection.js';
+import { useBulkStart } from './use-bulk-start.js';
+import { useClearByKey } from './use-clear-by-key.js';
+import './bulk.css';
+
+/** Forms and their rules are fetched when somebody asks for one. */
+const RefuseManyDialog = lazy(async () => ({
+  default: (await import('./refuse-many-dialog.js')).RefuseManyDialog,
+}));
+const ReopenManyDialog = lazy(async () => ({
+  default: (await import('./reopen-many-dialog.js')).ReopenManyDialog,
+}));
+const TagManyDialog = lazy(async () => ({ default: (await import('./tag-many-dialog.js')).TagManyDialog }));
+const MessageManyDialog = lazy(async () => ({
+  default: (await import('./message-many-dialog.js')).MessageManyDialog,
+}));
+
+const AskManyDialog = lazy(async () => ({ default: (await import('./ask-many-dialog.js')).AskManyDialog }));
+
+type BulkBarProps = {
+  board: BoardView;
+  companyId: string;
+  selection: Selection;
+  /** All that fit the filter of the list or the board. */
+  total: number;
+  /** Whether there are more than were counted. */
+  isMore: boolean;
+  filter: Omit<BulkFilter, 'jobId' | 'id'>;
+  onStarted: (id: string) => void;
+};
+
+/** What can be done with the chosen candidates, over the list they were chosen from. */
+export function BulkBar({ board, companyId, selection, total, isMore, filter, onStarted }: BulkBarProps) {
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [asked, ask] = useState<AskedFor | null>(null);
+  const { ids, stageIds, isAll, chooseAll, clear } = selection;
+  const count = countChosen(selection, board.stages);
+  const tooMany = !isAll && stageIds.size === 0 && ids.size > limits.chosenIds;
+  const people = isAll ? allPeople(total, isMore) : counted(count, 'candidate');
+  const about: BulkFilter = { jobId: board.jobId, ...narrowedTo(selection, filter) };
+  useClearByKey(clear);
+  const { start, busy, problem } = useBulkStart(about, (id) => {
+    ask(null);
+    clear();
+    onStarted(id);
+  });
+  const dialog = {
+    companyId,
+    jobId: board.jobId,
+    firstId: [...ids][0] ?? null,
+    people,
+    busy,
+    problem,
+    onClose: () => ask(null),
+    onStart: start,
+  };
+  return (
+    <div className="bulk-bar" role="group" aria-label="Chosen candidates">
+      <b className="num">{people} chosen</b>
+      {!isAll && total > count && (
+        <Button size="small" look="ghost" onClick={chooseAll}>
+          Choose all {isMore ? 'that fit' : numberText(total)}
+        </Button>
+      )}
+      <Button
+        size="small"
+        look="ghost"
+        aria-haspopup="menu"
+        disabled={tooMany}
+        onClick={(event) => setMenu(event.currentTarget)}
+      >
+        <ArrowRight className="icon" aria-hidden />
+        Move
+      </Button>
+      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('refuse')}>
+        <CircleX className="icon" aria-hidden />
+        Refuse
+      </Button>
+      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('reopen')}>
+        <RotateCcw className="icon" aria-hidden />
+        Open again
+      </Button>
+      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('tag')}>
+        <TagIcon className="icon" aria-hidden />
+        Tag
+      </Button>
+      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('message')}>
+        <Mail className="icon" aria-hidden />
+        Message
+      </Button>
+      <Button size="small" look="ghost" onClick={() => ask('review')}>
+        <UserPlus className="icon" aria-hidden />
+        Assign
+      </Button>
+      <ExportButton about={about} disabled={tooMany} />
+      <Button size="small" look="ghost" className="push" aria-keyshortcuts="Escape" onClick={clear}>
+        Clear
+        <kbd className="kbd" aria-hidden>
+          Esc
+        </kbd>
+      </Button>
+      <Problem text={tooMany ? tooManyText : null} />
+      <Problem text={asked === null ? problem : null} />
+      {menu && (
+        <StageMenu
+          title={`Move ${people} to`}
+          stages={board.stages}
+          anchor={menu}
+          onChoose={(toStageId) => start({ kind: 'move', toStageId })}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {asked && <AskedDialog asked={asked} {...dialog} />}
+    </div>
+  );
+}
+
+type AskedFor = 'refuse' | 'reopen' | 'tag' | 'message' | 'review';
+
+const forms = {
+  refuse: RefuseManyDialog,
+  reopen: ReopenManyDialog,
+  tag: TagManyDialog,
+  message: MessageManyDialog,
+  review: AskManyDialog,
+};
+
+function AskedDialog({ asked, ...props }: BulkDialogProps & { asked: AskedFor }) {
+  const Form = forms[asked];
+  return (
+    <Suspense>
+      <Form {...props} />
+    </Suspense>
+  );
+}
+
+const tooManyText = `At most ${numberText(limits.chosenIds)} by hand. Choose all of them, or narrow the list down.`;
+
+/** All that fit, in words: `12 candidates`. */
+const allPeople = (total: number, isMore: boolean): string =>
+  isMore ? `more than ${counted(limits.countedApplications, 'candidate')}` : counted(total, 'candidate');
+
+/** Whole columns are named by themselves: not everybody in them is loaded. */
+function narrowedTo({ ids, stageIds, isAll }: Selection, filter: BulkBarProps['filter']) {
+  if (isAll) return filter;
+  return stageIds.size > 0 ? { ...filter, stageId: [...stageIds] } : { id: [...ids] };
+}
+
+const Problem = ({ text }: { text: string | null }) =>
+  text === null ? null : (
+    <p className="field__error" role="alert">
+      {text}
+    </p>
+  );
+
+type StageMenuProps = {
+  title: string;
+  stages: BoardView['stages'];
+  anchor: HTMLElement;
+  onChoose: (stageId: string) => void;
+  onClose: () => void;
+};
+
+/** The stages many can be moved to: refusing and hiring are decisions of their own. */
+function StageMenu({ title, stages, anchor, onChoose, onClose }: StageMenuProps) {
+  const targets = stages.filter(({ type }) => type !== 'refused' && type !== 'hired');
+  return (
+    <PopupMenu title={title} titled anchor={anchor} onClose={onClose}>
+      <ul>
+        {targets.map((stage) => (
+          <li key={stage.id}>
+            <MenuButton onChoose={() => onChoose(stage.id)}>
+              <span className="dot" style={{ background: stageColour(stage.type, stage.settings.color) }} />
+              <span>{stage.name}</span>
+              <StageMails stage={stage} />
+            </MenuButton>
+          </li>
+        ))}
+      </ul>
+    </PopupMenu>
+  );
+}

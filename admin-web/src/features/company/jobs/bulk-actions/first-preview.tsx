@@ -1,0 +1,38 @@
+import type { TemplateKind } from '@app/contracts/messages/message-template';
+import type { RefusalTime } from '@app/contracts/vocabulary/rejection-reasons';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../kit/ui/button.js';
+import { useSettled } from '../../../../kit/ui/use-settled.js';
+import { MessagePreview } from '../../shared/templates/message-preview.js';
+
+type FirstPreviewProps = {
+  firstId: string | null;
+  kind: TemplateKind;
+  subject?: string;
+  text: string;
+  /** When a refusal goes. */
+  tell?: RefusalTime;
+};
+
+/** What the first of those who were chosen gets; each of the others gets the same with their own names. */
+export function FirstPreview({ firstId, kind, tell, ...words }: FirstPreviewProps) {
+  const [shown, setShown] = useState(false);
+  const [subject, text] = [useSettled(words.subject ?? ''), useSettled(words.text)];
+  if (firstId === null || text.trim() === '') return null;
+  return (
+    <div className="stack stack--2">
+      <div>
+        <Button size="small" look="ghost" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          <Eye className="icon" aria-hidden />
+          {shown ? 'Hide the preview' : 'See what the first of them gets'}
+        </Button>
+      </div>
+      {shown && (
+        <MessagePreview
+          asked={{ applicationId: firstId, kind, text, tell, ...(kind === 'message' ? { subject } : {}) }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BoardView } from '@app/contracts/applications/board';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCompanyQuery } from '../../../../client/session/acting.js';
+import type { AskedQuery } from '../../../../client/queries/failed-query.js';
+import { useCardFilterText } from '../../shared/applications/use-candidate-filter.js';
+import { cardKey, fetchCard, stagesKey } from '../../shared/applications/board-requests.js';
+import { admit, findCard, type FoundCard } from '../../shared/applications/board-state.js';
+
+/** The card an address names, as far as it is known. */
+export type AskedCard = {
+  found?: FoundCard;
+  /** How asking for a card that is not loaded went. */
+  query: AskedQuery;
+  /** Takes the card onto the board: one that stands further down than what is loaded can be moved only from there. */
+  admit: () => void;
+};
+
+/** The card an address names. A link may name one beyond the first cards of its stage: that one is asked for by itself. */
+export function useAskedCard(board: BoardView, cardId: string | null, companyId: string): AskedCard {
+  const client = useQueryClient();
+  const company = useCompanyQuery(companyId);
+  const filter = useCardFilterText();
+  const loaded = cardId === null ? undefined : findCard(board, cardId);
+  const query = useQuery({
+    queryKey: cardKey(board.pipelineId, cardId),
+    queryFn: ({ signal }) => fetchCard(board.pipelineId, cardId ?? '', company, signal),
+    enabled: cardId !== null && !loaded,
+  });
+  const apart = loaded || cardId === null ? undefined : query.data;
+  const column = apart && board.stages.find(({ id }) => id === apart.stageId);
+  return {
+    found: loaded ?? (apart && column && { card: apart, column, index: null }),
+    query,
+    admit: () => {
+      if (!apart) return;
+      client.setQueryData<BoardView>(stagesKey(board.pipelineId, filter), (now) => now && admit(now, apart));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { fullName } from '@app/contracts/accounts/full-name';
+import { can } from '@app/contracts/access/policy';
+import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MenuButton } from '../../../../kit/menu/menu-items.js';
+import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
+import { failureOf } from '../../../../client/queries/failed-query.js';
+import { notify } from '../../../../base/toast/notify.js';
+import { Avatar } from '../../../../kit/ui/avatar.js';
+import { QueryFailure } from '../../../../kit/ui/query-failure.js';
+import { Skeleton } from '../../../../kit/ui/skeleton.js';
+import { fetchActiveMembers } from '../../shared/job-reviewers/reviewer-requests.js';
+import { assignRequest, privacyRequestsKey } from '../../shared/privacy/privacy-requests.js';
+
+type AssignMenuProps = {
+  request: CompanyPrivacyRequestView;
+  companyId: string;
+  anchor: HTMLElement;
+  onClose: () => void;
+};
+
+/** Who of the company is to answer: those who may. They get a mail. */
+export function AssignMenu({ request, companyId, anchor, onClose }: AssignMenuProps) {
+  const client = useQueryClient();
+  const members = useQuery({
+    queryKey: ['active-members', companyId],
+    queryFn: ({ signal }) => fetchActiveMembers({}, signal),
+  });
+  const { mutate } = useMutation({
+    mutationFn: (userId: string | null) => assignRequest(request, userId),
+    onError: (error) => notify.error(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: [privacyRequestsKey] }),
+  });
+  const answering = members.data?.filter(({ type }) => can(type, 'privacy-request.answer')) ?? [];
+  const current = request.assignee?.userId ?? null;
+  return (
+    <PopupMenu title="Who answers" titled anchor={anchor} onClose={onClose}>
+      {members.data ? (
+        <ul>
+          {answering.map(({ userId, firstName, lastName, photo }) => (
+            <li key={userId}>
+              <MenuButton aria-current={userId === current || undefined} onChoose={() => mutate(userId)}>
+                <Avatar name={fullName({ firstName, lastName })} image={photo} size={24} />
+                <span>{fullName({ firstName, lastName })}</span>
+              </MenuButton>
+            </li>
+          ))}
+          {current !== null && (
+            <li>
+              <MenuButton onChoose={() => mutate(null)}>Nobody in particular</MenuButton>
+            </li>
+          )}
+        </ul>
+      ) : failureOf(members) ? (
+        <QueryFailure what="The members could not be loaded." query={members} />
+      ) : (
+        <Skeleton height={96} />
+      )}
+    </PopupMenu>
+  );
+}

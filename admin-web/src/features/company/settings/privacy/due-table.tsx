@@ -1,0 +1,88 @@
+import { fullName } from '@app/contracts/accounts/full-name';
+import { candidatePath } from '@app/contracts/applications/candidate-path';
+import type { DueApplicationView } from '@app/contracts/retention/retention-run';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Pager, pageWithin } from '../../../../kit/ui/pager.js';
+import { failureOf } from '../../../../client/queries/failed-query.js';
+import { useNow } from '../../../../base/formats/clock.js';
+import { numberText } from '../../../../base/formats/counted.js';
+import { dayText } from '../../../../base/formats/time.js';
+import { Avatar } from '../../../../kit/ui/avatar.js';
+import { Button } from '../../../../kit/ui/button.js';
+import { QueryFailure } from '../../../../kit/ui/query-failure.js';
+import { Skeleton } from '../../../../kit/ui/skeleton.js';
+import { dueQuery } from '../../shared/privacy/retention-requests.js';
+import { lastText, whyText } from './retention-words.js';
+
+const few = 5;
+const perPage = 25;
+
+/** Who would go: the first few, or all of them page by page. */
+export function DueTable({ companyId, total }: { companyId: string; total: number }) {
+  const [asked, setAsked] = useState<number | null>(null);
+  // Stays read beside every page: which pages there are, it says even to whoever is past the last one.
+  const { data: begun } = useQuery(dueQuery(companyId, 0, few));
+  const page = asked === null ? null : pageWithin(asked, perPage, begun?.total ?? total);
+  const [first, count] = page === null ? [0, few] : [(page - 1) * perPage, perPage];
+  const due = useQuery({ ...dueQuery(companyId, first, count), placeholderData: keepPreviousData });
+  return (
+    <div className="dry__who">
+      {due.data ? (
+        <table className="table table--compact">
+          <caption className="vh">Applications in the next run</caption>
+          <thead>
+            <tr>
+              <th scope="col">Who</th>
+              <th scope="col">Last</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {due.data.rows.map((row) => (
+              <Row key={row.id} row={row} companyId={companyId} />
+            ))}
+          </tbody>
+        </table>
+      ) : failureOf(due) ? (
+        <QueryFailure what="They could not be loaded." query={due} />
+      ) : (
+        <Skeleton height={200} />
+      )}
+      {page !== null && (
+        <Pager page={page} perPage={perPage} total={due.data?.total ?? total} onPage={setAsked} />
+      )}
+      <p className="dry__more">
+        {total > few && (
+          <Button look="ghost" size="small" onClick={() => setAsked(page === null ? 1 : null)}>
+            {page === null ? `Show all ${numberText(total)}` : 'Show fewer'}
+          </Button>
+        )}
+        <span className="meta">Keep someone? Open the person and set a hold.</span>
+      </p>
+    </div>
+  );
+}
+
+function Row({ row, companyId }: { row: DueApplicationView; companyId: string }) {
+  const now = useNow();
+  const name = fullName(row);
+  return (
+    <tr>
+      <td>
+        <span className="person">
+          <Avatar name={name} size={24} />
+          <span>
+            <Link className="dry__name" to={candidatePath({ companyId, ...row })}>
+              {name}
+            </Link>
+            <small>{row.jobTitle}</small>
+          </span>
+        </span>
+      </td>
+      <td className="dry__last">{lastText(row, dayText(row.endedAt, now))}</td>
+      <td>{whyText(row)}</td>
+    </tr>
+  );
+}

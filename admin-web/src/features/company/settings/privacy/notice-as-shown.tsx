@@ -1,0 +1,15 @@
+import type { NoticeContent } from '@app/contracts/notices/notice-parts';
+import { NoticeText } from '../../../shared/notices/company-notice-page.js';
+import { Dialog } from '../../../../kit/ui/dialog.js';
+
+type NoticeAsShownProps = { content: NoticeContent; version: number | null; onClose: () => void };
+
+/** A version as applicants read it. */
+export function NoticeAsShown({ content, version, onClose }: NoticeAsShownProps) {
+  const title = version === null ? 'As applicants will read it' : `Version ${version}, as applicants read it`;
+  return (
+    <Dialog title={title} onClose={onClose} sheet>
+      <NoticeText content={content} />
+    </Dialog>
+  );
+}

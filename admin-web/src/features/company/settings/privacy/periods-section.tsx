@@ -1,0 +1,143 @@
+import { periodText } from '@app/contracts/retention/periods';
+import { elsewhere, type RetentionRuleView } from '@app/contracts/retention/retention-rule';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { failureOf } from '../../../../client/queries/failed-query.js';
+import { useNow } from '../../../../base/formats/clock.js';
+import { numberText } from '../../../../base/formats/counted.js';
+import { dayText } from '../../../../base/formats/time.js';
+import { Button } from '../../../../kit/ui/button.js';
+import { QueryFailure } from '../../../../kit/ui/query-failure.js';
+import { Skeleton } from '../../../../kit/ui/skeleton.js';
+import { DeskSection } from './desk-section.js';
+import { retentionRulesQuery } from '../../shared/privacy/retention-requests.js';
+import { countryText } from './retention-words.js';
+import './periods-section.css';
+
+/** Forms and their rules are fetched with the first change. */
+const PeriodDialog = lazy(() =>
+  import('./period-dialog.js').then((file) => ({ default: file.PeriodDialog })),
+);
+
+type Open = { line: RetentionRuleView | null };
+
+/** How long applications are kept by the country of their job. */
+export function PeriodsSection({ companyId }: { companyId: string }) {
+  const rules = useQuery(retentionRulesQuery(companyId));
+  const [open, setOpen] = useState<Open | null>(null);
+  const others = rules.data?.find(({ id }) => id === elsewhere);
+  return (
+    <DeskSection
+      id="desk-periods"
+      title="How long you keep applications"
+      hint="By country of the job, counted from the decision or from the last contact. A preset is a start, not legal advice."
+      act={
+        <Button size="small" disabled={!rules.data} onClick={() => setOpen({ line: null })}>
+          <Plus className="icon" aria-hidden />
+          Country
+        </Button>
+      }
+    >
+      {rules.data ? (
+        <Lines rules={rules.data} onOpen={(line) => setOpen({ line })} />
+      ) : (
+        <div className="desk-section__words">
+          {failureOf(rules) ? (
+            <QueryFailure what="The periods could not be loaded." query={rules} />
+          ) : (
+            <Skeleton height={240} />
+          )}
+        </div>
+      )}
+      <p className="desk-section__words meta">
+        Hired people are kept for six months at least, so that what you need of them can move to the personnel
+        file. A consent keeps a candidate until it ends, and by itself never longer than the second period.
+      </p>
+      <Suspense>
+        {open && others && (
+          <PeriodDialog
+            companyId={companyId}
+            line={open.line}
+            like={open.line ?? others}
+            others={others}
+            taken={rules.data?.map(({ id }) => id) ?? []}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </DeskSection>
+  );
+}
+
+const fromWords = { decision: 'after the decision', lastContact: 'after the last contact' } as const;
+
+function Lines({ rules, onOpen }: { rules: RetentionRuleView[]; onOpen: (line: RetentionRuleView) => void }) {
+  return (
+    <div className="table-wrap">
+      <table className="table table--cards periods">
+        <caption className="vh">How long applications are kept, by country</caption>
+        <thead>
+          <tr>
+            <th scope="col">Country</th>
+            <th scope="col">Keep</th>
+            <th scope="col">With consent</th>
+            <th scope="col">Source</th>
+            <th scope="col" className="r">
+              People
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((line) => (
+            <tr key={line.id}>
+              <td className="is-main">
+                <b>{countryText(line.country)}</b>
+              </td>
+              <td data-l="Keep">
+                <button className="periods__keep" type="button" onClick={() => onOpen(line)}>
+                  <span>
+                    <span className="vh">{`Keep, ${countryText(line.country)}: `}</span>
+                    {periodText(line.keep)}
+                    <small>{fromWords[line.countedFrom]}</small>
+                  </span>
+                  <ChevronDown className="icon icon--sm" aria-hidden />
+                </button>
+              </td>
+              <td data-l="With consent">{periodText({ unit: 'months', count: line.consentMonths })}</td>
+              <td data-l="Source">
+                <Source line={line} />
+              </td>
+              <td className="r num" data-l="People">
+                {numberText(line.people)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const sourceWords = { preset: 'Preset', yours: 'Yours', default: 'Default' } as const;
+
+function Source({ line }: { line: RetentionRuleView }) {
+  const now = useNow();
+  const { reference, decidedBy, decidedAt, source } = line;
+  return (
+    <span className="periods__source">
+      <span className={source === 'yours' ? 'tag periods__yours' : 'tag'}>{sourceWords[source]}</span>
+      {reference ? (
+        <a className="link" href={reference.url} target="_blank" rel="noreferrer">
+          {reference.name}
+        </a>
+      ) : (
+        <span>
+          {decidedAt
+            ? `Decided by ${decidedBy ?? 'somebody who left'}, ${dayText(decidedAt, now)}`
+            : 'Decided before it was noted by whom'}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
+import type { CandidateView } from '@app/contracts/applications/candidate';
+import type { BoardView } from '@app/contracts/applications/board';
+import type { QueryClient } from '@tanstack/react-query';
+import { owedAnswersKey } from '../../../shared/responses/owed-answers-request.js';
+import { boardKey, boardsKey, cardKey, fetchCard, listsKey } from '../applications/board-requests.js';
+import { settle } from '../applications/board-state.js';
+import { applicationKey, candidateKey } from '../applications/candidate-requests.js';
+
+/** The card one writes about, as its writer sees it. */
+export type WrittenAbout = Pick<
+  BoardCardView,
+  'id' | 'jobId' | 'pipelineId' | 'stageId' | 'status' | 'tags' | 'firstName'
+>;
+
+/**
+ * Notes the version of a card somebody was written to: whether they owe a reply decides by when they hear. Boards, pages
+ * and what is done next from them carry it at once. Where somebody else changed the card meanwhile the boards are read
+ * again instead, so that nothing is decided about what nobody saw.
+ */
+export async function settleWritten(client: QueryClient, seen: WrittenAbout): Promise<void> {
+  const { id, pipelineId } = seen;
+  const card = await fetchCard(pipelineId, id, {}).catch(() => undefined);
+  if (!card || !isAsSeen(card, seen)) {
+    await client.invalidateQueries({ queryKey: boardKey(pipelineId) });
+  } else {
+    const { version, answerDueAt } = card;
+    client.setQueriesData<BoardView>(
+      { queryKey: boardsKey(pipelineId) },
+      (board) => board && settle(board, { id, version }),
+    );
+    client.setQueryData<BoardCardView>(
+      cardKey(pipelineId, id),
+      (now) => now && { ...now, version, answerDueAt },
+    );
+    client.setQueriesData<CandidateView>({ queryKey: [candidateKey] }, (page) =>
+      page?.application.id === id ? { ...page, application: { ...page.application, version } } : page,
+    );
+    void client.invalidateQueries({ queryKey: listsKey(pipelineId) });
+  }
+  await Promise.all(
+    [[candidateKey], applicationKey(id), [owedAnswersKey]].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
+const isAsSeen = (card: BoardCardView, seen: WrittenAbout): boolean =>
+  card.stageId === seen.stageId &&
+  card.status === seen.status &&
+  JSON.stringify(card.tags) === JSON.stringify(seen.tags);

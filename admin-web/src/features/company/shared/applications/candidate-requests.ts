@@ -1,0 +1,63 @@
+import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
+import type { CandidateView } from '@app/contracts/applications/candidate';
+import type { EditApplicationBody } from '@app/contracts/applications/edit-application';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../../client/http/http.js';
+import { withQuery } from '../../../../base/paths.js';
+import { untilAllIsKnown } from './cv-status.js';
+
+export const applicationKey = (id: string) => ['application', id] as const;
+
+/** Everything the applicant sent, as far as the reader may see it. */
+export function fetchApplication(
+  id: string,
+  query: { companyId?: string },
+  signal?: AbortSignal,
+): Promise<ApplicantCardView> {
+  const path = withQuery(`/api/job-applications/${id}`, query);
+  return api<ApplicantCardView>(path, { signal, errorHandle: false });
+}
+
+/** The same, kept under its id and asked for again until the CV is checked. */
+export const applicationQuery = (id: string, company: { companyId?: string }) =>
+  queryOptions({
+    queryKey: applicationKey(id),
+    queryFn: ({ signal }) => fetchApplication(id, company, signal),
+    refetchInterval: ({ state }) => untilAllIsKnown(state.data),
+  });
+
+/** What the pages of candidates are kept under. */
+export const candidateKey = 'candidate';
+
+/** One applicant in one job, with everything their page shows. */
+export const candidateQuery = (
+  { applicantId, jobId }: { applicantId: string; jobId: string },
+  company: { companyId?: string },
+) =>
+  queryOptions({
+    queryKey: [candidateKey, applicantId, jobId] as const,
+    queryFn: ({ signal }) => {
+      const filter = JSON.stringify({ jobId });
+      return api<CandidateView>(withQuery(`/api/candidates/${applicantId}`, { filter, ...company }), {
+        signal,
+        errorHandle: false,
+      });
+    },
+    refetchInterval: ({ state }) => untilAllIsKnown(state.data?.application),
+  });
+
+export type EditedApplication = { id: string; tags: string[]; version: number };
+
+/** Changes what the company notes about the application, if nobody changed it since `version`. */
+export function editApplication(
+  id: string,
+  version: number,
+  body: EditApplicationBody,
+): Promise<EditedApplication> {
+  return api<EditedApplication>(`/api/job-applications/${id}`, {
+    method: 'PATCH',
+    version,
+    body,
+    errorHandle: false,
+  });
+}

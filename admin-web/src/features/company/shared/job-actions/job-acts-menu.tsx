@@ -1,0 +1,52 @@
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import { Ellipsis } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { IconButton } from '../../../../kit/ui/button.js';
+import { MenuButton } from '../../../../kit/menu/menu-items.js';
+import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
+import { type AskedAct, askedActs, isAsked, labelOf } from './asked-acts.js';
+import { possibleActs, useJobRights } from './possible-acts.js';
+
+type JobActsMenuProps = { job: JobRecordView; companyId: string; outlined?: boolean };
+
+/** What else can be done with a job. Nothing happens before its dialog has said what that is. */
+export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
+  const rights = useJobRights();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [act, setAct] = useState<AskedAct | null>(null);
+  const acts = possibleActs(job, rights).filter(isAsked);
+  if (acts.length === 0) return null;
+  const Dialog = act && askedActs[act].dialog;
+  return (
+    <>
+      <IconButton
+        label={`More for ${job.title}`}
+        small
+        outlined={outlined}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis className="icon" aria-hidden />
+      </IconButton>
+      {anchor && (
+        <PopupMenu title={job.title} anchor={anchor} onClose={() => setAnchor(null)}>
+          <ul>
+            {acts.map((name) => {
+              const { icon: Icon } = askedActs[name];
+              return (
+                <li key={name}>
+                  <MenuButton onChoose={() => setAct(name)}>
+                    <Icon className="icon" aria-hidden />
+                    {labelOf(name, job)}
+                  </MenuButton>
+                </li>
+              );
+            })}
+          </ul>
+        </PopupMenu>
+      )}
+      <Suspense>{Dialog && <Dialog job={job} companyId={companyId} onClose={() => setAct(null)} />}</Suspense>
+    </>
+  );
+}

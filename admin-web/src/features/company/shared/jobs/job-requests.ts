@@ -1,0 +1,62 @@
+import type {
+  CopyJobBody,
+  CreateJobBody,
+  EditJobBody,
+  ExtendJobBody,
+  JobStatusBody,
+} from '@app/contracts/jobs/job-details';
+import type { CreatedJobView, JobRecordView, JobTimeView } from '@app/contracts/jobs/job-record';
+import { api } from '../../../../client/http/http.js';
+import { withQuery } from '../../../../base/paths.js';
+
+export const jobKey = (jobId: string) => ['job', jobId] as const;
+
+export function fetchJob(
+  jobId: string,
+  query: { companyId?: string },
+  signal?: AbortSignal,
+): Promise<JobRecordView> {
+  return api<JobRecordView>(withQuery(`/api/jobs/${jobId}`, query), { signal, errorHandle: false });
+}
+
+export function createJob(body: CreateJobBody): Promise<CreatedJobView> {
+  return api('/api/jobs', { method: 'POST', body, errorHandle: false });
+}
+
+export function editJob(
+  jobId: string,
+  version: number,
+  body: EditJobBody,
+): Promise<{ id: string; version: number }> {
+  return api(`/api/jobs/${jobId}`, { method: 'PATCH', version, body, errorHandle: false });
+}
+
+export type JobStatus = { id: string; status: 'draft' | 'published'; live: boolean; version: number };
+
+export function changeJobStatus(
+  jobId: string,
+  version: number,
+  body: JobStatusBody,
+  query: { companyId?: string },
+): Promise<JobStatus> {
+  return api(withQuery(`/api/job-statuses/${jobId}`, query), {
+    method: 'PUT',
+    version,
+    body,
+    errorHandle: false,
+  });
+}
+
+/** A draft with the same words and stages of its own. */
+export function copyJob(jobId: string, body: CopyJobBody): Promise<CreatedJobView> {
+  return api(`/api/jobs/${jobId}/copies`, { method: 'POST', body, errorHandle: false });
+}
+
+export function extendJob(jobId: string, version: number, body: ExtendJobBody): Promise<JobTimeView> {
+  return api(`/api/jobs/${jobId}/extend`, { method: 'POST', version, body, errorHandle: false });
+}
+
+/** Only for drafts nobody applied to. */
+export function deleteJob(jobId: string, version: number): Promise<{ id: string }> {
+  return api(`/api/jobs/${jobId}`, { method: 'DELETE', version, errorHandle: false });
+}

@@ -1,0 +1,86 @@
+import { readJson } from '@app/contracts/json/read-json';
+import { type LiveEvent, liveEventNames, liveKinds } from '@app/contracts/live/live-event';
+import type { StreamedEvent } from '@app/contracts/live/event-stream';
+import type { BoardView } from '@app/contracts/applications/board';
+import type { QueryClient } from '@tanstack/react-query';
+import { owedAnswersKey } from '../../../shared/responses/owed-answers-request.js';
+import { candidateKey } from '../applications/candidate-requests.js';
+import { reviewsKey } from '../applications/review-requests.js';
+import { boardKey } from '../applications/board-requests.js';
+import { findCard } from '../applications/board-state.js';
+
+/** What the news mean: that something changed, or, with null, that anything may have. */
+export function newsIn(events: readonly StreamedEvent[]): LiveEvent[] | null {
+  if (events.some(({ name }) => name === liveEventNames.reset)) return null;
+  return events.flatMap(({ name, data }) => {
+    const event = name === liveEventNames.change ? readJson(data) : undefined;
+    return isLiveEvent(event) ? [event] : [];
+  });
+}
+
+/**
+ * Asks again for what the screens show of it: boards, and whatever names the application. What they know already, such as
+ * one's own moves, is left alone.
+ */
+export function refresh(client: QueryClient, events: readonly LiveEvent[]): void {
+  const news = events.filter((event) => !isKnown(client, event));
+  for (const pipelineId of new Set(news.map((event) => event.pipelineId))) {
+    void client.invalidateQueries({ queryKey: boardKey(pipelineId) });
+  }
+  if (news.some(({ kind }) => kind !== 'written')) void client.invalidateQueries({ queryKey: [reviewsKey] });
+  void client.invalidateQueries({ queryKey: [owedAnswersKey] });
+  const ids = new Set<unknown>(news.flatMap(idsChanged));
+  void client.invalidateQueries({
+    predicate: ({ queryKey, state }) =>
+      queryKey.some((part) => ids.has(part)) ||
+      (queryKey[0] === candidateKey && ids.has(applicationIn(state.data)?.id)),
+  });
+}
+
+/** Whatever names one of these is of before: the application, and the job that has one more. */
+const idsChanged = ({ kind, jobId, applicationId }: LiveEvent): string[] => [
+  ...(applicationId === null ? [] : [applicationId]),
+  ...(kind === 'submitted' ? [jobId] : []),
+];
+
+/** Whether somebody is changing one of these boards right now: an answer from before would undo what they see. */
+export function areBeingChanged(client: QueryClient, events: readonly LiveEvent[]): boolean {
+  return events.some(({ pipelineId }) => client.isMutating({ mutationKey: boardKey(pipelineId) }) > 0);
+}
+
+/** The version says nothing of what is written about somebody, or decided and not told yet. */
+const versioned = new Set<string>(['submitted', 'moved', 'withdrawn', 'tagged', 'extended']);
+
+function isKnown(client: QueryClient, { kind, pipelineId, applicationId, version }: LiveEvent): boolean {
+  if (!versioned.has(kind) || applicationId === null || version === null) return false;
+  const known = versionsShown(client, pipelineId, applicationId);
+  return known.length > 0 && known.every((shown) => shown >= version);
+}
+
+/** The versions of the application that the open screens show; 0 on a board where it is not loaded. */
+function versionsShown(client: QueryClient, pipelineId: string, applicationId: string): number[] {
+  const boards = client
+    .getQueriesData<BoardView>({ queryKey: [...boardKey(pipelineId), 'stages'], type: 'active' })
+    .flatMap(([, board]) => (board ? [findCard(board, applicationId)?.card.version ?? 0] : []));
+  const pages = client
+    .getQueriesData({ queryKey: [candidateKey], type: 'active' })
+    .flatMap(([, page]) => applicationIn(page) ?? [])
+    .flatMap(({ id, version }) => (id === applicationId ? [version] : []));
+  return [...boards, ...pages];
+}
+
+/** The application a candidate's page is about. */
+function applicationIn(page: unknown): { id: string; version: number } | undefined {
+  if (typeof page !== 'object' || page === null || !('application' in page)) return undefined;
+  const { application } = page;
+  if (typeof application !== 'object' || application === null) return undefined;
+  if (!('id' in application) || !('version' in application)) return undefined;
+  const { id, version } = application;
+  return typeof id === 'string' && typeof version === 'number' ? { id, version } : undefined;
+}
+
+function isLiveEvent(event: unknown): event is LiveEvent {
+  if (typeof event !== 'object' || event === null) return false;
+  if (!('kind' in event) || !('pipelineId' in event) || !('jobId' in event)) return false;
+  return liveKinds.some((kind) => kind === event.kind) && typeof event.pipelineId === 'string';
+}

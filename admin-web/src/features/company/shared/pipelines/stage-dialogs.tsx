@@ -1,0 +1,50 @@
+import type { PipelineView, StageRecordView } from '@app/contracts/pipelines/pipeline';
+import { lazy, Suspense } from 'react';
+import type { usePipeline } from './use-pipeline.js';
+
+/** Forms and their rules are fetched with the first change. */
+const StageSheet = lazy(() =>
+  import('../../../shared/pipelines/stage-sheet.js').then((file) => ({ default: file.StageSheet })),
+);
+const RemoveStageDialog = lazy(() =>
+  import('../../../shared/pipelines/remove-stage-dialog.js').then((file) => ({
+    default: file.RemoveStageDialog,
+  })),
+);
+
+const TakePlanDialog = lazy(() =>
+  import('./take-plan-dialog.js').then((file) => ({ default: file.TakePlanDialog })),
+);
+
+export type OpenStageDialog =
+  | { kind: 'edit'; stage: StageRecordView | null }
+  | { kind: 'remove'; stage: StageRecordView }
+  | { kind: 'take' };
+
+type StageDialogsProps = {
+  open: OpenStageDialog | null;
+  pipeline: PipelineView;
+  companyId: string;
+  stages: ReturnType<typeof usePipeline>;
+  onClose: () => void;
+};
+
+/** Asks what a stage is to be, where its people go, or whose stages are taken over. */
+export function StageDialogs({ open, pipeline, companyId, stages, onClose }: StageDialogsProps) {
+  return (
+    <Suspense>
+      {open?.kind === 'edit' && <StageSheet stage={open.stage} onSave={stages.save} onClose={onClose} />}
+      {open?.kind === 'remove' && (
+        <RemoveStageDialog
+          stage={open.stage}
+          others={pipeline.stages.filter(({ id }) => id !== open.stage.id)}
+          onRemove={stages.remove}
+          onClose={onClose}
+        />
+      )}
+      {open?.kind === 'take' && (
+        <TakePlanDialog companyId={companyId} onTake={stages.take} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}

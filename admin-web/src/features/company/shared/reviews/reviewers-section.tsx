@@ -1,0 +1,98 @@
+import { fullName } from '@app/contracts/accounts/full-name';
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
+import type { CardReviewerView, ReviewView } from '@app/contracts/reviews/review';
+import { useMutation } from '@tanstack/react-query';
+import { UserPlus, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '../../../../client/session/acting.js';
+import { useNow } from '../../../../base/formats/clock.js';
+import { dayText } from '../../../../base/formats/time.js';
+import { problemOf } from '../../../../base/problem.js';
+import { Avatar } from '../../../../kit/ui/avatar.js';
+import { IconButton } from '../../../../kit/ui/button.js';
+import { Section } from '../applications/application-parts.js';
+import { withdrawReview } from '../applications/review-requests.js';
+import { useReviewsChanged } from './use-reviews-changed.js';
+import { VerdictTag } from './verdict-tag.js';
+import './reviewers-section.css';
+
+const AskReviewers = lazy(async () => ({ default: (await import('./ask-reviewers.js')).AskReviewers }));
+
+type ReviewersProps = {
+  card: BoardCardView;
+  companyId: string;
+  /** What was asked, where that is known. */
+  reviews?: readonly ReviewView[];
+};
+
+/** Whose view of a candidate was asked for, and what they said; asked here by those who may. */
+export function ReviewersSection({ card, companyId, reviews = [] }: ReviewersProps) {
+  const mayAsk = useCan('review.ask');
+  const [asking, setAsking] = useState(false);
+  const isOpen = card.status === 'active' && card.restrictedAt === null;
+  if (card.reviewers.length === 0 && !(mayAsk && isOpen)) return null;
+  return (
+    <Section title="Reviewers">
+      <ul className="reviewers">
+        {card.reviewers.map((reviewer) => (
+          <Reviewer
+            key={reviewer.id}
+            reviewer={reviewer}
+            review={reviews.find(({ id }) => id === reviewer.id)}
+            card={card}
+            mayTakeBack={mayAsk}
+          />
+        ))}
+      </ul>
+      {mayAsk && isOpen && (
+        <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <UserPlus className="icon icon--sm" aria-hidden /> Assign
+        </button>
+      )}
+      {asking && (
+        <Suspense>
+          <AskReviewers card={card} companyId={companyId} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+type ReviewerProps = {
+  reviewer: CardReviewerView;
+  review: ReviewView | undefined;
+  card: BoardCardView;
+  mayTakeBack: boolean;
+};
+
+function Reviewer({ reviewer, review, card, mayTakeBack }: ReviewerProps) {
+  const { id, firstName, lastName, photo, verdict } = reviewer;
+  const name = fullName({ firstName, lastName });
+  const changed = useReviewsChanged(card);
+  const back = useMutation({ mutationFn: () => withdrawReview(id), onSettled: changed });
+  return (
+    <li>
+      <Avatar name={name} image={photo} size={24} />
+      <span className="grow" title={review?.note ?? undefined}>
+        <b className="strong">{name}</b>
+        {verdict === null && <Waiting dueOn={review?.dueOn ?? null} />}
+        {back.isError && (
+          <span className="field__error" role="alert">
+            {problemOf(back.error)}
+          </span>
+        )}
+      </span>
+      {verdict && <VerdictTag verdict={verdict} />}
+      {mayTakeBack && (
+        <IconButton small label={`Ask ${name} no longer`} onClick={() => !back.isPending && back.mutate()}>
+          <X className="icon" aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+function Waiting({ dueOn }: { dueOn: string | null }) {
+  const now = useNow();
+  return <span className="meta">Asked{dueOn !== null && `, by ${dayText(`${dueOn}T00:00:00`, now)}`}</span>;
+}

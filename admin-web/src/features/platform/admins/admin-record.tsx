@@ -1,0 +1,41 @@
+import type { MemberView } from '@app/contracts/team/member';
+import { MomentText } from '../../../base/formats/clock.js';
+import { pathTo } from '../../../base/paths.js';
+import { Avatar } from '../../../kit/ui/avatar.js';
+import { ButtonLink } from '../../../kit/ui/button.js';
+import { Status } from '../../../kit/ui/tag.js';
+import { Facts } from '../shared/kit/facts.js';
+import { ResourceRecord } from '../shared/kit/resource-record.js';
+import { admins } from '../shared/resources/admins.js';
+
+const nameOf = (admin: MemberView): string => admins.nameOf?.(admin) ?? '';
+
+/** One platform admin; their account has a page of its own, which asks why. */
+export function AdminRecord() {
+  return (
+    <ResourceRecord<MemberView>
+      title={nameOf}
+      icon={(admin) => <Avatar name={nameOf(admin)} image={admin.photo} />}
+      lead={({ email }) => email}
+      actions={({ userId }) => (
+        <ButtonLink to={pathTo('resourceRecord', { resource: 'users', id: userId })}>
+          Open the account
+        </ButtonLink>
+      )}
+    >
+      {({ roleName, canAct, createdAt }) => (
+        <Facts
+          title="Role"
+          facts={[
+            { label: 'Role', value: roleName },
+            { label: 'Since', value: <MomentText iso={createdAt} /> },
+            {
+              label: 'Account',
+              value: canAct ? <Status tone="ok">Active</Status> : <Status tone="warn">Cannot sign in</Status>,
+            },
+          ]}
+        />
+      )}
+    </ResourceRecord>
+  );
+}

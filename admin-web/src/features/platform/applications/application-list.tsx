@@ -1,0 +1,90 @@
+import { fullName } from '@app/contracts/accounts/full-name';
+import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
+import { applicationStatuses } from '@app/contracts/vocabulary/employment';
+import { readJson } from '@app/contracts/json/read-json';
+import { Link, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { pathTo } from '../../../base/paths.js';
+import { DayText } from '../../../base/formats/clock.js';
+import { Status, type StatusTone } from '../../../kit/ui/tag.js';
+import { ChoiceFilter, SearchFilter } from '../../../kit/list/filters.js';
+import type { Column } from '../shared/kit/list-column.js';
+import { Reference } from '../shared/kit/reference.js';
+import { ResourceList } from '../shared/kit/resource-list.js';
+import { AskWhy } from './ask-why.js';
+
+type ApplicationStatus = ApplicationRowView['status'];
+const words: Record<ApplicationStatus, { label: string; tone: StatusTone }> = {
+  active: { label: 'Active', tone: 'info' },
+  hired: { label: 'Hired', tone: 'ok' },
+  refused: { label: 'Refused', tone: 'plain' },
+  withdrawn: { label: 'Withdrawn', tone: 'plain' },
+};
+const statuses = applicationStatuses.map((value) => ({ value, label: words[value].label }));
+
+const nameOf = ({ firstName, lastName, erasedAt }: ApplicationRowView): string =>
+  erasedAt ? 'Erased' : fullName({ firstName, lastName });
+
+const columns: Column<ApplicationRowView>[] = [
+  { source: 'lastName', label: 'Candidate', sortable: true, render: (row) => <Candidate row={row} /> },
+  {
+    source: 'status',
+    label: 'State',
+    card: 'state',
+    render: ({ status }) => <Status tone={words[status].tone}>{words[status].label}</Status>,
+  },
+  { source: 'jobId', label: 'Job', render: ({ jobId }) => <Reference to="jobs" id={jobId} /> },
+  { source: 'currentStage', label: 'Stage', render: ({ currentStage }) => currentStage },
+  { source: 'tags', label: 'Tags', hidden: true, render: ({ tags }) => tags.join(', ') || '–' },
+  {
+    source: 'appliedAt',
+    label: 'Applied',
+    sortable: true,
+    render: ({ appliedAt }) => <DayText iso={appliedAt} />,
+  },
+];
+
+const Asked = z.object({ companyId: z.uuid(), reason: z.string().min(1) });
+
+const own = Object.keys(Asked.shape);
+
+/** Whether the address says of which company, and why. */
+function isAsked(search: URLSearchParams): boolean {
+  try {
+    return Asked.safeParse(readJson(search.get('filter') ?? '{}')).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Candidates of one company: nobody looks at them without saying why. */
+export function ApplicationList() {
+  const [search] = useSearchParams();
+  if (!isAsked(search)) return <AskWhy />;
+  return (
+    <ResourceList<ApplicationRowView>
+      columns={columns}
+      remembered={false}
+      own={own}
+      sort={{ field: 'appliedAt', order: 'DESC' }}
+      lead="Its admins see in their audit log that you looked, and why."
+      nothing="Nobody has applied there."
+      filters={
+        <>
+          <SearchFilter label="Search candidates by name, answers or CV" placeholder="Name, answers or CV" />
+          <ChoiceFilter source="status" label="State" every="Every state" options={statuses} />
+        </>
+      }
+    />
+  );
+}
+
+function Candidate({ row }: { row: ApplicationRowView }) {
+  const { companyId, jobId, userId: applicantId, erasedAt } = row;
+  if (erasedAt) return <span className="subtle">{nameOf(row)}</span>;
+  return (
+    <Link className="strong" to={pathTo('candidateProfile', { companyId, jobId, applicantId })}>
+      {nameOf(row)}
+    </Link>
+  );
+}

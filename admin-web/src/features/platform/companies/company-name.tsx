@@ -1,0 +1,17 @@
+import type { CompanyView } from '@app/contracts/companies/company-view';
+import { DomainTick } from '../../shared/company-domains/domain-tick.js';
+import { Logo } from '../../../kit/ui/avatar.js';
+
+/** Who it is: logo, name, the tick of a proven domain, and its address where there is room. */
+export function CompanyName({ company: { name, logo, email, provenDomain } }: { company: CompanyView }) {
+  return (
+    <span className="company-name">
+      <Logo name={name} image={logo} size={32} />
+      <span>
+        {name}
+        <DomainTick proven={provenDomain} />
+      </span>
+      {email && <span className="meta company-name__mail truncate">{email}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { ClosingText } from '../../../base/formats/closing.js';
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import { EyeOff } from 'lucide-react';
+import { useDataProvider, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
+import { pathTo } from '../../../base/paths.js';
+import { MomentText } from '../../../base/formats/clock.js';
+import { numberText } from '../../../base/formats/counted.js';
+import { problemOf } from '../../../base/problem.js';
+import { notify } from '../../../base/toast/notify.js';
+import { Button, ButtonLink } from '../../../kit/ui/button.js';
+import { GoingControl } from '../../../kit/ui/going-control.js';
+import { Facts } from '../shared/kit/facts.js';
+import type { PlatformProvider } from '../shared/kit/platform-provider.js';
+import { Reference } from '../shared/kit/reference.js';
+import { ResourceRecord } from '../shared/kit/resource-record.js';
+import { JobStatus } from './job-state.js';
+
+/** One job as the platform looks at it. */
+export function JobRecord() {
+  return (
+    <ResourceRecord<JobRecordView>
+      title={({ title }) => title}
+      lead={({ state }) => <JobStatus state={state} />}
+      actions={(job) => <Acts job={job} />}
+    >
+      {(job) => (
+        <>
+          <Facts
+            title="Job"
+            facts={[
+              { label: 'Company', value: <Reference to="companies" id={job.company.companyId} /> },
+              { label: 'Position', value: job.position },
+              { label: 'Department', value: job.department },
+              { label: 'Created', value: <MomentText iso={job.createdAt} /> },
+              { label: 'Closes', value: job.closing && <ClosingText closing={job.closing} withTime /> },
+              { label: 'Applications', value: job.count === null ? null : numberText(job.count) },
+              { label: 'Opened', value: numberText(job.views) },
+            ]}
+          />
+          <Facts
+            title="Stages"
+            facts={(job.stages ?? []).map(({ name, total }) => ({ label: name, value: numberText(total) }))}
+          />
+        </>
+      )}
+    </ResourceRecord>
+  );
+}
+
+function Acts({ job }: { job: JobRecordView }) {
+  const { companyId } = job.company;
+  const provider = useDataProvider<PlatformProvider>();
+  const refresh = useRefresh();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      await provider.withdrawJob({ id: job.id, companyId });
+      notify.success(`${job.title} is a draft again`);
+      setAsking(false);
+      refresh();
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = () => {
+    setProblem(undefined);
+    setAsking(true);
+  };
+  return (
+    <>
+      <ButtonLink to={pathTo('jobProfile', { companyId, jobId: job.id })}>Open the job</ButtonLink>
+      {job.state === 'published' && (
+        <GoingControl>
+          <Button look="danger-quiet" onClick={ask}>
+            <EyeOff className="icon" aria-hidden />
+            Back to draft
+          </Button>
+        </GoingControl>
+      )}
+      {asking && (
+        <ActDialog
+          title={`Take ${job.title} back to draft?`}
+          act="Back to draft"
+          danger
+          busy={busy}
+          problem={problem}
+          onAct={() => void withdraw()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            It leaves the job search at once. Its company can publish it again. Whoever has no outcome two
+            weeks later gets the company’s letter of refusal, unless it is published before.
+          </p>
+        </ActDialog>
+      )}
+    </>
+  );
+}

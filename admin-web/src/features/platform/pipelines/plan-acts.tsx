@@ -1,0 +1,47 @@
+import type { PipelineView } from '@app/contracts/pipelines/pipeline';
+import { BriefcaseBusiness, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../kit/ui/button.js';
+import { GoingControl } from '../../../kit/ui/going-control.js';
+import { useMayDo } from '../shared/kit/resource-access.js';
+import { DeletePlanDialog, UsePlanDialog } from './plan-question.js';
+import { RenamePlanDialog } from './rename-plan-dialog.js';
+import { pipelines } from '../shared/resources/pipelines.js';
+
+/** What can be done with a plan. The one new jobs copy stays, so neither is offered for it. */
+export function PlanActs({ plan }: { plan: PipelineView }) {
+  const mayEdit = useMayDo(pipelines, 'edit');
+  const mayDelete = useMayDo(pipelines, 'delete');
+  const [asked, setAsked] = useState<'rename' | 'use' | 'delete'>();
+  const close = () => setAsked(undefined);
+  if (!plan.isPlan) return null;
+  return (
+    <>
+      {mayEdit && (
+        <Button onClick={() => setAsked('rename')}>
+          <Pencil className="icon" aria-hidden />
+          Rename
+        </Button>
+      )}
+      {!plan.isDefault && (
+        <GoingControl>
+          {mayEdit && (
+            <Button onClick={() => setAsked('use')}>
+              <BriefcaseBusiness className="icon" aria-hidden />
+              Use for new jobs
+            </Button>
+          )}
+          {mayDelete && (
+            <Button look="danger-quiet" onClick={() => setAsked('delete')}>
+              <Trash2 className="icon" aria-hidden />
+              Delete
+            </Button>
+          )}
+        </GoingControl>
+      )}
+      {asked === 'rename' && <RenamePlanDialog plan={plan} onClose={close} />}
+      {asked === 'use' && <UsePlanDialog plan={plan} onClose={close} />}
+      {asked === 'delete' && <DeletePlanDialog plan={plan} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CompanyDeletionView, DeleteCompanyBody } from '@app/contracts/companies/company-deletion';
+import type { CompanyStatusBody, CreateCompanyBody } from '@app/contracts/companies/company-details';
+import type { RestoreCompanyBody, SuspendCompanyBody } from '@app/contracts/companies/company-suspension';
+import type { ChangedCompanyView } from '@app/contracts/companies/company-view';
+import { api } from '../../../../../client/http/http.js';
+
+const quietly = { errorHandle: false } as const;
+
+/** What the platform does with companies, and with the words it sorts them by. */
+export const companyIntents = {
+  createCompany: (body: CreateCompanyBody): Promise<ChangedCompanyView> =>
+    api('/api/companies', { method: 'POST', body, ...quietly }),
+
+  /** Shows a company to the public, or hides it again. */
+  publishCompany: (id: string, status: CompanyStatusBody['status']): Promise<unknown> =>
+    api(`/api/company-statuses/${id}`, { method: 'PUT', body: { status }, ...quietly }),
+
+  /** Nothing of it is public any more; its admins are told why. */
+  suspendCompany: (id: string, body: SuspendCompanyBody, version?: number): Promise<unknown> =>
+    api(`/api/companies/${id}`, { method: 'DELETE', body, version, ...quietly }),
+
+  /** It is what it was before it was suspended. */
+  restoreCompany: (id: string, body: RestoreCompanyBody, version?: number): Promise<unknown> =>
+    api(`/api/companies/${id}/restore`, { method: 'POST', body, version, ...quietly }),
+
+  /** It goes with all that hangs on it, on a day that is still to come. */
+  askForDeletion: (id: string, body: DeleteCompanyBody): Promise<CompanyDeletionView> =>
+    api(`/api/companies/${id}/deletion`, { method: 'POST', body, ...quietly }),
+
+  /** It stays, suspended. */
+  takeDeletionBack: (id: string): Promise<CompanyDeletionView> =>
+    api(`/api/companies/${id}/deletion`, { method: 'DELETE', ...quietly }),
+
+  /** Offers a member type or a cohort no more, or again. */
+  retireLabel: (id: string, retired: boolean): Promise<unknown> =>
+    api(`/api/company-labels/${id}/${retired ? 'retire' : 'offer'}`, { method: 'POST', ...quietly }),
+};

@@ -1,0 +1,45 @@
+import { useListContext, useStore } from 'ra-core';
+import { useId } from 'react';
+import { Pager } from '../../../../kit/ui/pager.js';
+import { useAdminResource } from './resource-context.js';
+import { type CountedBehind, useIsMore } from './use-is-more.js';
+
+const lengths = [10, 25, 50, 100];
+
+/** How many rows of this list somebody wants at once: that stays, where filters begin anew. */
+export const useRowsWanted = (usual: number): [rows: number, want: (rows: number) => void] =>
+  useStore(`${useAdminResource().name}.rows`, usual);
+
+/** Which rows are shown, how many at once, and the way to the others. */
+export function ListPager({ countedBehind }: { countedBehind?: CountedBehind }) {
+  const id = useId();
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  const [, want] = useRowsWanted(perPage);
+  const isMore = useIsMore(countedBehind);
+  if (total === 0) return null;
+  return (
+    <div className="list-foot">
+      <label className="list-foot__rows meta" htmlFor={id}>
+        Rows
+        <select
+          id={id}
+          className="select"
+          value={perPage}
+          onChange={({ target }) => {
+            want(Number(target.value));
+            setPerPage(Number(target.value));
+          }}
+        >
+          {[...new Set([...lengths, perPage])]
+            .sort((one, other) => one - other)
+            .map((length) => (
+              <option key={length} value={length}>
+                {length}
+              </option>
+            ))}
+        </select>
+      </label>
+      <Pager page={page} perPage={perPage} total={total} isMore={isMore} onPage={setPage} />
+    </div>
+  );
+}

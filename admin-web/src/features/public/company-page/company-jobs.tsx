@@ -1,0 +1,56 @@
+import { askedPlaceOf, placeMeant } from '@app/contracts/companies/company-places';
+import type { PublicCompanyView } from '@app/contracts/companies/company-view';
+import { useSearchParams } from 'react-router';
+import { withQuery } from '../../../base/paths.js';
+import { text } from '../../../base/i18n/company-page.en.js';
+import { text as searchText } from '../../../base/i18n/job-search.en.js';
+import { ButtonLink } from '../../../kit/ui/button.js';
+import { LoadFailure } from '../../../kit/ui/load-failure.js';
+import { useLastAnswer } from '../../../client/answers/use-answer.js';
+import { JobList } from '../../shared/public-jobs/job-card.js';
+import { useAppliedJobs } from '../shared/jobs/applied-jobs.js';
+import { useSavedJobs } from '../../shared/saved-jobs/use-saved-jobs.js';
+import { CompanyPlaceTabs } from './company-place-tabs.js';
+import { companyJobsQuestion } from '../shared/companies/company-question.js';
+
+/** Its newest open jobs, of all places or of the chosen one, and the way to all of them. */
+export function CompanyJobs({ company }: { company: PublicCompanyView }) {
+  const [search] = useSearchParams();
+  const asked = { place: search.get('place'), locationType: search.get('locationType') };
+  const chosen = placeMeant(company.places, asked);
+  const place = askedPlaceOf(chosen);
+  const { companyId } = company;
+  const { data: found, error, ask, isPrevious } = useLastAnswer(companyJobsQuestion(companyId, place));
+  const jobs = found?.items ?? [];
+  const applied = useAppliedJobs(jobs);
+  const saved = useSavedJobs();
+  return (
+    <section id="jobs" className="company-jobs" aria-labelledby="jobs-title" tabIndex={-1}>
+      <div className="company-jobs__head">
+        <h2 id="jobs-title">{text.jobs}</h2>
+        <CompanyPlaceTabs company={company} chosen={chosen} />
+      </div>
+      {!found && error && (
+        <LoadFailure what={searchText.search.failed} reason={error.message} onRetry={ask} />
+      )}
+      {company.openJobCount === 0 && (
+        <div className="card card--lg company-jobs__none">
+          <h3>{text.noJobs}</h3>
+          <p className="ui muted">{text.noJobsHint(company.name)}</p>
+        </div>
+      )}
+      {jobs.length > 0 && (
+        <div aria-busy={isPrevious || undefined}>
+          <JobList jobs={jobs} applied={applied} saved={saved} ofOneCompany />
+        </div>
+      )}
+      {found && !isPrevious && found.total > jobs.length && (
+        <p className="company-jobs__all">
+          <ButtonLink to={withQuery('/job-search', { company: companyId, ...place })} size="large">
+            {text.all(found.total)}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}

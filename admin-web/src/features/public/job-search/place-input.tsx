@@ -1,0 +1,52 @@
+import type { JobPlacesView } from '@app/contracts/public-jobs/job-search';
+import { MapPin } from 'lucide-react';
+import { useId, useState } from 'react';
+import { api } from '../../../client/http/http.js';
+import { text } from '../../../base/i18n/job-search.en.js';
+import { useSettled } from '../../../kit/ui/use-settled.js';
+import type { Question } from '../../../client/answers/answers.js';
+import { useLastAnswer } from '../../../client/answers/use-answer.js';
+
+/** One letter begins too many places. */
+const leastTyped = 2;
+
+const placesQuestion = (typed: string): Question<JobPlacesView> => ({
+  key: ['job-places', typed],
+  ask: (signal) =>
+    api<JobPlacesView>(`/api/public-jobs/places?${new URLSearchParams({ typed })}`, {
+      signal,
+      errorHandle: false,
+    }),
+  goodFor: 30_000,
+});
+
+/** Where to work. Places with jobs are offered while one types, with how many; without them it is a plain field. */
+export function PlaceInput({ place }: { place: string | undefined }) {
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const settled = useSettled(typed.trim());
+  const { data } = useLastAnswer(placesQuestion(settled), settled.length >= leastTyped);
+  return (
+    <label>
+      <MapPin className="icon icon--lg" aria-hidden />
+      <span className="vh">{text.search.place}</span>
+      {/* A new search from elsewhere starts with its own words in the field. */}
+      <input
+        name="place"
+        list={list}
+        placeholder={text.search.place}
+        autoComplete="off"
+        maxLength={120}
+        defaultValue={place}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <datalist id={list}>
+        {(typed === '' ? [] : (data?.items ?? [])).map(({ name, count, countIsExact }) => (
+          <option key={name} value={name}>
+            {text.search.jobs(countIsExact ? String(count) : `${count}+`, count === 1 && countIsExact)}
+          </option>
+        ))}
+      </datalist>
+    </label>
+  );
+}

@@ -1,0 +1,49 @@
+import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
+import type { JobCardView } from '@app/contracts/public-jobs/public-job';
+import { useLocation, useSearchParams } from 'react-router';
+import { useIsTakenOver } from '../../../base/formats/clock.js';
+import { useAnswers, useLastAnswer } from '../../../client/answers/use-answer.js';
+import { changed, readSearch, type SearchAddress } from '../../shared/job-search/search-address.js';
+import { searchQuestion } from './search-question.js';
+
+/**
+ * Pages that stand on the screen, as cursors. "Load more" goes to the address of the next page and carries the earlier
+ * ones along in the history entry; opened by itself, such an address shows its one page.
+ */
+function shownPages(state: unknown, cursor: string | null): (string | null)[] {
+  const carried: unknown =
+    typeof state === 'object' && state !== null && 'pages' in state ? state.pages : undefined;
+  if (!Array.isArray(carried) || carried.at(-1) !== cursor) return [cursor];
+  return carried.filter((page) => page === null || typeof page === 'string');
+}
+
+/** The search of the address, its filters and the pages to show. */
+export function useResultPages() {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const address = readSearch(search);
+  // The server knows nothing of the history entry: until its page is taken over there is one page of results.
+  const pages = shownPages(useIsTakenOver() ? state : null, address.cursor ?? null);
+  const at = (cursor: string | null): SearchAddress => changed(address, cursor === null ? {} : { cursor });
+  const first = useLastAnswer(searchQuestion(at(pages[0] ?? null)));
+  const later = useAnswers(pages.slice(1).map((cursor) => searchQuestion(at(cursor))));
+  const loaded = [first.data, ...later.map(({ data }) => data)].filter((page) => page !== undefined);
+  const last: JobSearchView | undefined = loaded.at(-1);
+  return {
+    address,
+    first,
+    jobs: eachOnce(loaded.flatMap(({ items }) => items)),
+    isLoadingMore: later.some(({ data, error }) => !data && !error),
+    /** True once several pages stand below each other and no other follows. */
+    isAtEnd: pages.length > 1 && last !== undefined && last.nextCursor === null,
+    startsLater: pages[0] !== null,
+    next: last?.nextCursor
+      ? { address: at(last.nextCursor), state: { pages: [...pages, last.nextCursor] } }
+      : undefined,
+  };
+}
+
+/** Pages move while jobs are published between two of them: a job that is on both stands once. */
+function eachOnce(jobs: JobCardView[]): JobCardView[] {
+  return [...new Map(jobs.map((job) => [job.id, job])).values()];
+}

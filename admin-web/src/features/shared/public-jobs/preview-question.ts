@@ -1,0 +1,25 @@
+import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
+import { api, ApiError } from '../../../client/http/http.js';
+import type { Question } from '../../../client/answers/answers.js';
+
+/** A job as the public sees it, why it is not there any more, or null where there is none. A closed job still tells what it was. */
+export const previewQuestion = (jobId: string): Question<JobPreviewView | string | null> => ({
+  key: ['public-job', jobId],
+  ask: (signal) => readPreview(jobId, signal),
+  goodFor: 30_000,
+});
+
+async function readPreview(jobId: string, signal: AbortSignal): Promise<JobPreviewView | string | null> {
+  try {
+    return await api<JobPreviewView>(`/api/public-jobs/${encodeURIComponent(jobId)}`, {
+      signal,
+      errorHandle: false,
+      alsoAnswers: 410,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 451 || error.body.code === 'job.of-suspended-company') return error.message;
+    if (error.status === 404 || error.status === 400) return null;
+    throw error;
+  }
+}

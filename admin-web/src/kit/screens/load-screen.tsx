@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+
+/** Fetches a component. */
+export type Load = () => Promise<ComponentType>;
+
+/** A component whose file is fetched when it is first shown, or before. */
+export type Fetched = ComponentType & { fetch: () => Promise<unknown> };
+
+/** A component fetched when it is first shown. One that was fetched before is shown at once. */
+export function whenShown(load: Load): Fetched {
+  let loaded: ComponentType | undefined;
+  const fetch = async () => (loaded = await load());
+  const Later = lazy(async () => ({ default: await fetch() }));
+  function Shown() {
+    // Chosen once: what is typed into a component is lost when another takes its place.
+    const [Chosen] = useState<ComponentType>(() => loaded ?? Later);
+    return <Chosen />;
+  }
+  return Object.assign(Shown, { fetch });
+}
+
+type QueryAreaFile = { QueryArea: ComponentType<{ children: ReactNode }> };
+
+/** The same, with the query library for what it reads and changes. Both are fetched at once. */
+export const inQueryArea =
+  (load: Load, loadArea: () => Promise<QueryAreaFile>): Load =>
+  async () => {
+    const [Component, { QueryArea }] = await Promise.all([load(), loadArea()]);
+    return function Screen() {
+      return (
+        <QueryArea>
+          <Component />
+        </QueryArea>
+      );
+    };
+  };
+
+/** The same, with a file that is needed beside it. Both are fetched at once. */
+export const alongWith =
+  (load: Load, loadOther: () => Promise<unknown>): Load =>
+  async () => {
+    const [Component] = await Promise.all([load(), loadOther()]);
+    return Component;
+  };
+
+/** What stands where there is nothing. */
+export const notFoundPage: Load = async () =>
+  (await import('./not-found-page.js')).NotFoundPage;

@@ -1,4 +1,0 @@
-import { settings } from '../../app/settings.js';
-
-/** The name the operator gave the product. */
-export const useBrandName = (): string => settings().brandName;
