@@ -14,9 +14,12 @@ export const screenFiles: Record<Screen, Load> = {
   ...openScreens,
   jobPreview: () => import('./preview-or-apply.js').then((file) => file.PreviewOrApply),
   login: () => import('../features/auth/login/login-page.js').then((file) => file.LoginPage),
-  userAccount: () => import('../features/auth/register/user-account-page.js').then((file) => file.UserAccountPage),
-  verifyAccount: () => import('../features/auth/verify/verify-account-page.js').then((file) => file.VerifyAccountPage),
-  resetPassword: () => import('../features/auth/reset/reset-password-page.js').then((file) => file.ResetPasswordPage),
+  userAccount: () =>
+    import('../features/auth/register/user-account-page.js').then((file) => file.UserAccountPage),
+  verifyAccount: () =>
+    import('../features/auth/verify/verify-account-page.js').then((file) => file.VerifyAccountPage),
+  resetPassword: () =>
+    import('../features/auth/reset/reset-password-page.js').then((file) => file.ResetPasswordPage),
   resetPasswordCode: () =>
     import('../features/auth/reset/reset-password-code-page.js').then((file) => file.ResetPasswordCodePage),
   createNewPassword: () =>
@@ -28,20 +31,27 @@ export const screenFiles: Record<Screen, Load> = {
   ),
   userRole: () => import('../features/auth/role/user-role-page.js').then((file) => file.UserRolePage),
   applicantJobs: () =>
-    import('../features/applicant/applications/applicant-jobs-page.js').then((file) => file.ApplicantJobsPage),
+    import('../features/applicant/applications/applicant-jobs-page.js').then(
+      (file) => file.ApplicantJobsPage,
+    ),
   applicantSaved: () => import('../features/applicant/saved/saved-page.js').then((file) => file.SavedPage),
   applicantResume: () =>
     import('../features/applicant/resume/applicant-resume-page.js').then((file) => file.ApplicantResumePage),
   applicantSettings: () =>
-    import('../features/applicant/settings/applicant-settings-page.js').then((file) => file.ApplicantSettingsPage),
+    import('../features/applicant/settings/applicant-settings-page.js').then(
+      (file) => file.ApplicantSettingsPage,
+    ),
   onboarding: inQueryArea(
     () => import('../features/applicant/onboarding/onboarding-page.js').then((file) => file.OnboardingPage),
     queries,
   ),
-  dashboard: () => import('../features/company/dashboard/company-dashboard.js').then((file) => file.CompanyDashboard),
+  dashboard: () =>
+    import('../features/company/dashboard/company-dashboard.js').then((file) => file.CompanyDashboard),
   answers: () => import('../features/company/responses/answers-page.js').then((file) => file.AnswersPage),
-  companyProfile: () => import('../features/company/profile/company-profile.js').then((file) => file.CompanyProfile),
-  userManagement: () => import('../features/company/team/user-management.js').then((file) => file.UserManagement),
+  companyProfile: () =>
+    import('../features/company/profile/company-profile.js').then((file) => file.CompanyProfile),
+  userManagement: () =>
+    import('../features/company/team/user-management.js').then((file) => file.UserManagement),
   settings: () => import('../features/company/settings/settings.js').then((file) => file.Settings),
   jobs: () => import('../features/company/jobs/jobs-screen.js').then((file) => file.JobsScreen),
   jobProfile: () => import('../features/company/jobs/job-profile.js').then((file) => file.JobProfile),
@@ -73,7 +83,10 @@ export const screenFiles: Record<Screen, Load> = {
 /** Frames that are fetched with the first screen in them. */
 export const frameFiles = {
   signIn: () => import('../features/auth/frame/auth-shell.js').then((file) => file.AuthShell),
-  choice: inQueryArea(() => import('../features/auth/role/choose-shell.js').then((file) => file.ChooseShell), queries),
+  choice: inQueryArea(
+    () => import('../features/auth/role/choose-shell.js').then((file) => file.ChooseShell),
+    queries,
+  ),
   applicant: inQueryArea(
     () => import('../features/applicant/frame/applicant-shell.js').then((file) => file.ApplicantShell),
     queries,

@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import { fetchPlatformPlaces } from '../platform/platform-places.js';
 import { useSession } from '../../client/session/user-store.js';
 import { useIdentity } from '../../client/session/acting.js';
-import { looksAfterPlatform, type NavigationItem, navigationOf } from '../../features/shared/navigation/navigation.js';
+import {
+  looksAfterPlatform,
+  type NavigationItem,
+  navigationOf,
+} from '../../features/shared/navigation/navigation.js';
 
 let fetched: NavigationItem[] | undefined;
 

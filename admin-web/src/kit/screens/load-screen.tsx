@@ -44,5 +44,4 @@ export const alongWith =
   };
 
 /** What stands where there is nothing. */
-export const notFoundPage: Load = async () =>
-  (await import('./not-found-page.js')).NotFoundPage;
+export const notFoundPage: Load = async () => (await import('./not-found-page.js')).NotFoundPage;

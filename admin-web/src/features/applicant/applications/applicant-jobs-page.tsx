@@ -11,7 +11,11 @@ import { failureOf } from '../../../client/queries/failed-query.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { AppliedJobRow } from './applied-job-row.js';
-import { addressOfSent, appliedJobQuery, appliedJobsQuery } from '../shared/applications/applied-jobs-query.js';
+import {
+  addressOfSent,
+  appliedJobQuery,
+  appliedJobsQuery,
+} from '../shared/applications/applied-jobs-query.js';
 import { MatchingJobs } from './matching-jobs.js';
 import { OpenedApplication } from './opened-application.js';
 import './applicant-jobs.css';

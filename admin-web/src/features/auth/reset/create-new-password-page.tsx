@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { signInPath } from '../../../base/paths.js';
-import { answerChallenge, landing, type PendingChallenge, pendingChallenge } from '../../../client/sign-in/sign-in.js';
+import {
+  answerChallenge,
+  landing,
+  type PendingChallenge,
+  pendingChallenge,
+} from '../../../client/sign-in/sign-in.js';
 import { Banner } from '../../../kit/ui/banner.js';
 import { Button } from '../../../kit/ui/button.js';
 import { NewPasswordField } from '../../../kit/ui/new-password-field.js';

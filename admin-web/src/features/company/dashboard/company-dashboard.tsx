@@ -46,7 +46,9 @@ const JobsPanel = laterPart(
   async () => (await import('../shared/job-list/jobs-panel.js')).JobsPanel,
   JobsPanelSkeleton,
 );
-const JobsAskedAhead = laterPart(async () => (await import('../shared/job-list/jobs-panel.js')).JobsAskedAhead);
+const JobsAskedAhead = laterPart(
+  async () => (await import('../shared/job-list/jobs-panel.js')).JobsAskedAhead,
+);
 
 /** Only who invites pays for the form. */
 const InviteDialog = lazy(async () => ({

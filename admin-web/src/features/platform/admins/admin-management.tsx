@@ -21,7 +21,9 @@ const BreachExport = lazy(() =>
   import('./breach-export.js').then((file) => ({ default: file.BreachExport })),
 );
 const InviteAdminsDialog = lazy(() =>
-  import('../shared/invitations/invite-admins-dialog.js').then((file) => ({ default: file.InviteAdminsDialog })),
+  import('../shared/invitations/invite-admins-dialog.js').then((file) => ({
+    default: file.InviteAdminsDialog,
+  })),
 );
 
 const tabs = [

@@ -3,7 +3,13 @@ import { numberText } from '../../../base/formats/counted.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { FiguresCard } from './figures-card.js';
-import { changeText, figureLabels, rangeText, seriesNames, shownFigures } from '../shared/analytics/period-words.js';
+import {
+  changeText,
+  figureLabels,
+  rangeText,
+  seriesNames,
+  shownFigures,
+} from '../shared/analytics/period-words.js';
 import { spanOf, StandingsTable } from './standings-table.js';
 import { useJobAnalytics } from '../shared/analytics/use-analytics.js';
 

@@ -13,7 +13,13 @@ import { hiddenAtFirst } from '../shared/kit/list-column.js';
 import { ListPager } from '../shared/kit/list-pager.js';
 import { reportColumns } from './report-columns.js';
 import { ReportFilters } from './report-filters.js';
-import { pathOfTab, type ReportTab, reportTabs, tabOf, useReportPath } from '../shared/resources/report-paths.js';
+import {
+  pathOfTab,
+  type ReportTab,
+  reportTabs,
+  tabOf,
+  useReportPath,
+} from '../shared/resources/report-paths.js';
 
 const YearFigures = lazy(async () => ({ default: (await import('./year-figures.js')).YearFigures }));
 

@@ -15,7 +15,13 @@ import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { ListFailure } from '../shared/kit/list-body.js';
 import { CasePane } from './case-pane.js';
 import { ReportList } from './report-list.js';
-import { openedIn, tabOf, useReportPath, waitingFilter, waitingSort } from '../shared/resources/report-paths.js';
+import {
+  openedIn,
+  tabOf,
+  useReportPath,
+  waitingFilter,
+  waitingSort,
+} from '../shared/resources/report-paths.js';
 import { reportQuery } from './report-requests.js';
 import { ReportedJob } from './reported-job.js';
 import './job-reports.css';

@@ -1,4 +1,8 @@
-import { keptBeside, type SearchAddress, type SearchParameter } from '../../shared/job-search/search-address.js';
+import {
+  keptBeside,
+  type SearchAddress,
+  type SearchParameter,
+} from '../../shared/job-search/search-address.js';
 
 type RestOfSearchProps = { address: SearchAddress; asks: readonly SearchParameter[] };
 

@@ -17,7 +17,9 @@ import { ownAccountQuery } from './own-account.js';
 import { usePhoto } from './use-photo.js';
 
 /** The cropper is fetched with the first picture. */
-const CropDialog = lazy(() => import('../../../kit/ui/crop-dialog.js').then((file) => ({ default: file.CropDialog })));
+const CropDialog = lazy(() =>
+  import('../../../kit/ui/crop-dialog.js').then((file) => ({ default: file.CropDialog })),
+);
 
 /** The picture others see beside the name. */
 export function PhotoForm() {

@@ -4,7 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DayText } from '../../../../base/formats/clock.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { Status } from '../../../../kit/ui/tag.js';
-import { deleteSavedSearch, renewSavedSearch, savedSearchesQuery } from '../saved-searches/saved-searches-query.js';
+import {
+  deleteSavedSearch,
+  renewSavedSearch,
+  savedSearchesQuery,
+} from '../saved-searches/saved-searches-query.js';
 import { renewConsent, withdrawConsent } from './consent-requests.js';
 import { useConsentAct } from './use-consent-act.js';
 

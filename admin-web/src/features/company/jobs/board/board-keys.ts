@@ -2,7 +2,12 @@ import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/applications/board';
 import type { CandidateKeys } from '../../shared/frame/keys-help.js';
 import type { ComposerMode } from '../../shared/activity/kept-draft.js';
-import { type CardPlace, findCard, neighbourStage, placeStep } from '../../shared/applications/board-state.js';
+import {
+  type CardPlace,
+  findCard,
+  neighbourStage,
+  placeStep,
+} from '../../shared/applications/board-state.js';
 
 /** What a key means on a card. */
 export type BoardCommand =

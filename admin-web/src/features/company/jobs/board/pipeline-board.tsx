@@ -16,7 +16,12 @@ import { FilteredBoard } from './filtered-board.js';
 import { useAskedCard } from '../opened-application/asked-card.js';
 import { BoardColumn, PhoneColumn } from './board-column.js';
 import { boardKeys, commandOf } from './board-keys.js';
-import { type BoardColumn as Column, type CardPlace, findCard, isSamePlace } from '../../shared/applications/board-state.js';
+import {
+  type BoardColumn as Column,
+  type CardPlace,
+  findCard,
+  isSamePlace,
+} from '../../shared/applications/board-state.js';
 import { ChosenOnBoard } from './chosen-on-board.js';
 import type { BoardActions, ColumnFocus } from './column-cards.js';
 import { draggedCardId, placeOfDrop } from './drag-cards.js';

@@ -27,7 +27,12 @@ import { FilterBar } from '../filters/filter-bar.js';
 import { partsOf } from '../../shared/applications/filter-words.js';
 import { KeysHelp } from '../../shared/frame/keys-help.js';
 import { listKeys, pressOnRow } from './list-keys.js';
-import { listViewIn, rowsPerPage, useCandidateList, withListView } from '../../shared/applications/list-view.js';
+import {
+  listViewIn,
+  rowsPerPage,
+  useCandidateList,
+  withListView,
+} from '../../shared/applications/list-view.js';
 import { NobodyMatches } from '../filters/nobody-matches.js';
 import { OpenedRow } from './opened-row.js';
 import { applicationFilterOf, type CandidateFilter } from '../../shared/applications/candidate-filter.js';

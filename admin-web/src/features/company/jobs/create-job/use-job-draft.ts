@@ -3,7 +3,14 @@ import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { changedFields } from '../../../../client/react-admin/data-provider.js';
-import { changeJobStatus, createJob, editJob, fetchJob, jobKey, type JobStatus } from '../../shared/jobs/job-requests.js';
+import {
+  changeJobStatus,
+  createJob,
+  editJob,
+  fetchJob,
+  jobKey,
+  type JobStatus,
+} from '../../shared/jobs/job-requests.js';
 import { bodyOf, emptyForm, formOf, type JobForm } from './job-form.js';
 
 type Body = Record<string, unknown>;

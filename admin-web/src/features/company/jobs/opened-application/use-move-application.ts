@@ -16,7 +16,15 @@ import {
   type MovedCard,
   undoMove,
 } from '../../shared/applications/board-requests.js';
-import { type CardPlace, findCard, isSamePlace, place, placeOf, putBack, settle } from '../../shared/applications/board-state.js';
+import {
+  type CardPlace,
+  findCard,
+  isSamePlace,
+  place,
+  placeOf,
+  putBack,
+  settle,
+} from '../../shared/applications/board-state.js';
 import { movedWords } from '../../shared/applications/moved-words.js';
 import { useUndoOffer } from '../../shared/applications/undo-notice.js';
 

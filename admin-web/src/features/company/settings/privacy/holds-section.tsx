@@ -21,7 +21,9 @@ import { StillNeeded } from './still-needed.js';
 import './holds-section.css';
 
 /** Forms and their rules are fetched with the first change. */
-const HoldDialog = lazy(() => import('../../shared/privacy/hold-dialog.js').then((file) => ({ default: file.HoldDialog })));
+const HoldDialog = lazy(() =>
+  import('../../shared/privacy/hold-dialog.js').then((file) => ({ default: file.HoldDialog })),
+);
 
 /** What no run touches until its hold ends. */
 export function HoldsSection({ companyId }: { companyId: string }) {

@@ -3,7 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../../../../client/http/http.js';
 import { notify } from '../../../../base/toast/notify.js';
-import { createTemplate, deleteTemplate, editTemplate, templatesQuery } from '../../shared/templates/template-requests.js';
+import {
+  createTemplate,
+  deleteTemplate,
+  editTemplate,
+  templatesQuery,
+} from '../../shared/templates/template-requests.js';
 
 const overtaken =
   'Somebody else changed this template meanwhile. What you wrote is still here: save again to keep it.';

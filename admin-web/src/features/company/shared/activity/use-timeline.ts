@@ -4,7 +4,12 @@ import { useEffect, useRef } from 'react';
 import { areFilesInCheck, lookAfterCheck } from '../../../../client/files/files-in-check.js';
 import { useCan, useCompanyQuery } from '../../../../client/session/acting.js';
 import { useSession } from '../../../../client/session/user-store.js';
-import { fetchLines, markAsRead, timelineKey, type TimelineFilter } from '../applications/timeline-requests.js';
+import {
+  fetchLines,
+  markAsRead,
+  timelineKey,
+  type TimelineFilter,
+} from '../applications/timeline-requests.js';
 
 /** The timeline of an application, newest lines first, and a way to read earlier ones. */
 export function useTimeline(applicationId: string, companyId: string, filter: TimelineFilter) {
