@@ -49,13 +49,28 @@ const orderOf = (name) => {
 };
 
 const WEB = 'admin-web/src/';
-const BACK_OFFICE = `${WEB}(?:mui|back-office|company|admin)/`;
+/** What the back office alone downloads, and screens behind it. */
+const BACK_OFFICE = `${WEB}(?:${[
+  'client/react-admin',
+  'kit/(?:react-admin|list|menu|dialogs|editing|undo|ordering|frame)',
+  'features/shared/(?:jobs|companies|responses|navigation|auditing|team|pipelines)',
+  'features/(?:company|platform)',
+  'app/(?:back-office|platform)',
+].join('|')})/`;
 const BACK_OFFICE_PACKAGES = 'node_modules/(?:@mui/|@emotion/|react-admin/|ra-)';
+/** What everybody downloads who looks at a public page. */
+const PUBLIC = [
+  'client/answers',
+  'kit/(?:hydration|screens)',
+  'features/shared/(?:company-domains|saved-jobs|job-search|public-jobs|notices)',
+  'features/public',
+].join('|');
+const AREA = '(?:public|auth|applicant|company|platform)';
 const tier = (folder, to) => ({
   name: 'web-tiers-go-down',
   comment: 'What a visitor of a light page downloads must not hold the heavier tiers.',
   severity: 'error',
-  from: { path: inside(`${WEB}${folder}/`), pathNot: SPEC },
+  from: { path: inside(`${WEB}(?:${folder})/`), pathNot: SPEC },
   to: { ...to, dependencyTypesNot: ['type-only'] },
 });
 
@@ -83,38 +98,53 @@ module.exports = {
       from: { path: inside('admin-web/') },
       to: { path: inside('libs/contracts/src/events/') },
     },
-    tier('(?:public|auth)', {
-      path: `${inside(BACK_OFFICE)}|${inside(`${WEB}applicant/`)}|${BACK_OFFICE_PACKAGES}`,
+    tier(`${PUBLIC}|features/auth|features/shared/accounts`, {
+      path: `${inside(BACK_OFFICE)}|${inside(`${WEB}features/applicant/`)}|${BACK_OFFICE_PACKAGES}`,
     }),
-    tier('(?:public|site)', {
-      path: `${inside(`${WEB}forms/`)}|node_modules/(?:zod|react-hook-form|@hookform)/`,
+    tier(`${PUBLIC}|site`, {
+      path: `${inside(`${WEB}kit/forms/`)}|node_modules/(?:zod|react-hook-form|@hookform)/`,
     }),
     tier('site', {
-      path: `${inside(`${WEB}(?:auth|applicant|mui|back-office|company|admin)/`)}|node_modules/react-router/`,
+      path: `${inside(BACK_OFFICE)}|${inside(`${WEB}features/(?:auth|applicant)/`)}|node_modules/react-router/`,
     }),
-    tier('applicant', {
-      path: `${inside(`${WEB}(?:back-office|company|admin)/`)}|node_modules/react-admin/`,
-    }),
+    tier('features/applicant', { path: `${inside(BACK_OFFICE)}|node_modules/react-admin/` }),
     {
-      name: 'company-and-admin-do-not-meet',
-      comment: 'What screens of companies and of the platform share lives in back-office.',
+      name: 'web-areas-do-not-meet',
+      comment: 'What screens of two areas share lives in features/shared or in the kit.',
       severity: 'error',
-      from: { path: inside(`${WEB}(company|admin)/`) },
-      to: { path: inside(`${WEB}(?:company|admin)/`), pathNot: inside(`${WEB}$1/`) },
+      from: { path: inside(`${WEB}features/(${AREA})/`), pathNot: SPEC },
+      to: { path: inside(`${WEB}features/${AREA}/`), pathNot: inside(`${WEB}features/$1/`) },
+    },
+    {
+      name: 'web-feature-does-not-import-feature',
+      comment: 'What two features of an area need lives in its shared folder, which knows none of them.',
+      severity: 'error',
+      from: { path: inside(`${WEB}features/(${AREA})/([^/]+)/`), pathNot: SPEC },
+      to: { path: inside(`${WEB}features/$1/`), pathNot: inside(`${WEB}features/$1/(?:$2|shared)/`) },
     },
     {
       name: 'popovers-are-one-primitive',
-      comment: 'Screens open menus of back-office/menu, so that all of them behave alike.',
+      comment: 'Screens open menus of kit/menu, so that all of them behave alike.',
       severity: 'error',
-      from: { path: inside('admin-web/'), pathNot: inside(`${WEB}back-office/menu/`) },
+      from: { path: inside('admin-web/'), pathNot: inside(`${WEB}kit/menu/`) },
       to: { path: 'node_modules/@floating-ui/' },
     },
     {
       name: 'back-office-knows-no-screen',
-      comment: 'The kit is imported by screens and imports none of them.',
+      comment: 'The kit and what all areas share are imported by screens and import none of them.',
       severity: 'error',
-      from: { path: inside(`${WEB}back-office/`) },
-      to: { path: inside(`${WEB}(?:company|admin)/`) },
+      from: { path: inside(`${WEB}(?:base|client|kit|features/shared)/`), pathNot: SPEC },
+      to: { path: inside(`${WEB}(?:features/${AREA}|app)/`) },
+    },
+    {
+      name: 'back-office-knows-no-screen',
+      comment: 'What stands around the screens of the back office fetches them, and is fetched without them.',
+      severity: 'error',
+      from: { path: inside(`${WEB}app/back-office/`), pathNot: SPEC },
+      to: {
+        path: inside(`${WEB}features/(?:company|platform)/`),
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
     },
     {
       name: 'contracts-is-a-leaf',

@@ -15,6 +15,14 @@ const INJECTED = ['services/**', 'libs/platform/**', 'libs/domain/**', 'libs/dat
 /** Back-office packages, which would weigh on other screens. */
 const BACK_OFFICE_KIT = ['@mui/*', 'react-admin', 'ra-*'];
 
+/** What everybody downloads who looks at a public page. */
+const PUBLIC_PAGES = [
+  'admin-web/src/client/answers/**',
+  'admin-web/src/kit/{hydration,screens}/**',
+  'admin-web/src/features/public/**',
+  'admin-web/src/features/shared/{company-domains,saved-jobs,job-search,public-jobs,notices}/**',
+];
+
 const environmentOnlyInConfiguration = {
   object: 'process',
   property: 'env',
@@ -172,7 +180,7 @@ export default defineConfig({
     },
     { files: ['admin-web/src/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 150 }] } },
     {
-      files: ['admin-web/src/features/auth/**'],
+      files: ['admin-web/src/features/auth/**', 'admin-web/src/features/shared/accounts/**'],
       rules: {
         'no-restricted-imports': [
           'error',
@@ -183,7 +191,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['admin-web/src/features/public/**'],
+      files: PUBLIC_PAGES,
       rules: {
         'no-restricted-imports': [
           'error',

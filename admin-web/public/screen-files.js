@@ -34,7 +34,7 @@ function isFresh(token) {
   }
 }
 
-/** Keeps the answers for the program, which takes those it would ask for itself (`src/api/early-answers.ts`). */
+/** Keeps the answers for the program, which takes those it would ask for itself (`src/client/http/early-answers.ts`). */
 function askForData({ names, paths }, token, role) {
   const headers = {
     accept: 'application/json',

@@ -124,7 +124,9 @@ describe('files', () => {
 
   it('of the back office say what a list and a record of each resource have in 120 lines', () => {
     const screens = productFiles.filter((file) =>
-      /^admin-web\/src\/admin\/(?!kit\/)[^/]+\/([^/]+-(list|record)\.tsx|resource\.ts)$/.test(file),
+      /^admin-web\/src\/features\/platform\/(?:(?!shared\/).+-(?:list|record)\.tsx|shared\/resources\/[^/]+\.ts)$/.test(
+        file,
+      ),
     );
     expect(screens.length).toBeGreaterThan(30);
     expect(screens.filter((file) => textOf(file).split('\n').length > 121)).toEqual([]);

@@ -16,8 +16,8 @@ const PLANTED: [file: string, source: string, message: string | null][] = [
   ['libs/platform/src/queues/planted.ts', readsJson, 'readJson'],
   ['libs/contracts/src/access/planted.ts', readsJson, 'readJson'],
   ['services/console/src/planted.ts', readsJson, 'readJson'],
-  ['admin-web/src/public/planted.ts', readsJson, 'readJson'],
-  ['admin-web/src/company/planted.tsx', readsJson, 'readJson'],
+  ['admin-web/src/features/public/contact/planted.ts', readsJson, 'readJson'],
+  ['admin-web/src/features/company/team/planted.tsx', readsJson, 'readJson'],
   ['libs/database/src/taken.ts', 'const { parse } = JSON;\nexport const read = parse;\n', 'readJson'],
   ['libs/contracts/src/json/read-json.ts', readsJson, null],
   ['services/api/src/planted.spec.ts', readsJson, null],
@@ -45,13 +45,30 @@ const PLANTED: [file: string, source: string, message: string | null][] = [
   ['services/api/src/prints.ts', `console.log('here');\n`, 'console'],
   ['services/console/src/prints.ts', `console.log('here');\n`, null],
   [
-    'admin-web/src/company/hooks.tsx',
+    'admin-web/src/features/company/team/hooks.tsx',
     `import { useState } from 'react';\nexport function Planted({ isOpen }: { isOpen: boolean }) {\n  if (!isOpen) return null;\n  const [name] = useState('');\n  return name;\n}\n`,
     'conditionally',
   ],
-  ['admin-web/src/public/heavy.ts', `export { Button } from '@mui/material';\n`, 'Public pages stay small'],
-  ['admin-web/src/auth/heavy.ts', `export { List } from 'react-admin';\n`, 'Sign-in pages stay small'],
-  ['admin-web/src/applicant/heavy.ts', `export { List } from 'react-admin';\n`, 'without react-admin'],
+  [
+    'admin-web/src/features/public/contact/heavy.ts',
+    `export { Button } from '@mui/material';\n`,
+    'Public pages stay small',
+  ],
+  [
+    'admin-web/src/features/shared/public-jobs/heavy.ts',
+    `export { z } from 'zod';\n`,
+    'Public pages stay small',
+  ],
+  [
+    'admin-web/src/features/auth/login/heavy.ts',
+    `export { List } from 'react-admin';\n`,
+    'Sign-in pages stay small',
+  ],
+  [
+    'admin-web/src/features/applicant/apply/heavy.ts',
+    `export { List } from 'react-admin';\n`,
+    'without react-admin',
+  ],
 ];
 
 interface Finding {

@@ -30,7 +30,7 @@ const fields = Object.entries(kept).flatMap(([name, settings]) =>
 
 /** The forms of settings and what reads and saves them: no reason to have a setting. */
 const ownForm =
-  /^(?:libs\/(?:contracts|database)\/|libs\/domain\/.*\/(?:company-settings|notification-setting)\.entity|services\/api\/src\/features\/settings\/|admin-web\/src\/(?:account|company\/(?:settings|jobs|pipelines\/stages))\/)/;
+  /^(?:libs\/(?:contracts|database)\/|libs\/domain\/.*\/(?:company-settings|notification-setting)\.entity|services\/api\/src\/features\/settings\/|admin-web\/src\/features\/(?:shared\/accounts\/|company\/(?:settings\/[^/]+$|jobs\/(?:[^/]+$|create-job\/|moderation\/)|shared\/(?:settings|jobs|job-[a-z]+|pipelines)\/)))/;
 
 /** What is wrong with the readers of these settings, in words. */
 function withoutEffect(

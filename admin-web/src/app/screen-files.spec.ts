@@ -15,19 +15,19 @@ describe('the table of screens', () => {
     expect(Object.keys(read.screenFiles).sort()).toEqual(Object.keys(screenFiles).sort());
     expect(Object.keys(read.frameFiles).sort()).toEqual(Object.keys(frameFiles).sort());
     expect(read.screenFiles).toMatchObject({
-      home: ['src/public/job-search/job-search-page.tsx'],
-      jobSearch: ['src/public/job-search/job-search-page.tsx'],
-      inviteAction: ['src/auth/invite/invite-action-page.tsx', 'src/app/query-area.tsx'],
+      home: ['src/features/public/job-search/job-search-page.tsx'],
+      jobSearch: ['src/features/public/job-search/job-search-page.tsx'],
+      inviteAction: ['src/features/auth/invite/invite-action-page.tsx', 'src/client/queries/query-area.tsx'],
       jobPreview: ['src/app/preview-or-apply.tsx'],
     });
     expect(Object.keys(read.siteFiles).sort()).toEqual(Object.keys(siteScreens).sort());
     expect(read.siteFiles).toMatchObject({
-      jobSearch: ['src/public/job-search/job-search-page.tsx'],
-      jobPreview: ['src/public/job-preview/job-preview-page.tsx'],
+      jobSearch: ['src/features/public/job-search/job-search-page.tsx'],
+      jobPreview: ['src/features/public/job-preview/job-preview-page.tsx'],
     });
     expect(read.frameFiles.backOffice).toEqual([
-      'src/back-office/back-office-shell.tsx',
-      'src/app/query-area.tsx',
+      'src/app/back-office/back-office-shell.tsx',
+      'src/client/queries/query-area.tsx',
     ]);
     const all = [...Object.entries(read.screenFiles), ...Object.entries(read.siteFiles)];
     const without = all.filter(([, found]) => found.length === 0);

@@ -10,23 +10,29 @@ const files = screenFilesIn(web);
 const manifest = {
   'index.html': { file: 'assets/main.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
-  'src/back-office/back-office-shell.tsx': {
+  'src/app/back-office/back-office-shell.tsx': {
     file: 'assets/shell.js',
     css: ['assets/shell.css'],
     imports: ['_react.js'],
   },
-  'src/app/query-area.tsx': { file: 'assets/queries.js' },
-  'src/admin/companies/company-list.tsx': { file: 'assets/list.js', imports: ['src/app/query-area.tsx'] },
-  'src/admin/kit/list-table.tsx': { file: 'assets/table.js', imports: ['src/app/query-area.tsx'] },
-  'src/company/dashboard/company-dashboard.tsx': { file: 'assets/dashboard.js' },
-  'src/company/jobs/create-job/create-job.tsx': { file: 'assets/create-job.js' },
-  'src/company/jobs/job-profile.tsx': { file: 'assets/job.js' },
-  'src/back-office/menu/floating-popover.tsx': {
+  'src/client/queries/query-area.tsx': { file: 'assets/queries.js' },
+  'src/features/platform/companies/company-list.tsx': {
+    file: 'assets/list.js',
+    imports: ['src/client/queries/query-area.tsx'],
+  },
+  'src/features/platform/shared/kit/list-table.tsx': {
+    file: 'assets/table.js',
+    imports: ['src/client/queries/query-area.tsx'],
+  },
+  'src/features/company/dashboard/company-dashboard.tsx': { file: 'assets/dashboard.js' },
+  'src/features/company/jobs/create-job/create-job.tsx': { file: 'assets/create-job.js' },
+  'src/features/company/jobs/job-profile.tsx': { file: 'assets/job.js' },
+  'src/kit/menu/floating-popover.tsx': {
     file: 'assets/menus.js',
     css: ['assets/menus.css', 'assets/shell.css'],
-    imports: ['src/app/query-area.tsx'],
+    imports: ['src/client/queries/query-area.tsx'],
   },
-  'src/auth/login/login-page.tsx': { file: 'assets/login.js', css: ['assets/login.css'] },
+  'src/features/auth/login/login-page.tsx': { file: 'assets/login.js', css: ['assets/login.css'] },
 };
 
 const today = Date.parse('2026-11-26T10:00:00Z');

@@ -20,17 +20,17 @@ export type ScreenFiles = Record<'screenFiles' | 'frameFiles' | 'siteFiles', Rec
 
 /** What a screen draws only where a window is wider than a phone. */
 export const wideFiles: Partial<Record<Screen, string[]>> = {
-  companies: ['src/admin/kit/list-table.tsx'],
-  resourceList: ['src/admin/kit/list-table.tsx'],
+  companies: ['src/features/platform/shared/kit/list-table.tsx'],
+  resourceList: ['src/features/platform/shared/kit/list-table.tsx'],
 };
 
 /** What a screen fetches once it is there, and what its frame does: asked for with the others, behind them. */
 export const laterFiles: Partial<Record<Screen, string[]>> = {
-  dashboard: ['src/company/jobs/list/jobs-panel.tsx'],
-  jobProfile: ['src/company/pipelines/pipeline-board.tsx'],
+  dashboard: ['src/features/company/shared/job-list/jobs-panel.tsx'],
+  jobProfile: ['src/features/company/jobs/board/pipeline-board.tsx'],
 };
 export const laterFrameFiles: Partial<Record<ScreenArea, string[]>> = {
-  backOffice: ['src/back-office/menu/floating-popover.tsx'],
+  backOffice: ['src/kit/menu/floating-popover.tsx'],
 };
 
 const routes = screenNames.map((id) => ({

@@ -6,7 +6,7 @@ const web = 'admin-web/src';
 
 /** What screens say of companies that are suspended, visited by the platform, or going to be deleted. */
 export const companyScreenPromises: Record<string, Promised[]> = {
-  [`${web}/admin/companies/suspend-dialog.tsx`]: [
+  [`${web}/features/platform/companies/suspend-dialog.tsx`]: [
     kept('leave everything public at once; nobody can apply.', [
       `${api}/companies/commands/suspend-company.spec.ts`,
       'takes everything public away at once and gives it back, told and noted once each',
@@ -24,13 +24,13 @@ export const companyScreenPromises: Record<string, Promised[]> = {
       'is told to those who applied, and to them alone',
     ]),
   ],
-  [`${web}/back-office/visit/visit-banner.tsx`]: [
+  [`${web}/app/back-office/visit/visit-banner.tsx`]: [
     kept('is written into its audit log with your name.', [
       'test/browser/companies-desk.full.spec.ts',
       'leads into it for a reason, as a visitor who does nothing in its name, on each of its screens',
     ]),
   ],
-  [`${web}/back-office/visit/visit.tsx`]: [
+  [`${web}/app/back-office/visit/visit.tsx`]: [
     kept(
       'Its admins read it in their audit log, with your name and what you open.',
       [
@@ -43,13 +43,13 @@ export const companyScreenPromises: Record<string, Promised[]> = {
       ],
     ),
   ],
-  [`${web}/applicant/jobs/standing-of-job.tsx`]: [
+  [`${web}/features/applicant/applications/standing-of-job.tsx`]: [
     kept('You can withdraw it at any time', [
       `${api}/companies/commands/suspend-company.spec.ts`,
       'is told to those who applied, and to them alone',
     ]),
   ],
-  [`${web}/company/profile/why-suspended.tsx`]: [
+  [`${web}/features/company/shared/moderation/why-suspended.tsx`]: [
     kept(', with all that hangs on it. Until then you can still read everything your role shows you.', [
       `${api}/companies/commands/ask-for-deletion.spec.ts`,
       'hides the company at once and says when it goes; its people read and export on',
@@ -59,14 +59,14 @@ export const companyScreenPromises: Record<string, Promised[]> = {
       'keeps it, suspended until it is restored, and its admins hear of it',
     ]),
   ],
-  [`${web}/admin/companies/company-standing.tsx`]: [
+  [`${web}/features/platform/companies/company-standing.tsx`]: [
     kept('That was taken back. It stays suspended until somebody restores it.', [
       `${api}/companies/commands/take-deletion-back.spec.ts`,
       'keeps it, suspended until it is restored, and its admins hear of it',
     ]),
   ],
   ...deletionScreenPromises,
-  [`${web}/admin/companies/deletion-dialog.tsx`]: [
+  [`${web}/features/platform/companies/deletion-dialog.tsx`]: [
     kept('Its admins can read it in the audit log, with your name.', [
       `${api}/companies/commands/ask-for-deletion.spec.ts`,
       'is suspended for that, once, and says so to its people; one that is suspended stays so for its own reason',

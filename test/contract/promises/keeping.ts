@@ -20,7 +20,7 @@ const restricted: Shown = [
 
 /** Sentences of screens about what becomes of applications, and how long they are kept. */
 export const keepingPromises: Record<string, Promised[]> = {
-  [`${web}/company/jobs/acts/job-act-dialogs.tsx`]: [
+  [`${web}/features/company/shared/job-actions/job-act-dialogs.tsx`]: [
     kept(
       'Whoever has no outcome two weeks later gets your letter of refusal, unless it is published again before.',
       ...twoWeeks,
@@ -37,9 +37,9 @@ export const keepingPromises: Record<string, Promised[]> = {
       ],
     ),
   ],
-  [`${web}/company/decisions/who-refused.ts`]: [
+  [`${web}/features/company/shared/decisions/who-refused.ts`]: [
     kept('Refused because the job took nobody any more,', [
-      `${web}/company/decisions/who-refused.spec.ts`,
+      `${web}/features/company/shared/decisions/who-refused.spec.ts`,
       'is nobody where the job ended or was taken back, and says so',
     ]),
   ],
@@ -53,19 +53,19 @@ export const keepingPromises: Record<string, Promised[]> = {
       'goes on with other jobs where one cannot be settled',
     ]),
   ],
-  [`${web}/admin/jobs/job-record.tsx`]: [
+  [`${web}/features/platform/jobs/job-record.tsx`]: [
     kept(
       'Whoever has no outcome two weeks later gets the company’s letter of refusal, unless it is published before.',
       ...twoWeeks,
     ),
   ],
-  [`${web}/admin/jobs/job-list.tsx`]: [
+  [`${web}/features/platform/jobs/job-list.tsx`]: [
     kept(
       'Whoever has no outcome two weeks later gets the company’s letter of refusal, unless the job is published before.',
       ...twoWeeks,
     ),
   ],
-  [`${web}/company/privacy/holds-section.tsx`]: [
+  [`${web}/features/company/settings/privacy/holds-section.tsx`]: [
     kept(
       'Holds without an end, and restrictions, are asked about every',
       [
@@ -78,14 +78,14 @@ export const keepingPromises: Record<string, Promised[]> = {
       ],
     ),
   ],
-  [`${web}/company/privacy/restrictions.tsx`]: [
+  [`${web}/features/company/settings/privacy/restrictions.tsx`]: [
     kept('Still without an outcome, and gets none before this is lifted', restricted),
     kept('Nothing is done with it meanwhile, and no night erases it.', restricted, [
       'services/worker/src/features/retention/what-is-asked.spec.ts',
       'keeps it as long as it is restricted',
     ]),
   ],
-  [`${web}/company/privacy/retention-words.ts`]: [
+  [`${web}/features/company/settings/privacy/retention-words.ts`]: [
     kept('could not be and will be tried again the next night', [
       'services/worker/src/features/retention/what-fails.spec.ts',
       'keeps nobody behind it: the night goes on, says so at its end, and the next one tries again',

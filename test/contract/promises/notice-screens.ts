@@ -17,7 +17,7 @@ const sentUnder: Shown[] = [
 
 /** Sentences of screens about what applicants are told of their data. */
 export const noticeScreenPromises: Record<string, Promised[]> = {
-  [`${web}/company/privacy/notice-behind.tsx`]: [
+  [`${web}/features/company/settings/privacy/notice-behind.tsx`]: [
     kept(
       'does not say how long you keep applications now:',
       [
@@ -30,7 +30,7 @@ export const noticeScreenPromises: Record<string, Promised[]> = {
       ],
     ),
   ],
-  [`${web}/company/privacy/notice-says-otherwise.tsx`]: [
+  [`${web}/features/company/settings/privacy/notice-says-otherwise.tsx`]: [
     kept(
       'and holds for everybody who has applied, whatever they were told.',
       [
@@ -40,11 +40,11 @@ export const noticeScreenPromises: Record<string, Promised[]> = {
       ['test/browser/told-periods.full.spec.ts', 'says so before a longer period is saved'],
     ),
   ],
-  [`${web}/applicant/jobs/notice-shown.tsx`]: [
+  [`${web}/features/applicant/applications/notice-shown.tsx`]: [
     kept('You sent your application under this version.', ...sentUnder),
   ],
-  [`${web}/company/candidates/profile/candidate-side.tsx`]: [kept('Sent under', ...sentUnder)],
-  [`${web}/company/privacy/first-notice.tsx`]: [
+  [`${web}/features/company/candidates/candidate-side.tsx`]: [kept('Sent under', ...sentUnder)],
+  [`${web}/features/company/settings/privacy/first-notice.tsx`]: [
     kept('jobs are published only after that.', [
       `${api}/notices/commands/publish-notice.spec.ts`,
       'publishes its first job only after its notice',

@@ -10,13 +10,13 @@ const replayedOnce: [string, string] = [
 
 /** Sentences of the screens that look after the machinery. */
 export const operationsScreenPromises: Record<string, Promised[]> = {
-  [`${web}/dead-letters/replay-all.tsx`]: [
+  [`${web}/operations/dead-letters/replay-all.tsx`]: [
     kept('Each is tried once more. What was done before is not done twice.', replayedOnce, [
       `${commands}/replay-dead-letters.spec.ts`,
       'takes several at once, all of them or none',
     ]),
   ],
-  [`${web}/dead-letters/dead-letter-words.ts`]: [
+  [`${web}/operations/dead-letters/dead-letter-words.ts`]: [
     kept('A replay is under way. It is done, or fails again, by itself.', [
       'services/worker/src/engine/events/replay.spec.ts',
       'that fails again is told by the new letter, which takes its place',
@@ -34,7 +34,7 @@ export const operationsScreenPromises: Record<string, Promised[]> = {
     ),
     kept('Nothing of it was done yet, so nothing is done twice.', replayedOnce),
   ],
-  [`${web}/dead-letters/discard-dialog.tsx`]: [
+  [`${web}/operations/dead-letters/discard-dialog.tsx`]: [
     kept('What it carried is never done, and it can no longer be replayed.', [
       `${commands}/replay-dead-letters.spec.ts`,
       'is refused for one that is %s',
@@ -44,19 +44,19 @@ export const operationsScreenPromises: Record<string, Promised[]> = {
       'puts a letter aside with its reason, once, and noted once',
     ]),
   ],
-  [`${web}/mail-deliveries/mail-list.tsx`]: [
+  [`${web}/operations/mail-deliveries/mail-list.tsx`]: [
     kept('Only those that bounced or failed are sent again.', [
       `${commands}/resend-mail.spec.ts`,
       'leaves one alone that is %s',
     ]),
   ],
-  [`${web}/mail-deliveries/whole-address.tsx`]: [
+  [`${web}/operations/mail-deliveries/whole-address.tsx`]: [
     kept('It stands in the audit log, with your name.', [
       `${queries}/get-mail-delivery.spec.ts`,
       'tells whom it went to, and that somebody looked where the company sees it',
     ]),
   ],
-  [`${web}/mail-deliveries/mail-record.tsx`]: [
+  [`${web}/operations/mail-deliveries/mail-record.tsx`]: [
     kept('That you looked stands in the audit log of its company.', [
       `${queries}/get-mail-delivery.spec.ts`,
       'tells whom it went to, and that somebody looked where the company sees it',

@@ -52,8 +52,8 @@ export const screenPromises: Record<string, Promised[]> = {
   ],
   ...operationsScreenPromises,
   ...erasingScreenPromises,
-  [`${web}/company/answers/more-days-dialog.tsx`]: moreDaysPromises,
-  [`${web}/company/answers/remind-button.tsx`]: [
+  [`${web}/features/company/shared/responses/more-days-dialog.tsx`]: moreDaysPromises,
+  [`${web}/features/company/responses/remind-button.tsx`]: [
     kept('By mail, of answers due within a week and of each at most once a day.', [
       `${api}/responses/commands/remind-responsible.spec.ts`,
       'is about what is due within a week, of each application once a day',
@@ -63,7 +63,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'go to nobody who said no, and say nothing of what was answered since',
     ]),
   ],
-  [`${web}/company/privacy/requests-section.tsx`]: [
+  [`${web}/features/company/settings/privacy/requests-section.tsx`]: [
     kept('The law gives one month. The person sees the date, too.', [
       `${api}/privacy/commands/make-privacy-request.spec.ts`,
       'is due in a month, said to the person, and told to the rest of the product',
@@ -72,13 +72,13 @@ export const screenPromises: Record<string, Promised[]> = {
   ...noticeScreenPromises,
   ...companyScreenPromises,
   ...pipelineScreenPromises,
-  [`${web}/admin/admins/breach-export.tsx`]: [
+  [`${web}/features/platform/admins/breach-export.tsx`]: [
     kept('Its admins see this export in their audit log.', [
       'test/browser/data-papers.full.spec.ts',
       'say whose data got out, once a reason is given, and the company reads of it',
     ]),
   ],
-  [`${web}/company/privacy/answer-request-dialog.tsx`]: [
+  [`${web}/features/company/settings/privacy/answer-request-dialog.tsx`]: [
     kept(
       'Nobody can move, export, judge or answer the application until somebody here lifts the restriction.',
       [
@@ -103,19 +103,19 @@ export const screenPromises: Record<string, Promised[]> = {
       'deletes the application where somebody may have it so: %s',
     ]),
   ],
-  [`${web}/applicant/privacy-requests/ask-dialog.tsx`]: [
+  [`${web}/features/applicant/shared/privacy/ask-dialog.tsx`]: [
     kept('The answer comes by mail.', [
       'services/worker/src/features/privacy/privacy-requests.spec.ts',
       'reaches the applicant once, word for word, and says what follows from it',
     ]),
   ],
-  [`${web}/applicant/privacy-requests/requests-settings.tsx`]: [
+  [`${web}/features/applicant/shared/privacy/requests-settings.tsx`]: [
     kept('A company has a month to answer.', [
       `${api}/privacy/commands/make-privacy-request.spec.ts`,
       'is due in a month, said to the person, and told to the rest of the product',
     ]),
   ],
-  [`${web}/company/settings/company-settings.tsx`]: [
+  [`${web}/features/company/settings/company-settings.tsx`]: [
     kept(
       'When a candidate counts as late in a stage that names no days of its own.',
       [
@@ -141,19 +141,19 @@ export const screenPromises: Record<string, Promised[]> = {
       'leaves none of 120 open applications without an outcome, and tells each once',
     ]),
   ],
-  [`${web}/company/pipelines/plans/delete-plan-dialog.tsx`]: [
+  [`${web}/features/company/shared/pipelines/delete-plan-dialog.tsx`]: [
     kept('Jobs that took its stages keep them.', [
       `${api}/pipelines/commands/delete-plan.spec.ts`,
       'takes its stages along, and leaves the jobs that copied it alone',
     ]),
   ],
-  [`${web}/company/pipelines/plans/take-plan-dialog.tsx`]: [
+  [`${web}/features/company/shared/pipelines/take-plan-dialog.tsx`]: [
     kept('They take the place of the stages this job has now. The plan itself stays as it is.', [
       `${api}/pipelines/commands/take-plan.spec.ts`,
       'gives a job its stages, behind the one where people arrive',
     ]),
   ],
-  [`${web}/back-office/stages/stage-sheet.tsx`]: [
+  [`${web}/features/shared/pipelines/stage-sheet.tsx`]: [
     kept(
       'Each refusal says when the applicant is told, and in which words.',
       ['services/worker/src/features/applications/application-mails.spec.ts', 'never tells of a refusal'],
@@ -171,20 +171,20 @@ export const screenPromises: Record<string, Promised[]> = {
       'is late after the days the company chose',
     ]),
   ],
-  [`${web}/company/settings/plan-section.tsx`]: [
+  [`${web}/features/company/settings/plan-section.tsx`]: [
     kept('The stages jobs start with. Jobs that exist keep theirs.', [
       `${api}/settings/commands/edit-company-settings.spec.ts`,
       'have a plan that new jobs copy and old jobs do not notice',
     ]),
   ],
-  [`${web}/account/notification-choices.tsx`]: notificationChoicePromises,
-  [`${web}/company/jobs/job-settings.tsx`]: [
+  [`${web}/features/shared/accounts/notification-choices.tsx`]: notificationChoicePromises,
+  [`${web}/features/company/jobs/job-settings.tsx`]: [
     kept('They read the candidates of this job.', [
       `${api}/job-reviewers/commands/assign-reviewer.spec.ts`,
       'opens the board of this job to them, and of no other',
     ]),
   ],
-  [`${web}/company/candidates/timeline/composer.tsx`]: [
+  [`${web}/features/company/shared/activity/composer.tsx`]: [
     kept(
       'but included in the copy of their data they may request.',
       ['test/attacks/T32.spec.ts', 'is in no answer to the applicant or to a visitor'],
@@ -198,7 +198,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'lets the recruiter comment among colleagues and write to the applicant, who answers in the product',
     ]),
   ],
-  [`${web}/company/candidates/profile/erase-candidate.tsx`]: [
+  [`${web}/features/company/candidates/erase-candidate.tsx`]: [
     kept(
       'What stays is a row without a person: job, stage, source, dates and outcome, so that the figures of the job are',
       [
@@ -211,19 +211,19 @@ export const screenPromises: Record<string, Promised[]> = {
       'erase again what a restored database brings back, before the api has waited to its end',
     ]),
   ],
-  [`${web}/company/candidates/erased-note.tsx`]: [
+  [`${web}/features/company/shared/applications/erased-note.tsx`]: [
     kept('Nothing about this person is left here; the row is kept for the figures', [
       'services/worker/src/features/files/delete-erased-bytes.spec.ts',
       'leaves no word of its person in any table, and no byte of its files',
     ]),
   ],
-  [`${web}/account/your-data.tsx`]: [
+  [`${web}/features/shared/accounts/your-data.tsx`]: [
     kept('It stays as it is: what a company deletes meanwhile is still in it.', [
       'test/journeys/erased-for-good.e2e.full.spec.ts',
       'is in no table, queue, file or log any more but their own copy, and stays away when yesterday’s database comes back',
     ]),
   ],
-  [`${web}/account/delete-account.tsx`]: [
+  [`${web}/features/shared/accounts/delete-account.tsx`]: [
     kept('all devices are signed out.', ...signedOut),
     kept('You are signed out', ...signedOut),
     kept(
@@ -268,19 +268,19 @@ export const screenPromises: Record<string, Promised[]> = {
       'keeps the names its applicant wrote under, and none of a member who is gone',
     ]),
   ],
-  [`${web}/account/going-account.tsx`]: [
+  [`${web}/features/shared/accounts/going-account.tsx`]: [
     kept('Your account is deleted as soon as somebody else is an admin of', [
       'services/worker/src/features/accounts/deletions-that-wait.spec.ts',
       'wait as long as a company would be without an admin, say so once, and go on by themselves',
     ]),
   ],
-  [`${web}/company/candidates/account-gone.tsx`]: [
+  [`${web}/features/company/shared/applications/account-gone.tsx`]: [
     kept('mails about it reach nobody.', [
       'services/worker/src/features/accounts/delete-accounts.spec.ts',
       'get no mails about what they had sent any more',
     ]),
   ],
-  [`${web}/applicant/jobs/withdraw-dialog.tsx`]: [
+  [`${web}/features/applicant/applications/withdraw-dialog.tsx`]: [
     kept('You can apply again as long as', [
       `${api}/applications/commands/submit-application.spec.ts`,
       'only until it was withdrawn: applying anew is a new card',
@@ -288,7 +288,7 @@ export const screenPromises: Record<string, Promised[]> = {
   ],
   ...domainScreenPromises,
   ...searchScreenPromises,
-  [`${web}/platform/i18n/contact.en.ts`]: [
+  [`${web}/base/i18n/contact.en.ts`]: [
     kept('A confirmation is in your inbox in a moment.', [
       'services/worker/src/features/contact/contact-mails.spec.ts',
       'leaves one mail for the platform and one for the sender',
