@@ -19,12 +19,12 @@ const foundation = either(
 /** What every page needs of our own, the public ones too: each byte is one of a first visit. */
 const site = either(
   own(
-    'public/hydration|api/(?:http|early-answers|map-error)|app/(?:settings|current-screen|use-page-title)|paths|platform/(?:formats/(?!pay|currency)|i18n/public|problem|share|toast/notify)',
+    'kit/hydration|client/http/(?:http|early-answers|map-error)|base/(?:settings|current-screen|use-page-title|paths|problem|formats/(?!pay|currency|country-names|period|phone-number)|i18n/public|browser/share|toast/notify)',
   ),
-  own('session/(?:tokens|user-store|leave|last-role)'),
+  own('client/session/(?:tokens|user-store|leave|last-role)'),
   /contracts\/src\/(?:access\/role-types|accounts\/full-name)/,
   own(
-    'ui/(?:avatar|banner|brand|button|choice|class-names|empty-state|load-failure|single-keys|skeleton|tag|theme|use-settled)',
+    'kit/ui/(?:avatar|banner|brand|button|choice|class-names|empty-state|load-failure|single-keys|skeleton|tag|theme|use-settled)',
   ),
   icons('search|x'),
 );
@@ -32,7 +32,7 @@ const site = either(
 /** What several public pages share beside the frame, which comes with the entry. */
 const publicPages = either(
   own(
-    'public/(?!site|hydration|notice|terms|report-job|alerts|answers|not-found|job-search/(?:search-address|applied-jobs)|saved-jobs/use|saved-searches|job-preview/(?!company-card|reply-record))|platform/(?:formats/(?:pay|currency)|i18n/(?:job-card|company-card))',
+    'features/public/(?:company-page|contact|job-search/(?!saved-searches)|shared/companies)|features/shared/(?:company-domains|saved-jobs/save|job-search/(?!search-address)|public-jobs/(?:job-card|work-place))|base/(?:formats/(?:pay|currency)|i18n/(?:job-card|company-card))|kit/styles/public',
   ),
   /vocabulary\/industries/,
   icons('bookmark|map-pin|sliders-horizontal'),
@@ -43,7 +43,7 @@ const jobIcons = icons(
 
 /** What many screens share, those around signing in too; what knows queries would bring their library to those that have none. */
 const forms = own(
-  'ui/(?!attachments|code-input|file-drop|keys-|later-part|message-files|new-password|password-meter|progress|query-failure|search-box|use-settled|word-list-field)|session',
+  'kit/ui/(?!attachments|is-phone|code-input|file-drop|keys-|later-part|message-files|new-password|password-meter|progress|query-failure|search-box|use-settled|word-list-field)|kit/styles/(?!public|tiles)|client/(?:session/(?!acting|visit-reason)|sign-in/(?!use-switch-role))',
 );
 
 /** Icons of the platform's resources: their list is shared by all of its screens, and companies see none of them. */
@@ -59,7 +59,9 @@ export const codeSplitting = {
     { name: 'pages', test: publicPages, priority: 5, minShareCount: 2 },
     {
       name: 'job',
-      test: own('public/(?:job-preview/|report-job/report-job-button)|platform/i18n/job\\.en'),
+      test: own(
+        'features/public/job-preview/(?!report-job/(?!report-job-button))|features/shared/public-jobs/(?!job-card|work-place)|features/public/shared/(?:companies/(?:company-card|reply-record)|jobs/(?:preview-skeleton|job-preview))|base/i18n/job\\.en',
+      ),
       priority: 4,
       minShareCount: 2,
     },
@@ -69,8 +71,8 @@ export const codeSplitting = {
     { name: 'roles', test: /contracts\/src\/access\/roles/, priority: 3 },
     // Words nobody should take as a password: for the screens that ask for a new one alone.
     { name: 'passwords', test: /contracts\/src\/identity\/(?:common|guessable)-passwords?/, priority: 3 },
-    { name: 'dialog', test: own('ui/dialog'), priority: 3 },
-    { name: 'fields', test: own('ui/(?:field|text-field)'), priority: 3 },
+    { name: 'dialog', test: own('kit/ui/dialog'), priority: 3 },
+    { name: 'fields', test: own('kit/ui/(?:field|text-field)'), priority: 3 },
     { name: 'forms', test: forms, priority: 2, minShareCount: 4 },
     // In two: few screens need all of it.
     { name: 'zod', test: packages('zod'), priority: 3, minShareCount: 2, entriesAware: true },

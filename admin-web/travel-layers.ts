@@ -10,8 +10,10 @@ import { screenFilesIn } from './screen-files-list.js';
 
 const web = import.meta.dirname;
 const screens = new Set(Object.values(screenFilesIn(web).screenFiles).flatMap(([file]) => file ?? []));
-const deskScreens = [...screens].filter((file) => /^src\/(?:company|admin)\//.test(file));
-const applicantScreens = [...screens].filter((file) => file.startsWith('src/applicant/'));
+const deskScreens = [...screens].filter((file) =>
+  /^src\/(?:features\/(?:company|platform)|app\/platform)\//.test(file),
+);
+const applicantScreens = [...screens].filter((file) => file.startsWith('src/features/applicant/'));
 
 /** Own code alone: packages know better themselves how they are divided. */
 const ownCode = /\/(?:admin-web\/src|libs\/contracts\/src)\//;
@@ -56,7 +58,9 @@ class Roots {
   get ofOthers(): boolean {
     return this.files.some(
       (file) =>
-        !inJob.test(file) && !candidate.test(file) && (screens.has(file) || !file.startsWith('src/company/')),
+        !inJob.test(file) &&
+        !candidate.test(file) &&
+        (screens.has(file) || !file.startsWith('src/features/company/')),
     );
   }
 }
@@ -74,12 +78,13 @@ const jobList = /\/jobs-panel\.tsx$/;
  */
 const layers: readonly [name: string, fits: (roots: Roots) => boolean][] = [
   ['start', (roots) => roots.has(/\.html$/)],
-  ['sign-in', (roots) => roots.has(/^src\/auth\/(?:auth-shell|login\/login-page)/)],
+  ['sign-in', (roots) => roots.has(/^src\/features\/auth\/(?:frame\/auth-shell|login\/login-page)/)],
   [
     'entering',
-    (roots) => roots.has(/^src\/auth\/(?:register|verify|reset)/) && (roots.ofDesk || roots.ofApplicants),
+    (roots) =>
+      roots.has(/^src\/features\/auth\/(?:register|verify|reset)/) && (roots.ofDesk || roots.ofApplicants),
   ],
-  ['signed-in', (roots) => roots.ofDesk && roots.has(/^src\/applicant\//)],
+  ['signed-in', (roots) => roots.ofDesk && roots.has(/^src\/features\/applicant\//)],
   ['applicants', (roots) => roots.ofApplicants],
   ['desk', (roots) => roots.ofDesk],
   ['work', (roots) => roots.has(dashboard) && roots.ofWork],
