@@ -32,7 +32,7 @@ it('is the only way numbers are written: no other file has a format of its own',
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const others = files
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
-    .filter((file) => path.dirname(file) !== path.join('platform', 'formats'))
+    .filter((file) => path.dirname(file) !== path.join('base', 'formats'))
     .filter((file) =>
       /NumberFormat\(|\.toLocaleString\(/.test(readFileSync(path.join(folder, file), 'utf8')),
     );
