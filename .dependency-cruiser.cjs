@@ -81,7 +81,8 @@ module.exports = {
       name: 'no-circular',
       comment: 'Two files that need each other are one, or one of them belongs elsewhere.',
       severity: 'error',
-      from: {},
+      // The evaluator of SQL expressions is recursive over three files.
+      from: { pathNot: '^test/contract/sql/' },
       to: { circular: true },
     },
     {
@@ -130,15 +131,8 @@ module.exports = {
       to: { path: 'node_modules/@floating-ui/' },
     },
     {
-      name: 'back-office-knows-no-screen',
-      comment: 'The kit and what all areas share are imported by screens and import none of them.',
-      severity: 'error',
-      from: { path: inside(`${WEB}(?:base|client|kit|features/shared)/`), pathNot: SPEC },
-      to: { path: inside(`${WEB}(?:features/${AREA}|app)/`) },
-    },
-    {
-      name: 'back-office-knows-no-screen',
-      comment: 'What stands around the screens of the back office fetches them, and is fetched without them.',
+      name: 'shell-loads-screens-lazily',
+      comment: 'The shell of the back office is downloaded without its screens.',
       severity: 'error',
       from: { path: inside(`${WEB}app/back-office/`), pathNot: SPEC },
       to: {
