@@ -41,10 +41,19 @@ const withoutComments = ({ SwcJsMinimizerRspackPlugin }) =>
   });
 
 /**
+ * The console prepares databases: migrations are read from files of SQL beside it.
+ * @param {string} main @param {typeof import('@rspack/core').rspack} rspack
+ */
+const filesOfSql = (main, { CopyRspackPlugin }) =>
+  main.includes('services/console')
+    ? [new CopyRspackPlugin({ patterns: [{ context: 'libs/database/src', from: '*migrations/**/*.sql' }] })]
+    : [];
+
+/**
  * Bundles one service from source, together with the libraries of this repository and the packages from npm: finding and
  * reading their thousands of files was a third of what a process takes to start.
- * Changes nine defaults of the Nest CLI: the bundle checks the version of Node first, processes that a service starts are
- * separate entries, packages go into one file and resolve as in Node, some packages stay external, `@app/*` resolves to
+ * Changes ten defaults of the Nest CLI: the bundle checks the version of Node first, processes that a service starts are
+ * separate entries, files of SQL are copied, packages go into one file and resolve as in Node, some packages stay external, `@app/*` resolves to
  * TypeScript sources and compiles them, `import.meta` is unchanged, source maps have lines only, and comments are removed.
  * Test programs are bundled the same way.
  * @param {Configuration & { entry?: string, output: { filename: string }, plugins: import('@rspack/core').Plugin[] }} options
@@ -60,6 +69,7 @@ export default (options, rspack) => ({
     plugins: [
       ...options.plugins,
       new rspack.BannerPlugin({ raw: true, include: /\bmain\.js$/, banner: supportedNodeImport }),
+      ...filesOfSql(options.entry, rspack),
       // Lines are enough to find a place, and a map of columns takes 25 MB of each process; so would one of the packages.
       new rspack.SourceMapDevToolPlugin({
         filename: '[file].map',

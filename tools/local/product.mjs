@@ -2,12 +2,14 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { identityIsElsewhere } from './given-services.mjs';
 import { lineForPerson, lineInWords } from './log-lines.mjs';
-import { localFolder, placeFor, root } from './places.mjs';
+import { localFolder, placeFor, Refusal, root } from './places.mjs';
 import { startPostgres } from './postgres.mjs';
 import { runProcess, startProcess } from './processes.mjs';
 
 const logFolder = path.join(localFolder, 'logs');
 const DATABASE = 'pathway';
+/** How a command ends whose last line says all there is to say. */
+const REFUSED = 'exit code 3';
 // A process that ends is told of at once: only one that hangs takes this long, and a busy machine is no reason to give up.
 const READY_WITHIN = 180_000;
 
@@ -125,6 +127,7 @@ export class Product {
     const logFile = path.join(this.logs, `${name}.log`);
     const result = await runProcess({ name, command: process.execPath, args, cwd: root, env, logFile });
     if (result.ok) return;
+    if (result.how === REFUSED) throw new Refusal(result.tail.at(-1));
     const said = withoutStacks(result.tail).slice(-25).join('\n');
     throw new CommandFailure(`"${words.join(' ')}" failed (${result.how}), see ${shown(logFile)}:\n${said}`);
   }

@@ -25,7 +25,7 @@ export const MADE_FROM = [
   'tools/local/postgres.mjs',
   'tools/local/prepare-test-template.mjs',
   'libs/contracts/src/**/*.ts',
-  'libs/database/src/**/*.ts',
+  'libs/database/src/**/*.{ts,sql}',
   'libs/platform/src/**/*.ts',
 ];
 

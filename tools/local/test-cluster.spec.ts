@@ -28,6 +28,7 @@ describe('the cluster that tests begin with', () => {
     const names = new Set<string>();
     const changes = [
       'libs/database/src/migrations/first.ts',
+      'libs/database/src/migrations/0001-baseline/first.sql',
       'libs/platform/src/tenancy/policies.ts',
       'tools/local/postgres.mjs',
       'package-lock.json',

@@ -6,6 +6,7 @@ import { createRoles, type LoginPasswords } from './database-roles.js';
 import { grantModes } from './grants.js';
 import { migrateIdentity } from './identity-migrations/migrate-identity.js';
 import { ormOptions } from './mikro-orm.config.js';
+import { refuseOldInstallation } from './old-installation.js';
 import { prepareQueues } from './prepare-queues.js';
 
 const extensions = ['pg_trgm', 'btree_gin', 'unaccent'];
@@ -32,6 +33,7 @@ export async function prepareDatabase(target: {
     const client = singleConnection({ connectionString: target.adminUrl });
     await client.connect();
     try {
+      await refuseOldInstallation(client);
       const unquieted = await createRoles(client, database, target.passwords);
       if (unquieted.length > 0) target.warn?.(logsWords(unquieted));
       for (const extension of extensions) await client.query(`create extension if not exists ${extension}`);
@@ -60,7 +62,10 @@ export function processUrls(adminUrl: string, passwords: LoginPasswords): Proces
   return { apiUrl: urlFor('api'), workerUrl: urlFor('worker'), identityUrl: urlFor('identity') };
 }
 
-/** Runs what is missing as the owner of the tables, so that every table belongs to it, and renews the names of countries. */
+/**
+ * Renews the names of countries and runs what is missing, as the owner of the tables, so that everything belongs to it.
+ * Names come first: migrations may ask for them.
+ */
 async function migrate(adminUrl: string): Promise<void> {
   const orm = await MikroORM.init({
     ...ormOptions({ url: adminUrl, poolSize: 2 }),
@@ -69,8 +74,8 @@ async function migrate(adminUrl: string): Promise<void> {
     logger: () => undefined,
   });
   try {
-    await orm.migrator.up();
     await orm.em.getConnection().execute(`create or replace function ${countryCodeFunction}`);
+    await orm.migrator.up();
   } finally {
     await orm.close();
   }

@@ -117,7 +117,7 @@ export const privacyPromises: Promised[] = [
       'leaves nothing of all they sent to the company, and what they sent to others as it is',
     ],
     [
-      'libs/database/src/migrations/remember-former-addresses.spec.ts',
+      'libs/database/src/migrations/0001-baseline/former-addresses.spec.ts',
       'takes what was sent to them along with the account',
     ],
   ),

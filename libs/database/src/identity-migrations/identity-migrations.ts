@@ -1,19 +1,19 @@
-import { createAccounts } from './create-accounts.js';
-import { createMailAndAudit } from './create-mail-and-audit.js';
-import { createSessions } from './create-sessions.js';
-import { endAddressChanges } from './end-address-changes.js';
-import type { IdentityMigration } from './identity-migration.js';
-import { knowWhoseMails } from './know-whose-mails.js';
-import { proveAddresses } from './prove-addresses.js';
-import { tellOfAddressChanges } from './tell-of-address-changes.js';
+import { readSql } from '../read-sql.js';
 
-/** Every step of the identity schema, in order. */
-export const identityMigrations: readonly IdentityMigration[] = [
-  createAccounts,
-  createSessions,
-  createMailAndAudit,
-  proveAddresses,
-  knowWhoseMails,
-  endAddressChanges,
-  tellOfAddressChanges,
-];
+/** One step of the identity schema: applied once, in order, never edited after it was released. */
+interface IdentityMigration {
+  name: string;
+  /** Its statements, read when it runs. */
+  sql: () => string;
+}
+
+const sqlMigration = (name: string): IdentityMigration => ({
+  name,
+  sql: () => readSql(`identity-migrations/${name}`),
+});
+
+/**
+ * Every step of the identity schema, in order. The next one is a file `0002-what-it-does.sql` in this folder and a line
+ * here.
+ */
+export const identityMigrations: readonly IdentityMigration[] = [sqlMigration('0001-baseline')];

@@ -35,7 +35,7 @@ async function applyMissing(client: ClientBase): Promise<void> {
   const applied = new Set(rows.map((row) => row.name));
   for (const migration of identityMigrations) {
     if (applied.has(migration.name)) continue;
-    await client.query(migration.up);
+    await client.query(migration.sql());
     await client.query('insert into identity.migration (name) values ($1)', [migration.name]);
   }
 }

@@ -1,294 +1,63 @@
-import { FindWordsBesidePlaces } from './find-words-beside-places.js';
-import { FindWordsByTheirStems } from './find-words-by-their-stems.js';
-import { TellHowCompaniesHire } from './tell-how-companies-hire.js';
-import { KeepTheCourseOfTotals } from './keep-the-course-of-totals.js';
-import { KnowWhenJobsWereActive } from './know-when-jobs-were-active.js';
-import { RememberWhatWasRead } from './remember-what-was-read.js';
-import { ComparePayByCurrency } from './compare-pay-by-currency.js';
-import { LetBulkWorkGiveWay } from './let-bulk-work-give-way.js';
-import { ListEveryJob } from './list-every-job.js';
-import { ReportJobs } from './report-jobs.js';
-import { SeeEveryCompany } from './see-every-company.js';
-import { AskAboutData } from './ask-about-data.js';
-import { ForgetBulkActions } from './forget-bulk-actions.js';
-import { ForgetViewsOfAnybody } from './forget-views-of-anybody.js';
-import { ForgetWhoAsked } from './forget-who-asked.js';
-import { ForgetWordsThatStayed } from './forget-words-that-stayed.js';
-import { FindDueRefusalsInOrder } from './find-due-refusals-in-order.js';
-import { RecordConsents } from './record-consents.js';
-import { RecordWeeks } from './record-weeks.js';
-import { AskForReminders } from './ask-for-reminders.js';
-import { NumberFileAccesses } from './number-file-accesses.js';
-import { DeleteAccounts } from './delete-accounts.js';
-import { KeepDataExports } from './keep-data-exports.js';
-import { KeepDrafts } from './keep-drafts.js';
-import { AnswerWithFiles } from './answer-with-files.js';
-import { AttachFilesToMessages } from './attach-files-to-messages.js';
-import { AskForReviews } from './ask-for-reviews.js';
-import { DeleteCompanies } from './delete-companies.js';
-import { DetailEmployment } from './detail-employment.js';
-import { KnowTimeZones } from './know-time-zones.js';
-import { DeleteMailsWithSubscribers } from './delete-mails-with-subscribers.js';
-import { DeleteReadMarksWithCompanies } from './delete-read-marks-with-companies.js';
-import { ActInBulk } from './act-in-bulk.js';
-import { AlertAddresses } from './alert-addresses.js';
-import { AnnounceTexts } from './announce-texts.js';
-import { AnnounceAfterTheCommit } from './announce-after-the-commit.js';
-import { AnnounceLive } from './announce-live.js';
-import { AwaitReceipts } from './await-receipts.js';
-import { CompanySettingsAndImages } from './company-settings-and-images.js';
-import { CountFromTheErasure } from './count-from-the-erasure.js';
-import { CorrectLegalTexts } from './correct-legal-texts.js';
-import { CountApplications } from './count-applications.js';
-import { CountByCompany } from './count-by-company.js';
-import { CountJobsByState } from './count-jobs-by-state.js';
-import { KeepAnswersAsSent } from './keep-answers-as-sent.js';
-import { KeepSeveralPlans } from './keep-several-plans.js';
-import { CountPeopleOnce } from './count-people-once.js';
-import { OpenAgain } from './open-again.js';
-import { CountSubjects } from './count-subjects.js';
-import { CountUsesTogether } from './count-uses-together.js';
-import { CountTheSearch } from './count-the-search.js';
-import { CreateTheChain } from './create-the-chain.js';
-import { EraseApplications } from './erase-applications.js';
-import { FindBySource } from './find-by-source.js';
-import { FindCommonWords } from './find-common-words.js';
-import { FindCompaniesByName } from './find-companies-by-name.js';
-import { FindInFewPages } from './find-in-few-pages.js';
-import { FindJobsByCurrency } from './find-jobs-by-currency.js';
-import { FindNextUnanswered } from './find-next-unanswered.js';
-import { FindWordsOfCandidates } from './find-words-of-candidates.js';
-import { GuardAccounts } from './guard-accounts.js';
-import { GuardTeams } from './guard-teams.js';
-import { HoldWhatIsAsked } from './hold-what-is-asked.js';
-import { MarkAsRead } from './mark-as-read.js';
-import { KeepReplyRecords } from './keep-reply-records.js';
-import { KeepMessageTemplates } from './keep-message-templates.js';
-import { KeepCvReadings } from './keep-cv-readings.js';
-import { FindDecidedApplications } from './find-decided-applications.js';
-import { KeepRetentionRules } from './keep-retention-rules.js';
-import { KeepResumes } from './keep-resumes.js';
-import { KnowWhoseAddress } from './know-whose-address.js';
-import { KnowCountriesByName } from './know-countries-by-name.js';
-import { KnowWhatIsSearched } from './know-what-is-searched.js';
-import { ListApplications } from './list-applications.js';
-import { LeaveOutWhoIsGone } from './leave-out-who-is-gone.js';
-import { ListWhatEverybodyDid } from './list-what-everybody-did.js';
-import { ListWhatStaffDid } from './list-what-staff-did.js';
-import { LookAfterCompanies } from './look-after-companies.js';
-import { LookAfterPeople } from './look-after-people.js';
-import { TellWhoActs } from './tell-who-acts.js';
-import { WaitForAppeals } from './wait-for-appeals.js';
-import { NameLooksAtWhoStays } from './name-looks-at-who-stays.js';
-import { NameWhoeverAgreed } from './name-whoever-agreed.js';
-import { NameAuditedActs } from './name-audited-acts.js';
-import { NobodyWaitsForEver } from './nobody-waits-for-ever.js';
-import { NoteOpenedFiles } from './note-opened-files.js';
-import { NameTemplatesUsed } from './name-templates-used.js';
-import { NoteSources } from './note-sources.js';
-import { OpenCandidateFiles } from './open-candidate-files.js';
-import { EndAlerts } from './end-alerts.js';
-import { OfferTalentPool } from './offer-talent-pool.js';
-import { OutcomesOfDecisions } from './outcomes-of-decisions.js';
-import { PlatformOnlyErases } from './platform-only-erases.js';
-import { PrivacyPageWithAYear } from './privacy-page-with-a-year.js';
-import { PrivacyPageWithAll } from './privacy-page-with-all.js';
-import { PrivacyPageWithRights } from './privacy-page-with-rights.js';
-import { PromiseNobody } from './promise-nobody.js';
-import { PromiseAnswers } from './promise-answers.js';
-import { ProveDomains } from './prove-domains.js';
-import { ReadCvs } from './read-cvs.js';
-import { ReadLargeCompanies } from './read-large-companies.js';
-import { ReadACvOnce } from './read-a-cv-once.js';
-import { ReadLeadersFromIndex } from './read-leaders-from-index.js';
-import { RefuseWithReasons } from './refuse-with-reasons.js';
-import { RemindOfAnswers } from './remind-of-answers.js';
-import { RememberErasedAccounts } from './remember-erased-accounts.js';
-import { RememberMoves } from './remember-moves.js';
-import { FindPlacesBesideCurrencies } from './find-places-beside-currencies.js';
-import { FindStrayBytes } from './find-stray-bytes.js';
-import { EraseWhatWasTheirs } from './erase-what-was-theirs.js';
-import { FindFilesNobodyCarries } from './find-files-nobody-carries.js';
-import { ForgetLastVisits } from './forget-last-visits.js';
-import { SignOutForGood } from './sign-out-for-good.js';
-import { RecountDays } from './recount-days.js';
-import { RememberFormerAddresses } from './remember-former-addresses.js';
-import { RememberWhoDeleted } from './remember-who-deleted.js';
-import { ResumeImports } from './resume-imports.js';
-import { SaveJobs } from './save-jobs.js';
-import { SaveSearches } from './save-searches.js';
-import { SaveViews } from './save-views.js';
-import { ShowOwnCompanies } from './show-own-companies.js';
-import { ShowPublicSteps } from './show-public-steps.js';
-import { SortMailsByTries } from './sort-mails-by-tries.js';
-import { SpareHiredPeople } from './spare-hired-people.js';
-import { StagesReviewersImports } from './stages-reviewers-imports.js';
-import { TellActsOnceAnswered } from './tell-acts-once-answered.js';
-import { TellApplicants } from './tell-applicants.js';
-import { TellLateAnswers } from './tell-late-answers.js';
-import { AskInTheLastThird } from './ask-in-the-last-third.js';
-import { PrivacyPageWithPeriods } from './privacy-page-with-periods.js';
-import { TellLetters } from './tell-letters.js';
-import { TellPointlessMails } from './tell-pointless-mails.js';
-import { TellWhoseData } from './tell-whose-data.js';
-import { WriteComments } from './write-comments.js';
-import { WriteToApplicants } from './write-to-applicants.js';
-import { LookIntoOperations } from './look-into-operations.js';
-import { ConfirmRestrictions } from './confirm-restrictions.js';
-import { PassOverFailures } from './pass-over-failures.js';
-import { TakeRowsWithWarnings } from './take-rows-with-warnings.js';
-import { PresentCompanies } from './present-companies.js';
-import { SayWhatHolds } from './say-what-holds.js';
-import { SettleUnpublishedJobs } from './settle-unpublished-jobs.js';
-import { SettleWhoseAddress } from './settle-whose-address.js';
-import { RememberWhatPeopleEnded } from './remember-what-people-ended.js';
-import { WriteTombstonesAgain } from './write-tombstones-again.js';
+import { sqlMigration } from './sql-migration.js';
 
-/** Migrations of the product's tables, oldest first. A released one is never edited. */
-export const migrations = [
-  { name: '20261121000000-create-the-chain', class: CreateTheChain },
-  { name: '20261121100000-guard-teams', class: GuardTeams },
-  { name: '20261121110000-company-settings-and-images', class: CompanySettingsAndImages },
-  { name: '20261121120000-stages-reviewers-imports', class: StagesReviewersImports },
-  { name: '20261121130000-count-the-search', class: CountTheSearch },
-  { name: '20261121140000-guard-accounts', class: GuardAccounts },
-  { name: '20261121160000-resume-imports', class: ResumeImports },
-  { name: '20261121170000-open-candidate-files', class: OpenCandidateFiles },
-  { name: '20261121180000-read-large-companies', class: ReadLargeCompanies },
-  { name: '20261121193000-show-own-companies', class: ShowOwnCompanies },
-  { name: '20261121195500-find-companies-by-name', class: FindCompaniesByName },
-  { name: '20261122080000-find-jobs-by-currency', class: FindJobsByCurrency },
-  { name: '20261122083000-await-receipts', class: AwaitReceipts },
-  { name: '20261122091500-name-audited-acts', class: NameAuditedActs },
-  { name: '20261122224500-refuse-with-reasons', class: RefuseWithReasons },
-  { name: '20261122230500-write-comments', class: WriteComments },
-  { name: '20261122232000-mark-as-read', class: MarkAsRead },
-  { name: '20261122233500-remember-moves', class: RememberMoves },
-  { name: '20261122233700-list-applications', class: ListApplications },
-  { name: '20261122234000-write-to-applicants', class: WriteToApplicants },
-  { name: '20261122235500-announce-live', class: AnnounceLive },
-  { name: '20261122235500-find-words-of-candidates', class: FindWordsOfCandidates },
-  { name: '20261122235800-read-cvs', class: ReadCvs },
-  { name: '20261123001000-act-in-bulk', class: ActInBulk },
-  { name: '20261123001500-note-sources', class: NoteSources },
-  { name: '20261124000500-note-opened-files', class: NoteOpenedFiles },
-  { name: '20261124001000-keep-message-templates', class: KeepMessageTemplates },
-  { name: '20261124001001-name-templates-used', class: NameTemplatesUsed },
-  { name: '20261124002001-find-by-source', class: FindBySource },
-  { name: '20261124002002-save-views', class: SaveViews },
-  { name: '20261124002003-find-in-few-pages', class: FindInFewPages },
-  { name: '20261124003000-ask-for-reviews', class: AskForReviews },
-  { name: '20261124010000-tell-pointless-mails', class: TellPointlessMails },
-  { name: '20261124010001-find-common-words', class: FindCommonWords },
-  { name: '20261125001000-promise-answers', class: PromiseAnswers },
-  { name: '20261125001001-remind-of-answers', class: RemindOfAnswers },
-  { name: '20261126001000-answer-with-files', class: AnswerWithFiles },
-  { name: '20261126002000-keep-drafts', class: KeepDrafts },
-  { name: '20261127001000-keep-cv-readings', class: KeepCvReadings },
-  { name: '20261127002000-keep-resumes', class: KeepResumes },
-  { name: '20261128001000-save-jobs', class: SaveJobs },
-  { name: '20261128002000-save-searches', class: SaveSearches },
-  { name: '20261129001000-show-public-steps', class: ShowPublicSteps },
-  { name: '20261129500000-keep-reply-records', class: KeepReplyRecords },
-  { name: '20261130100000-ask-for-reminders', class: AskForReminders },
-  { name: '20261130100001-record-weeks', class: RecordWeeks },
-  { name: '20261130100002-find-due-refusals-in-order', class: FindDueRefusalsInOrder },
-  { name: '20261130200000-attach-files-to-messages', class: AttachFilesToMessages },
-  { name: '20261130300000-alert-addresses', class: AlertAddresses },
-  { name: '20261201000000-erase-applications', class: EraseApplications },
-  { name: '20261201000001-remember-erased-accounts', class: RememberErasedAccounts },
-  { name: '20261202000000-keep-retention-rules', class: KeepRetentionRules },
-  { name: '20261203000000-keep-data-exports', class: KeepDataExports },
-  { name: '20261203000001-number-file-accesses', class: NumberFileAccesses },
-  { name: '20261204000000-record-consents', class: RecordConsents },
-  { name: '20261204000001-tell-applicants', class: TellApplicants },
-  { name: '20261204000002-announce-texts', class: AnnounceTexts },
-  { name: '20261205001000-ask-about-data', class: AskAboutData },
-  { name: '20261206000000-find-decided-applications', class: FindDecidedApplications },
-  { name: '20261206000000-platform-only-erases', class: PlatformOnlyErases },
-  { name: '20261206100000-forget-bulk-actions', class: ForgetBulkActions },
-  { name: '20261207000000-delete-accounts', class: DeleteAccounts },
-  { name: '20261208000000-offer-talent-pool', class: OfferTalentPool },
-  { name: '20261208000001-end-alerts', class: EndAlerts },
-  { name: '20261209000000-tell-whose-data', class: TellWhoseData },
-  { name: '20261209000100-delete-companies', class: DeleteCompanies },
-  { name: '20261210000000-privacy-page-with-rights', class: PrivacyPageWithRights },
-  { name: '20261211000000-see-every-company', class: SeeEveryCompany },
-  { name: '20261212000000-look-after-people', class: LookAfterPeople },
-  { name: '20261213000000-report-jobs', class: ReportJobs },
-  { name: '20261214000000-look-into-operations', class: LookIntoOperations },
-  { name: '20261215000000-count-subjects', class: CountSubjects },
-  { name: '20261215110000-spare-hired-people', class: SpareHiredPeople },
-  { name: '20261215120000-outcomes-of-decisions', class: OutcomesOfDecisions },
-  { name: '20261215120001-nobody-waits-for-ever', class: NobodyWaitsForEver },
-  { name: '20261215120002-promise-nobody', class: PromiseNobody },
-  { name: '20261215130000-forget-words-that-stayed', class: ForgetWordsThatStayed },
-  { name: '20261215130001-hold-what-is-asked', class: HoldWhatIsAsked },
-  { name: '20261215130002-remember-who-deleted', class: RememberWhoDeleted },
-  { name: '20261215130003-find-stray-bytes', class: FindStrayBytes },
-  { name: '20261215130004-name-whoever-agreed', class: NameWhoeverAgreed },
-  { name: '20261215130005-remember-former-addresses', class: RememberFormerAddresses },
-  { name: '20261215130006-privacy-page-with-all', class: PrivacyPageWithAll },
-  { name: '20261215140000-tell-who-acts', class: TellWhoActs },
-  { name: '20261215140001-wait-for-appeals', class: WaitForAppeals },
-  { name: '20261215140002-count-people-once', class: CountPeopleOnce },
-  { name: '20261215150000-open-again', class: OpenAgain },
-  { name: '20261215160000-find-next-unanswered', class: FindNextUnanswered },
-  { name: '20261215171613-know-countries-by-name', class: KnowCountriesByName },
-  { name: '20261215171614-privacy-page-with-a-year', class: PrivacyPageWithAYear },
-  { name: '20261215180000-tell-letters', class: TellLetters },
-  { name: '20261215180500-tell-late-answers', class: TellLateAnswers },
-  { name: '20261215190000-know-whose-address', class: KnowWhoseAddress },
-  { name: '20261215200000-confirm-restrictions', class: ConfirmRestrictions },
-  { name: '20261215200100-pass-over-failures', class: PassOverFailures },
-  { name: '20261215200200-say-what-holds', class: SayWhatHolds },
-  { name: '20261215200300-settle-unpublished-jobs', class: SettleUnpublishedJobs },
-  { name: '20261215210000-ask-in-the-last-third', class: AskInTheLastThird },
-  { name: '20261215210001-privacy-page-with-periods', class: PrivacyPageWithPeriods },
-  { name: '20261215220000-sign-out-for-good', class: SignOutForGood },
-  { name: '20261215220001-erase-what-was-theirs', class: EraseWhatWasTheirs },
-  { name: '20261215220002-find-files-nobody-carries', class: FindFilesNobodyCarries },
-  { name: '20261215220003-forget-last-visits', class: ForgetLastVisits },
-  { name: '20261215230000-forget-who-asked', class: ForgetWhoAsked },
-  { name: '20261215230100-forget-views-of-anybody', class: ForgetViewsOfAnybody },
-  { name: '20261215230200-leave-out-who-is-gone', class: LeaveOutWhoIsGone },
-  { name: '20261216000000-remember-what-people-ended', class: RememberWhatPeopleEnded },
-  { name: '20261216000001-write-tombstones-again', class: WriteTombstonesAgain },
-  { name: '20261216000100-settle-whose-address', class: SettleWhoseAddress },
-  { name: '20261216000110-name-looks-at-who-stays', class: NameLooksAtWhoStays },
-  { name: '20261216000120-count-from-the-erasure', class: CountFromTheErasure },
-  { name: '20261216010000-tell-acts-once-answered', class: TellActsOnceAnswered },
-  { name: '20261216020000-list-what-staff-did', class: ListWhatStaffDid },
-  { name: '20261216040000-look-after-companies', class: LookAfterCompanies },
-  { name: '20261216050000-list-every-job', class: ListEveryJob },
-  { name: '20261216060000-prove-domains', class: ProveDomains },
-  { name: '20261216070000-list-what-everybody-did', class: ListWhatEverybodyDid },
-  { name: '20261216070100-recount-days', class: RecountDays },
-  { name: '20261216080000-sort-mails-by-tries', class: SortMailsByTries },
-  { name: '20261216080100-read-leaders-from-index', class: ReadLeadersFromIndex },
-  { name: '20261216080200-count-jobs-by-state', class: CountJobsByState },
-  { name: '20261216080300-keep-several-plans', class: KeepSeveralPlans },
-  { name: '20261216090000-count-uses-together', class: CountUsesTogether },
-  { name: '20261216091000-know-what-is-searched', class: KnowWhatIsSearched },
-  { name: '20261217000000-announce-after-the-commit', class: AnnounceAfterTheCommit },
-  { name: '20261217010000-keep-answers-as-sent', class: KeepAnswersAsSent },
-  { name: '20261217020000-count-applications', class: CountApplications },
-  { name: '20261217030000-read-a-cv-once', class: ReadACvOnce },
-  { name: '20261219000000-count-by-company', class: CountByCompany },
-  { name: '20261221000000-find-places-beside-currencies', class: FindPlacesBesideCurrencies },
-  { name: '20261222000000-let-bulk-work-give-way', class: LetBulkWorkGiveWay },
-  { name: '20261223000000-compare-pay-by-currency', class: ComparePayByCurrency },
-  { name: '20261225000000-present-companies', class: PresentCompanies },
-  { name: '20261225010000-take-rows-with-warnings', class: TakeRowsWithWarnings },
-  { name: '20261226000000-find-words-by-their-stems', class: FindWordsByTheirStems },
-  { name: '20261227000000-tell-how-companies-hire', class: TellHowCompaniesHire },
-  { name: '20261228000000-find-words-beside-places', class: FindWordsBesidePlaces },
-  { name: '20261229000000-know-when-jobs-were-active', class: KnowWhenJobsWereActive },
-  { name: '20261229010000-keep-the-course-of-totals', class: KeepTheCourseOfTotals },
-  { name: '20261229020000-remember-what-was-read', class: RememberWhatWasRead },
-  { name: '20261230000000-delete-read-marks-with-companies', class: DeleteReadMarksWithCompanies },
-  { name: '20261231000000-detail-employment', class: DetailEmployment },
-  { name: '20261231010000-know-time-zones', class: KnowTimeZones },
-  { name: '20261231020000-delete-mails-with-subscribers', class: DeleteMailsWithSubscribers },
-  { name: '20261231030000-correct-legal-texts', class: CorrectLegalTexts },
+/**
+ * The files of the baseline, one for each feature. A table comes after those its keys and policies name; functions may
+ * name what comes later.
+ */
+const baseline = [
+  'tenancy',
+  'text-search',
+  'accounts',
+  'companies',
+  'settings',
+  'company-notes',
+  'company-labels',
+  'company-domains',
+  'team',
+  'files',
+  'pipelines',
+  'jobs',
+  'job-reviewers',
+  'job-imports',
+  'public-jobs',
+  'applicants',
+  'cvs',
+  'saved-jobs',
+  'messages',
+  'notices',
+  'applications',
+  'application-drafts',
+  'file-accesses',
+  'activity',
+  'rejections',
+  'responses',
+  'replies',
+  'reviews',
+  'bulk-actions',
+  'saved-views',
+  'consents',
+  'privacy',
+  'retention',
+  'data-exports',
+  'alerts',
+  'saved-searches',
+  'notifications',
+  'contact',
+  'moderation',
+  'legal',
+  'live',
+  'auditing',
+  'breaches',
+  'dashboard',
+  'dashboard-recounts',
+  'statistics',
+  'analytics',
+  'erasures',
+  'operations',
 ];
+
+/**
+ * Migrations of the product's tables, oldest first. The next one is a file `0002-what-it-does.sql` in this folder and a
+ * line `sqlMigration('0002-what-it-does')` here. A released one is never edited.
+ */
+export const migrations = [sqlMigration('0001-baseline', baseline)];

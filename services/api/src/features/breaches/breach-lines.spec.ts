@@ -17,10 +17,8 @@ const toldWithOthers = [
 /** Ids without a word about anybody, and what is nobody's to tell but the account's. */
 const notAsked = ['signingIn', 'ownData', 'accountability', 'carrying'];
 
-const migrations = '../../../../../libs/database/src/migrations';
-const sql = ['tell-whose-data.ts', 'report-jobs.ts']
-  .map((name) => readFileSync(path.join(import.meta.dirname, migrations, name), 'utf8'))
-  .join();
+const baseline = '../../../../../libs/database/src/migrations/0001-baseline';
+const sql = readFileSync(path.join(import.meta.dirname, baseline, 'breaches.sql'), 'utf8');
 
 const row = (part: Partial<ConcernedRow>): ConcernedRow => ({
   source: 'application',
