@@ -41,12 +41,18 @@ const withoutComments = ({ SwcJsMinimizerRspackPlugin }) =>
   });
 
 /**
- * The console prepares databases: migrations are read from files of SQL beside it.
- * @param {string} main @param {typeof import('@rspack/core').rspack} rspack
+ * The console prepares databases: migrations are read from files of SQL beside its main program.
+ * @param {string} program @param {typeof import('@rspack/core').rspack} rspack
  */
-const filesOfSql = (main, { CopyRspackPlugin }) =>
-  main.includes('services/console')
-    ? [new CopyRspackPlugin({ patterns: [{ context: 'libs/database/src', from: '*migrations/**/*.sql' }] })]
+const filesOfSql = (program, { CopyRspackPlugin }) =>
+  program.includes('console/')
+    ? [
+        new CopyRspackPlugin({
+          patterns: [
+            { context: 'libs/database/src', from: '*migrations/**/*.sql', to: path.dirname(program) },
+          ],
+        }),
+      ]
     : [];
 
 /**
@@ -69,7 +75,7 @@ export default (options, rspack) => ({
     plugins: [
       ...options.plugins,
       new rspack.BannerPlugin({ raw: true, include: /\bmain\.js$/, banner: supportedNodeImport }),
-      ...filesOfSql(options.entry, rspack),
+      ...filesOfSql(options.output.filename, rspack),
       // Lines are enough to find a place, and a map of columns takes 25 MB of each process; so would one of the packages.
       new rspack.SourceMapDevToolPlugin({
         filename: '[file].map',
