@@ -21,7 +21,10 @@ const lists = [
 /** Throws where a list of migrations has names, but not that of the baseline. It changes nothing. */
 export async function refuseOldInstallation(client: ClientBase): Promise<void> {
   for (const { table, first } of lists) {
-    const { rows: found } = await client.query('select to_regclass($1) is not null as exists', [table]);
+    const { rows: found } = await client.query<{ exists: boolean }>(
+      'select to_regclass($1) is not null as exists',
+      [table],
+    );
     if (!found[0]?.exists) continue;
     const { rows } = await client.query<{ name: string }>(`select name from ${table}`);
     if (rows.length > 0 && !rows.some(({ name }) => name === first)) throw new OldInstallation();
