@@ -13,8 +13,8 @@ create table retention_rule (
   version integer not null default 1,
   constraint retention_rule_company_id_country_unique unique (company_id, country),
   constraint retention_rule_period
-    check (keep_count >= 1 and (keep_unit = 'months' and keep_count <= 24
-      or keep_unit = 'weeks' and keep_count <= 104) and consent_months between 1 and 24),
+    check (keep_count >= 1 and (keep_unit = 'months' and keep_count <= 24 or keep_unit = 'weeks' and keep_count <= 104)
+      and consent_months between 1 and 24),
   constraint retention_rule_counted check (counted_from in ('decision', 'lastContact'))
 );
 alter table retention_rule enable row level security, force row level security;

@@ -1,7 +1,5 @@
 -- Views of candidates that members save. Those about somebody who is erased are forgotten.
 
--- Of a view: the words it looks for (A), those of its name (B), and the numbers in both, however they are written:
--- digits alone, without the zeros before them, behind a sign that is in no word.
 create function view_words(given text) returns tsvector
   language sql immutable set search_path = public, pg_temp
   as $$ select to_tsvector('job_terms', translate(coalesce(given, ''), './_"@+', '      ')) $$;
@@ -10,6 +8,8 @@ create function all_of_words(words text[], how text) returns tsquery
   language sql immutable set search_path = public, pg_temp
   as $$ select coalesce(string_agg(quote_literal(word) || how, ' & '), '')::tsquery from unnest(words) word $$;
 
+-- Of a view: the words it looks for (A), those of its name (B), and the numbers in both, however they are written:
+-- digits alone, without the zeros before them, behind a sign that is in no word.
 create function words_of_view(q text, name text) returns tsvector
   language sql immutable set search_path = public, pg_temp
   as $$
@@ -30,8 +30,7 @@ create table saved_view (
   created_at timestamptz not null,
   version integer not null default 1,
   words tsvector generated always as (words_of_view(filter ->> 'q', name)) stored,
-  asks tsquery generated always as (all_of_words(tsvector_to_array(view_words((filter ->> 'q'::text))),
-    ':*'::text)) stored
+  asks tsquery generated always as (all_of_words(tsvector_to_array(view_words(filter ->> 'q')), ':*')) stored
 );
 create unique index saved_view_name on saved_view (company_id, user_id, lower(name));
 alter table saved_view enable row level security, force row level security;
