@@ -49,6 +49,7 @@ const baseline = [
   'auditing',
   'breaches',
   'dashboard',
+  'dashboard-firsts',
   'dashboard-recounts',
   'statistics',
   'analytics',

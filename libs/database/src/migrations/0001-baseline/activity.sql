@@ -122,21 +122,21 @@ create policy acting_person_rows on message_file to acting_person
 create policy acting_company_rows on stored_file to acting_company
   using (company_id = app_company() or (owner_user_id = app_user_id() and type = 'message')
     or exists (select from message_file carried where carried.file_id = stored_file.id
-  and carried.company_id = app_company())
-  or id in (select sent.cv_file_id from application sent where sent.company_id = app_company())
-  or id in (select carried.file_id from answer_file carried where carried.company_id = app_company()))
+      and carried.company_id = app_company())
+    or id in (select sent.cv_file_id from application sent where sent.company_id = app_company())
+    or id in (select carried.file_id from answer_file carried where carried.company_id = app_company()))
   with check (company_id = app_company() or (owner_user_id = app_user_id() and type = 'message')
     or exists (select from message_file carried where carried.file_id = stored_file.id
-  and carried.company_id = app_company())
-  or id in (select sent.cv_file_id from application sent where sent.company_id = app_company())
-  or id in (select carried.file_id from answer_file carried where carried.company_id = app_company()));
+      and carried.company_id = app_company())
+    or id in (select sent.cv_file_id from application sent where sent.company_id = app_company())
+    or id in (select carried.file_id from answer_file carried where carried.company_id = app_company()));
 create policy acting_person_rows on stored_file to acting_person
   using (owner_user_id = app_user_id()
     or exists (select from message_file carried where carried.file_id = stored_file.id
-  and carried.applicant_id = app_user_id()))
+      and carried.applicant_id = app_user_id()))
   with check (owner_user_id = app_user_id()
     or exists (select from message_file carried where carried.file_id = stored_file.id
-  and carried.applicant_id = app_user_id()));
+      and carried.applicant_id = app_user_id()));
 
 -- Who left the company is still called by name, and applicants learn who wrote to them, nothing else about anybody.
 -- Of an account that is gone there is no name but the one an applicant sent along.

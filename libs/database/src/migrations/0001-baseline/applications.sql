@@ -166,10 +166,10 @@ create policy acting_platform_rows on answer_file to acting_platform
 create policy acting_platform_rows on stored_file to acting_platform
   using (company_id = app_company()
     or id in (select sent.cv_file_id from application sent where sent.company_id = app_company())
-  or id in (select carried.file_id from answer_file carried where carried.company_id = app_company()))
+    or id in (select carried.file_id from answer_file carried where carried.company_id = app_company()))
   with check (company_id = app_company()
     or id in (select sent.cv_file_id from application sent where sent.company_id = app_company())
-  or id in (select carried.file_id from answer_file carried where carried.company_id = app_company()));
+    or id in (select carried.file_id from answer_file carried where carried.company_id = app_company()));
 
 -- `cv_text` is null until the CV was read, and where nothing stands in it.
 create table application_text (

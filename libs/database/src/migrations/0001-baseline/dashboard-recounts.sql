@@ -67,25 +67,3 @@ create function recount_company_totals(of_company uuid) returns table (name text
     select 'jobs-' || wrong.figure, wrong.had_jobs::bigint, wrong.counted_jobs::bigint from wrong
     where wrong.had_jobs <> wrong.counted_jobs
   $$;
-
-create function recount_firsts(of_company uuid) returns table (had bigint, counted bigint)
-  language plpgsql security definer set search_path = public, pg_temp
-  as $$
-  declare
-    jobs uuid[];
-  begin
-    with now_there as (
-        select found.* from firsts_now(of_company, array(select id from job where company_id = of_company)) found),
-      kept as (
-        select job_id, line, patience, first_at, latest_at from job_first where company_id = of_company),
-      wrong as (
-        select job_id from (table now_there except table kept) missing
-        union select job_id from (table kept except table now_there) stale)
-    select array_agg(wrong.job_id) into jobs from wrong
-    where not exists (select from application_change change
-      where change.company_id = of_company and change.job_id = wrong.job_id);
-    select count(distinct job_id) into had from job_first where company_id = of_company and job_id = any(jobs);
-    perform renew_firsts(of_company, jobs);
-    select count(distinct job_id) into counted from job_first where company_id = of_company and job_id = any(jobs);
-    return next;
-  end $$;
