@@ -49,7 +49,7 @@ const filesOfSql = (program, { CopyRspackPlugin }) =>
     ? [
         new CopyRspackPlugin({
           patterns: [
-            { context: 'libs/database/src', from: '*migrations/**/*.sql', to: path.dirname(program) },
+            { context: 'libs/database/src/migrations', from: '**/*.sql', to: path.dirname(program) },
           ],
         }),
       ]

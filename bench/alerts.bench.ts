@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { loadavg } from 'node:os';
-import { ormOptions } from '@app/database/mikro-orm.config';
+import { ormOptions } from '@app/database/orm/mikro-orm.config';
 import { Logger } from '@app/platform/logging/logger';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { MikroORM } from '@mikro-orm/postgresql';

@@ -1,4 +1,4 @@
-import { prepareDatabase } from '@app/database/prepare-database';
+import { prepareDatabase } from '@app/database/setup/prepare-database';
 import { facetValues } from '@app/database/projections/search-codes';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { loadavg } from 'node:os';
 import type { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import pg from 'pg';
 import { PublicAddresses } from '../services/api/src/http/public-addresses.js';
 import {

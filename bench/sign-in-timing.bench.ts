@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { hashPassword } from '@app/database/password-hash';
+import { hashPassword } from '@app/database/setup/password-hash';
 import { newId } from '@app/platform/identifiers/new-id';
 import { demoPassword } from '../test/support/product-client.js';
 import { type DemoProduct, signInBody, withDemoProduct } from './demo-product.js';

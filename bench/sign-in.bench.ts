@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { hashPassword, verifyPassword } from '@app/database/password-hash';
+import { hashPassword, verifyPassword } from '@app/database/setup/password-hash';
 import { demoPassword } from '../test/support/product-client.js';
 import { demoAddresses, type DemoProduct, signInBody, withDemoProduct } from './demo-product.js';
 import { processorMilliseconds, residentMegabytes } from './processor-time.js';

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import pg from 'pg';
 import { type Caller, startApi } from '../test/support/api.js';
 import { testDatabase } from '../test/support/infrastructure.js';

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ormOptions } from '@app/database/mikro-orm.config';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ormOptions } from '@app/database/orm/mikro-orm.config';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import pg from 'pg';
 import { testDatabase } from '../support/infrastructure.js';
 import { type Catalogue, readCatalogue } from './sql/catalogue.js';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ormOptions } from '@app/database/mikro-orm.config';
+import { ormOptions } from '@app/database/orm/mikro-orm.config';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
 import { Logger } from '@app/platform/logging/logger';
 import { workerSession } from '@app/platform/tenancy/worker-session';

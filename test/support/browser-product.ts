@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { makeFirstAdministrator } from '@app/database/first-administrator';
+import { makeFirstAdministrator } from '@app/database/setup/first-administrator';
 import { issuerOf } from '../../services/identity/src/core/settings.js';
 import { platformAdmin } from './new-company.js';
 import { ProductClient } from './product-client.js';

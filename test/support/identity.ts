@@ -4,7 +4,7 @@ import {
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { withDeadlockRetry } from '@app/database/transaction';
+import { withDeadlockRetry } from '@app/database/connection/transaction';
 import { Logger } from '@app/platform/logging/logger';
 import type { Mail, Mailer } from '@app/platform/mail/mailer';
 import { Allowances } from '@app/platform/rate-limits/allowances';

@@ -1,5 +1,5 @@
 import type { StoredFileView, UploadResponseView } from '@app/contracts/files/upload-request';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { Logger } from '@app/platform/logging/logger';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
 import { createAssetHost } from '../../services/api/src/files-host/asset-host.js';

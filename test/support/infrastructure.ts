@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { prepareDatabase, processUrls } from '@app/database/prepare-database';
+import { prepareDatabase, processUrls } from '@app/database/setup/prepare-database';
 
 /** One database of its own for this Jest worker, and the address of each role that may enter it. */
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
-import { moveIdentity } from '@app/database/move-identity';
+import { moveIdentity } from '@app/database/setup/move-identity';
 import { singleConnection } from '@app/platform/postgres/single-connection';
 import type pg from 'pg';
 import { buildStale } from '../../tools/local/build.mjs';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ormOptions } from '@app/database/mikro-orm.config';
+import { ormOptions } from '@app/database/orm/mikro-orm.config';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
 import { MikroORM } from '@mikro-orm/postgresql';

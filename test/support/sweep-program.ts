@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ormOptions } from '@app/database/mikro-orm.config';
+import { ormOptions } from '@app/database/orm/mikro-orm.config';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { invitedAccountsFor } from '@app/domain/accounts/invited-accounts-for';
 import { parseEnv, workerEnv } from '@app/platform/config/env';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { EventName, EventOf } from '@app/contracts/events/catalogue';
-import { ormOptions } from '@app/database/mikro-orm.config';
+import { ormOptions } from '@app/database/orm/mikro-orm.config';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { invitedAccountsFor } from '@app/domain/accounts/invited-accounts-for';
 import { parseEnv, workerEnv } from '@app/platform/config/env';

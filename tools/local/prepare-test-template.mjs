@@ -1,4 +1,4 @@
-import { prepareDatabase } from '../../libs/database/src/prepare-database.ts';
+import { prepareDatabase } from '../../libs/database/src/setup/prepare-database.ts';
 import { randomPassword } from './secrets.mjs';
 
 /*

@@ -1,5 +1,5 @@
-import { ScopedReader } from '@app/database/scoped-read';
-import { ormOptions } from '@app/database/mikro-orm.config';
+import { ScopedReader } from '@app/database/connection/scoped-read';
+import { ormOptions } from '@app/database/orm/mikro-orm.config';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { nearestIdentity, trustedIssuers } from '@app/platform/auth/access-token';
 import { AccessTokenStrategy } from '@app/platform/auth/access-token.strategy';

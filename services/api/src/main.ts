@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { awaitErasures } from '@app/database/erasures/await-erasures';
 import { apiEnv, loadEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';

@@ -1,4 +1,4 @@
-import { ormOptions } from '@app/database/mikro-orm.config';
+import { ormOptions } from '@app/database/orm/mikro-orm.config';
 import type { Queues } from '@app/platform/queues/queue-connection';
 import type { QueueName } from '@app/platform/queues/queue-table';
 import { MikroOrmModule } from '@mikro-orm/nestjs';

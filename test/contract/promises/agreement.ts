@@ -31,7 +31,7 @@ export const agreementPromises: Promised[] = [
   kept(
     'What one company keeps is kept apart from every other one by the database itself, not only by the program.',
     [
-      'libs/database/src/row-level-security.spec.ts',
+      'libs/database/src/connection/row-level-security.spec.ts',
       'that knows a company has row-level security on and forced',
     ],
   ),

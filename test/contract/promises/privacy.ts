@@ -39,7 +39,7 @@ export const privacyPromises: Promised[] = [
   kept('Your name and your address, so that you can sign in and be written to.', ofTheProfile),
   kept('Your profile, so that you need not type it again for each application.', ofTheProfile),
   kept('An employer sees what you send with an application, and nothing else of your profile.', [
-    'libs/database/src/modes.spec.ts',
+    'libs/database/src/connection/modes.spec.ts',
     'sees files of its own and CVs sent to it, people who are members, and no profile',
   ]),
   kept('Your salary wish is shown to nobody.', [

@@ -256,7 +256,7 @@ export const readmePromises: Promised[] = [
     'six roles and one permission table, row-level security in the database, events that take effect once through crashes, queues on PostgreSQL or Redis, search that walks no further than a page needs, measured on a million jobs',
     ['test/contract/permissions.spec.ts', 'answers each identity as the permission table says'],
     [
-      'libs/database/src/row-level-security.spec.ts',
+      'libs/database/src/connection/row-level-security.spec.ts',
       'that knows a company has row-level security on and forced',
     ],
     [

@@ -82,7 +82,7 @@ export const termsPromises: Promised[] = [
   kept(
     'An employer sees what you send with an application, and nothing else of it.',
     [
-      'libs/database/src/modes.spec.ts',
+      'libs/database/src/connection/modes.spec.ts',
       'sees files of its own and CVs sent to it, people who are members, and no profile',
     ],
     [

@@ -20,7 +20,7 @@ export type QueryCall = { node: ts.CallExpression; kind: QueryKind; driver: Driv
 /** The classes that carry statements for others; what they are given is looked at where it is written. */
 const carriers: Record<string, { file: string; methods: Record<string, QueryKind> }> = {
   ScopedReader: {
-    file: 'libs/database/src/scoped-read.ts',
+    file: 'libs/database/src/connection/scoped-read.ts',
     methods: { rows: 'rows', first: 'first', all: 'all', call: 'call' },
   },
   SearchReader: {

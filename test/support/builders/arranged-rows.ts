@@ -1,4 +1,4 @@
-import { withDeadlockRetry } from '@app/database/transaction';
+import { withDeadlockRetry } from '@app/database/connection/transaction';
 import pg from 'pg';
 import { testDatabase } from '../infrastructure.js';
 

@@ -1,7 +1,7 @@
 import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import { projectCompany } from '@app/database/projections/project-jobs';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { transaction } from '@app/database/transaction';
+import { transaction } from '@app/database/connection/transaction';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ApiUnderTest } from '../api.js';
 import { Json, rowsOf } from './arranged-rows.js';

@@ -6,7 +6,7 @@ import type { FileStorage } from '@app/platform/storage/file-storage';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { LockMode } from '@mikro-orm/core';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { ormOptions } from '../mikro-orm.config.js';
+import { ormOptions } from '../orm/mikro-orm.config.js';
 import { unknownTombstones } from './await-erasures.js';
 import { readTombstones, type Tombstone } from './tombstones.js';
 

@@ -8,7 +8,7 @@ import { aPipeline } from '../../../../test/support/builders/pipeline.builder.js
 import { testDatabase } from '../../../../test/support/infrastructure.js';
 import { fileOf } from '../../../../test/support/rows-in.js';
 import { eventsOf } from '../../../../test/support/staged-events.js';
-import { ormOptions } from '../mikro-orm.config.js';
+import { ormOptions } from '../orm/mikro-orm.config.js';
 import { importJobs } from './import-jobs.js';
 
 let orm: MikroORM;

@@ -11,9 +11,9 @@ import { stagesOfNewJobs } from '@app/domain/pipelines/plan-of-new-jobs';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { type EntityClass, type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { employerToLeanOn } from '../employer-country.js';
+import { employerToLeanOn } from '../reads/employer-country.js';
 import { projectJobs } from '../projections/project-jobs.js';
-import { databaseNow } from '../transaction.js';
+import { databaseNow } from '../connection/transaction.js';
 import { keyOf, noteImportedIds, repeatedIdProblem } from './imported-ids.js';
 
 /** Where postings go. */

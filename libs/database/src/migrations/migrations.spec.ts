@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { testDatabase } from '../../../../test/support/infrastructure.js';
-import { ormOptions } from '../mikro-orm.config.js';
+import { ormOptions } from '../orm/mikro-orm.config.js';
+import { identityMigrations } from './identity/identity-migrations.js';
 import { migrations } from './migrations.js';
 
 let orm: MikroORM;
@@ -106,7 +107,11 @@ describe('migrations', () => {
     const files = globSync('**/*.sql', { cwd: import.meta.dirname }).map((file) =>
       file.replace(/\.sql$/, ''),
     );
-    expect(files.sort()).toEqual(migrations.flatMap(({ files: read }) => read).sort());
+    const read = [
+      ...migrations.flatMap((migration) => migration.files),
+      ...identityMigrations.map(({ name }) => `identity/${name}`),
+    ];
+    expect(files.sort()).toEqual(read.sort());
   });
 
   it('make functions that would be made with every check as well', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Migration } from '@mikro-orm/migrations';
-import { readSql } from '../read-sql.js';
+import { readSql } from './read-sql.js';
 
 /**
  * A migration whose statements are in a file of SQL beside this one, or in a folder with several of them. They are read
@@ -15,7 +15,7 @@ export function sqlMigration(name: string, parts?: readonly string[]) {
       override up(): void {
         // Functions of one part name tables of another.
         if (parts) this.addSql('set local check_function_bodies = off');
-        for (const file of files) this.addSql(readSql(`migrations/${file}`));
+        for (const file of files) this.addSql(readSql(file));
         if (parts) this.addSql('set local check_function_bodies = on');
       }
     },

@@ -6,7 +6,7 @@ import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { testDatabase } from '../../../../test/support/infrastructure.js';
-import { ormOptions } from '../mikro-orm.config.js';
+import { ormOptions } from '../orm/mikro-orm.config.js';
 import { projectJobs } from './project-jobs.js';
 import { projectPublicCompany } from './project-public-company.js';
 

@@ -5,7 +5,7 @@ import { copyPlan, openPipelinePlan } from '@app/domain/pipelines/pipeline-plan'
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { ormOptions } from '../mikro-orm.config.js';
+import { ormOptions } from '../orm/mikro-orm.config.js';
 import { demoApplication, demoLanguages } from './demo-applications.js';
 import { type DemoBoard, demoBoards } from './demo-candidates.js';
 import { demoJob } from './demo-jobs.js';

@@ -2,7 +2,7 @@ import { type Action, scopeOf } from '@app/contracts/access/policy';
 import type { Identity, Scope } from '@app/contracts/access/scopes';
 import type { RoleType } from '@app/contracts/access/roles';
 import { headers } from '@app/contracts/http/headers';
-import type { Mode } from '@app/database/modes';
+import type { Mode } from '@app/database/connection/modes';
 import { AppError } from '@app/platform/errors/app-error';
 
 /** What is read, as a row of the permission table. */

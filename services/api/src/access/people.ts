@@ -1,7 +1,7 @@
 import { identityOf } from '@app/contracts/access/scopes';
 import { type RoleType, roles } from '@app/contracts/access/roles';
-import { transaction } from '@app/database/transaction';
-import { ScopedReader } from '@app/database/scoped-read';
+import { transaction } from '@app/database/connection/transaction';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { User } from '@app/domain/accounts/user.entity';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { AppError } from '@app/platform/errors/app-error';

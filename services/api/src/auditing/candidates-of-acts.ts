@@ -1,6 +1,6 @@
 import type { ActedOnCandidate } from '@app/contracts/auditing/audit-event';
-import type { Mode } from '@app/database/modes';
-import type { ScopedReader } from '@app/database/scoped-read';
+import type { Mode } from '@app/database/connection/modes';
+import type { ScopedReader } from '@app/database/connection/scoped-read';
 
 type Row = { id: string; job_id: string; job_title: string; applicant_id: string; erased_at: Date | null };
 type Act = { id: string; entity_type: string };

@@ -1,5 +1,5 @@
 import { readJson } from '@app/contracts/json/read-json';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../access/actor.js';

@@ -1,6 +1,6 @@
 import { type Action, scopeOf } from '@app/contracts/access/policy';
 import { type LookVerb, lookVerbs, unnotedReads } from '@app/contracts/auditing/audit-verbs';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';

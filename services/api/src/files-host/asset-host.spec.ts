@@ -1,4 +1,4 @@
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { Logger } from '@app/platform/logging/logger';
 import { downloadLink } from '@app/platform/storage/download-link';

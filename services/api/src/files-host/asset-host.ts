@@ -1,5 +1,5 @@
 import { downloadName } from '@app/contracts/files/file-name';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { connectionCloser } from '@app/platform/http/connection-closer';
 import type { Logger } from '@app/platform/logging/logger';
 import type { FileStorage } from '@app/platform/storage/file-storage';

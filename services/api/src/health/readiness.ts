@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { migrations } from '@app/database/migrations/migrations';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { inTime } from '@app/platform/clock/in-time';
 import { SigningKeys } from '@app/platform/auth/signing-keys';
 import { Logger } from '@app/platform/logging/logger';

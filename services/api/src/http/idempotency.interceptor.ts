@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { headers } from '@app/contracts/http/headers';
-import type { Mode } from '@app/database/modes';
-import { transaction } from '@app/database/transaction';
+import type { Mode } from '@app/database/connection/modes';
+import { transaction } from '@app/database/connection/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { withSingleStatement } from '@app/platform/postgres/orm-driver';
 import { EntityManager } from '@mikro-orm/postgresql';

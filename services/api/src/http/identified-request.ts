@@ -1,5 +1,5 @@
 import type { Action } from '@app/contracts/access/policy';
-import type { Mode } from '@app/database/modes';
+import type { Mode } from '@app/database/connection/modes';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import type { FastifyRequest } from 'fastify';
 

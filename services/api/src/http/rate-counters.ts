@@ -1,4 +1,4 @@
-import type { ScopedReader } from '@app/database/scoped-read';
+import type { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import type { Logger } from '@app/platform/logging/logger';
 import type { Allowances } from '@app/platform/rate-limits/allowances';

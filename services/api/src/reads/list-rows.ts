@@ -1,5 +1,5 @@
-import type { Mode } from '@app/database/modes';
-import type { ScopedReader } from '@app/database/scoped-read';
+import type { Mode } from '@app/database/connection/modes';
+import type { ScopedReader } from '@app/database/connection/scoped-read';
 import type { ListPage } from '../http/list-page.js';
 
 /** A list as SQL: what belongs to it, in which order, and which part of it is asked for. */

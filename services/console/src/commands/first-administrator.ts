@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { makeFirstAdministrator } from '@app/database/first-administrator';
+import { makeFirstAdministrator } from '@app/database/setup/first-administrator';
 import { trustedIssuers } from '@app/platform/auth/access-token';
 import { consoleEnv, type ConsoleEnv, loadEnv } from '@app/platform/config/env';
 import { z } from 'zod';

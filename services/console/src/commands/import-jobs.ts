@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { importJobs, type ImportReport } from '@app/database/imports/import-jobs';
-import { ormOptions } from '@app/database/mikro-orm.config';
+import { ormOptions } from '@app/database/orm/mikro-orm.config';
 import { Company } from '@app/domain/companies/company.entity';
 import { consoleEnv, loadEnv } from '@app/platform/config/env';
 import { AppError } from '@app/platform/errors/app-error';

@@ -1,4 +1,4 @@
-import { moveIdentity } from '@app/database/move-identity';
+import { moveIdentity } from '@app/database/setup/move-identity';
 import { trustedIssuers } from '@app/platform/auth/access-token';
 import { consoleEnv, loadEnv } from '@app/platform/config/env';
 import type { ConsoleCommand } from './console-command.js';

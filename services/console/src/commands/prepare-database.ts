@@ -1,5 +1,5 @@
-import { OldInstallation } from '@app/database/old-installation';
-import { prepareDatabase, type ProcessUrls } from '@app/database/prepare-database';
+import { OldInstallation } from '@app/database/setup/old-installation';
+import { prepareDatabase, type ProcessUrls } from '@app/database/setup/prepare-database';
 import { loadEnv, prepareEnv } from '@app/platform/config/env';
 import type { ConsoleCommand } from './console-command.js';
 

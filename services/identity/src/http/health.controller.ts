@@ -1,4 +1,4 @@
-import { identityMigrations } from '@app/database/identity-migrations/identity-migrations';
+import { identityMigrations } from '@app/database/migrations/identity/identity-migrations';
 import { inTime } from '@app/platform/clock/in-time';
 import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import { Database } from '../persistence/database.js';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hashPassword, verifyPassword } from '@app/database/password-hash';
+import { hashPassword, verifyPassword } from '@app/database/setup/password-hash';
 import { Injectable } from '@nestjs/common';
 import { tooManyRequests } from '../core/errors.js';
 

@@ -1,6 +1,6 @@
 import { identityMessages } from '@app/contracts/identity/error-names';
 import type { AuthenticationOutcome } from '@app/contracts/identity/wire';
-import { isOutdatedHash } from '@app/database/password-hash';
+import { isOutdatedHash } from '@app/database/setup/password-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Account } from '../persistence/account.entity.js';
 import { normalisedEmail } from '@app/contracts/vocabulary/email-address';

@@ -1,4 +1,4 @@
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { mayReturnUntil, type MoveMemory } from '@app/domain/applications/move-memory';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LeasedMail } from './email-queue.js';

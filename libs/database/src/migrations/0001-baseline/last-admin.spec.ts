@@ -4,8 +4,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
 import { aMember } from '../../../../../test/support/builders/person.builder.js';
 import { testDatabase } from '../../../../../test/support/infrastructure.js';
-import { ormOptions } from '../../mikro-orm.config.js';
-import { transaction } from '../../transaction.js';
+import { ormOptions } from '../../orm/mikro-orm.config.js';
+import { transaction } from '../../connection/transaction.js';
 
 let orm: MikroORM;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { ChangeVerb } from '@app/contracts/auditing/audit-verbs';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { AskedAct } from '@app/domain/auditing/asked-act.entity';
 import { type ActOutcome, settleAskedAct } from '@app/domain/auditing/settle-asked-act';
 import { AppError } from '@app/platform/errors/app-error';

@@ -1,5 +1,5 @@
-import type { Mode } from '@app/database/modes';
-import { ScopedReader } from '@app/database/scoped-read';
+import type { Mode } from '@app/database/connection/modes';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { Injectable } from '@nestjs/common';
 import type { BesidePeople, PersonRow } from './person-row.js';

@@ -1,4 +1,4 @@
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import type { Actor } from '../../access/actor.js';
 

@@ -1,5 +1,5 @@
 import type { PendingAddressView } from '@app/contracts/accounts/people';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 

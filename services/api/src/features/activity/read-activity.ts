@@ -1,5 +1,5 @@
 import type { ActivityView } from '@app/contracts/activity/activity';
-import type { ScopedReader } from '@app/database/scoped-read';
+import type { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import type { ImageLinking } from '../../files-host/download-links.js';
 import type { Actor } from '../../access/actor.js';

@@ -1,6 +1,6 @@
 import type { DayRange } from '@app/contracts/analytics/analytics-range';
 import type { CompanyToday, JobAnalyticsView, StandingValues } from '@app/contracts/analytics/job-analytics';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 
 export type CompanyRow = {
   id: string;

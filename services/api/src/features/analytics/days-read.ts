@@ -8,8 +8,8 @@ import {
   type TopCompany,
   type TopJob,
 } from '@app/contracts/analytics/job-analytics';
-import type { Mode } from '@app/database/modes';
-import type { NamedRead, ScopedReader } from '@app/database/scoped-read';
+import type { Mode } from '@app/database/connection/modes';
+import type { NamedRead, ScopedReader } from '@app/database/connection/scoped-read';
 import {
   companyStandings,
   type CompanyRow,

@@ -10,7 +10,7 @@ import {
   type StandingValues,
 } from '@app/contracts/analytics/job-analytics';
 import type { SeniorityPercentages } from '@app/contracts/statistics/platform-statistics';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import { wholePercentages } from '../../reads/whole-percentages.js';
 import { wholeShare } from '../../reads/whole-share.js';
 

@@ -5,7 +5,7 @@ import { referenceOf } from '@app/contracts/applications/reference';
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
 import { shownPhone } from '@app/contracts/vocabulary/phone';
 import { locationView, type LocationView } from '@app/contracts/vocabulary/location';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import type { ImageLinking } from '../../files-host/download-links.js';
 import type { Actor } from '../../access/actor.js';
 import {

@@ -1,6 +1,6 @@
 import type { ReviewView } from '@app/contracts/reviews/review';
 import type { Verdict } from '@app/contracts/reviews/verdict';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import type { ImageLinking } from '../../files-host/download-links.js';
 
 export type ReviewRow = {

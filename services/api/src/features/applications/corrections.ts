@@ -1,6 +1,6 @@
 import type { CorrectionView } from '@app/contracts/privacy/privacy-request';
 import type { CorrectableField } from '@app/contracts/privacy/request-kinds';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import type { Actor } from '../../access/actor.js';
 
 export type CorrectionRow = { field: CorrectableField; words: string; answered_at: Date };

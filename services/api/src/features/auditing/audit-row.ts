@@ -1,7 +1,7 @@
 import type { RoleType } from '@app/contracts/access/roles';
 import type { ActedOnCandidate, AuditEventView } from '@app/contracts/auditing/audit-event';
-import type { Mode } from '@app/database/modes';
-import type { ScopedReader } from '@app/database/scoped-read';
+import type { Mode } from '@app/database/connection/modes';
+import type { ScopedReader } from '@app/database/connection/scoped-read';
 import { candidatesOfActs } from '../../auditing/candidates-of-acts.js';
 
 /** An act as it was written down. */

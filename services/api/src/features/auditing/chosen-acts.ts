@@ -1,6 +1,6 @@
 import type { ListAuditEventsQuery } from '@app/contracts/auditing/audit-event';
 import { lookVerbs } from '@app/contracts/auditing/audit-verbs';
-import type { Mode } from '@app/database/modes';
+import type { Mode } from '@app/database/connection/modes';
 import { isTwin } from '../../auditing/told-once.js';
 import type { Actor } from '../../access/actor.js';
 

@@ -1,4 +1,4 @@
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import type { DashboardRange } from './dashboard-range.js';
 
 /** Whose dashboard, and whose jobs on it: `reviewerId` is null for those who see all. */

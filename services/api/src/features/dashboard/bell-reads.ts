@@ -1,7 +1,7 @@
 import type { BulkKind, BulkStatus } from '@app/contracts/bulk-actions/bulk-action';
 import { earlierDays } from '@app/contracts/dashboard/bell';
 import type { NeedsYouLine } from '@app/contracts/dashboard/needs-you-lines';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import type { Asked } from './asked.js';
 
 /** What the bell says besides what waits: up to when each line was read, and what happened these days. */

@@ -1,4 +1,4 @@
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import { type Asked, type OnlySeen, readFor } from './asked.js';
 import { beginOf } from './excerpt.js';
 import { before, byDays, changed, inJobs, inSeenJobs, renewed, untouched } from './counted.js';

@@ -1,6 +1,6 @@
 import { askedAgainDays } from '@app/contracts/retention/hold';
 import type { RoleType } from '@app/contracts/access/roles';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import { type Asked, readFor } from './asked.js';
 import { beginOf } from './excerpt.js';
 import { type CandidateRow, named } from './waiting-rows.js';

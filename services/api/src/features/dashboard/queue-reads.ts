@@ -1,4 +1,4 @@
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import type { Asked } from './asked.js';
 import * as counted from './counted-reads.js';
 import * as reads from './dashboard-reads.js';

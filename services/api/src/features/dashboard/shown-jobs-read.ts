@@ -1,6 +1,6 @@
 import type { PublicationStatus, StageType } from '@app/contracts/vocabulary/employment';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import { type Asked, readFor } from './asked.js';
 import { changed, untouched } from './counted.js';
 

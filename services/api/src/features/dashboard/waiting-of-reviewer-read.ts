@@ -1,4 +1,4 @@
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import { lateAfterDays } from '../../reads/late-after-days.js';
 import { type Asked, type OnlySeen, readFor } from './asked.js';
 import { lateColumns, named } from './waiting-rows.js';

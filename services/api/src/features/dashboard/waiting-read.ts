@@ -1,4 +1,4 @@
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import { lateAfterDaysOfCompany } from '../../reads/late-after-days.js';
 import { type Asked, readFor } from './asked.js';
 import { before, changed, inJobs, renewed, untouched } from './counted.js';

@@ -1,4 +1,4 @@
-import type { ScopedReader } from '@app/database/scoped-read';
+import type { ScopedReader } from '@app/database/connection/scoped-read';
 import type { Actor } from '../../access/actor.js';
 import { dataExportColumns, type DataExportRow } from './data-export-row.js';
 

@@ -1,5 +1,5 @@
 import { can } from '@app/contracts/access/policy';
-import type { Mode } from '@app/database/modes';
+import type { Mode } from '@app/database/connection/modes';
 import type { Actor } from '../../access/actor.js';
 
 /** Where a person's own uploads are: among their own files, and among those of the company whose profile they edit. */

@@ -1,5 +1,5 @@
 import type { LiveKind } from '@app/contracts/live/live-event';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 
 export type LiveRow = {
   id: string;

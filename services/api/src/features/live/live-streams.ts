@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { CLOCK, type Clock } from '@app/platform/clock/clock';
 import { AppError } from '@app/platform/errors/app-error';

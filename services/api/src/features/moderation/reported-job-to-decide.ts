@@ -1,5 +1,5 @@
-import type { Mode } from '@app/database/modes';
-import { transaction } from '@app/database/transaction';
+import type { Mode } from '@app/database/connection/modes';
+import { transaction } from '@app/database/connection/transaction';
 import { Job } from '@app/domain/jobs/job.entity';
 import { ReportedJob } from '@app/domain/moderation/reported-job.entity';
 import { AppError } from '@app/platform/errors/app-error';

@@ -1,5 +1,5 @@
 import type { JobPlacesView } from '@app/contracts/public-jobs/job-search';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import { begunPlaces } from '@app/domain/places/begun-places';
 import { knownGazetteer } from '@app/domain/places/known-gazetteer';
 import { searchedWords } from '@app/domain/places/meant-place';

@@ -1,5 +1,5 @@
 import type { JobCompaniesParameters } from '@app/contracts/public-jobs/job-search-query';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import { matchesOf } from './search-counts.js';
 import type { SearchForm } from './search-reader.js';
 import { anyTier, leavesWordsOut, SearchConditions, type WordedSearch, wordsOf } from './search-statement.js';

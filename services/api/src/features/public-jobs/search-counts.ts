@@ -1,6 +1,6 @@
 import type { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
 import { type Facet, facetColumns, facets } from '@app/database/projections/search-codes';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import type { SearchForm } from './search-reader.js';
 import {
   anyTier,

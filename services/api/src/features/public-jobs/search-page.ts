@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/http/limits';
 import type { SearchSort } from '@app/contracts/public-jobs/job-search';
 import type { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import { type CursorType, readCursor } from './search-cursor.js';
 import { payGroups, payOrder } from './search-pay.js';
 import type { SearchForm } from './search-reader.js';

@@ -1,5 +1,5 @@
 import type { MeantPlaceView } from '@app/contracts/public-jobs/job-search';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import type { Gazetteer } from '@app/domain/places/gazetteer';
 import { knownGazetteer } from '@app/domain/places/known-gazetteer';
 import { type MeantPlace, meantPlace, searchedWords } from '@app/domain/places/meant-place';

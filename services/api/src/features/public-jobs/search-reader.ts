@@ -1,5 +1,5 @@
-import type { NamedRead } from '@app/database/scoped-read';
-import { sentTogether } from '@app/database/sent-together';
+import type { NamedRead } from '@app/database/connection/scoped-read';
+import { sentTogether } from '@app/database/connection/sent-together';
 import { ConnectionPool } from '@app/platform/postgres/connection-pool';
 import { wasStopped } from '@app/platform/postgres/database-unavailable';
 import { databaseModes } from '@app/platform/tenancy/policies';

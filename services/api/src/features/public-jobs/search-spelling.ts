@@ -1,4 +1,4 @@
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import { isSmallWord } from '@app/domain/word-forms/small-words';
 import { isListedWord, isSameWord } from '@app/domain/word-forms/word-forms';
 import { plainName } from '@app/domain/places/plain-name';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readJson } from '@app/contracts/json/read-json';
 import { newId } from '@app/platform/identifiers/new-id';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import pg from 'pg';
 import { ownDatabase } from '../../../../../test/support/infrastructure.js';
 import { type SimilarRow, similarJobs } from './similar-jobs.js';

@@ -1,6 +1,6 @@
 import { seniorities } from '@app/contracts/vocabulary/employment';
 import { stemSign } from '@app/domain/word-forms/word-forms';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 
 export type SimilarRow = { card: string };
 

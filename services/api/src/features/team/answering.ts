@@ -1,5 +1,5 @@
 import type { RoleType } from '@app/contracts/access/roles';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { User } from '@app/domain/accounts/user.entity';
 import { Invitation } from '@app/domain/team/invitation.entity';
 import { AppError } from '@app/platform/errors/app-error';

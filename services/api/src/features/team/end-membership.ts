@@ -1,4 +1,4 @@
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { dropOpenReviews } from '@app/domain/reviews/drop-open-reviews';

@@ -1,5 +1,5 @@
 import type { RoleType } from '@app/contracts/access/roles';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { whyDead } from '@app/domain/team/invitation.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { Injectable } from '@nestjs/common';

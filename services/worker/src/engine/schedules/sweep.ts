@@ -1,6 +1,6 @@
 import type { Queues } from '@app/platform/queues/queue-connection';
 import { type QueueName, queueTable } from '@app/platform/queues/queue-table';
-import { sessionOf } from '@app/database/modes';
+import { sessionOf } from '@app/database/connection/modes';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';

@@ -1,4 +1,4 @@
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { openLockOf } from '@app/domain/accounts/open-lock-of';
 import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';

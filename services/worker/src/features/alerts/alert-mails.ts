@@ -3,7 +3,7 @@ import { type SavedSearchParameters, searchInAddress } from '@app/contracts/save
 import { alertMonths } from '@app/contracts/alerts/alert-renewal';
 import { daysToConfirm, savedSearchesPerPerson } from '@app/contracts/alerts/alert-terms';
 import { employmentText, locationTypeLabels } from '@app/contracts/vocabulary/employment';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { alertToken, confirmToken } from '@app/domain/alerts/alert-link';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FoundBySearch } from './alert-page.js';

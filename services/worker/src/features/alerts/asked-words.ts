@@ -1,4 +1,4 @@
-import { isInvalidSearch } from '@app/database/invalid-data';
+import { isInvalidSearch } from '@app/database/connection/invalid-data';
 import { placeQuery, askedWords, stemsOfAsked } from '@app/database/projections/search-words';
 import { knownGazetteer } from '@app/domain/places/known-gazetteer';
 import { meantPlace, searchedWords } from '@app/domain/places/meant-place';

@@ -1,5 +1,5 @@
 import { mailsApplicant } from '@app/contracts/pipelines/stage';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { isLastMove, mayReturnUntil } from '@app/domain/applications/move-memory';
 import { tellFrom } from '@app/domain/applications/public-state';

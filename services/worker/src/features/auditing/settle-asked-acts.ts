@@ -1,4 +1,4 @@
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { settleAskedAct } from '@app/domain/auditing/settle-asked-act';
 import { sweep } from '../../engine/schedules/sweep.js';
 

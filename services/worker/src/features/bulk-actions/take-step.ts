@@ -1,7 +1,7 @@
 import type { BulkStep, LeftOutReason } from '@app/contracts/bulk-actions/bulk-action';
 import { TagsField } from '@app/contracts/applications/tags';
 import { refusalReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { filledLetter } from '@app/domain/activity/filled-letter';
 import { isReaderGone } from '@app/domain/activity/require-reader';

@@ -1,5 +1,5 @@
 import { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { LockMode } from '@mikro-orm/core';
 import { mayStill } from './may-still.js';
 import { nextPage } from './next-page.js';

@@ -1,4 +1,4 @@
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { Company } from '@app/domain/companies/company.entity';

@@ -1,5 +1,5 @@
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import {
   CompanyDomain,

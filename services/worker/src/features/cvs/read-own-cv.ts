@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/http/limits';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { CvReading } from '@app/domain/cvs/cv-reading.entity';
 import { readCvContents } from '@app/domain/cvs/read-cv-contents';
 import { StoredFile } from '@app/domain/files/stored-file.entity';

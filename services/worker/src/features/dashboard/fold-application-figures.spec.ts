@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import { sessionOf } from '@app/database/modes';
+import { sessionOf } from '@app/database/connection/modes';
 import pg from 'pg';
 import { foldApplicationFigures } from './fold-application-figures.js';
 import { recountApplicationFigures } from './recount-application-figures.js';

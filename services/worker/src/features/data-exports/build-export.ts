@@ -1,4 +1,4 @@
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { DataExport } from '@app/domain/data-exports/data-export.entity';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import { LockMode } from '@mikro-orm/core';

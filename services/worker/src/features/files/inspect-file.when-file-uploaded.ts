@@ -1,6 +1,6 @@
 import { isImage } from '@app/contracts/files/accepted-files';
 import { mostBytesOf, tooLargeOf } from '@app/contracts/files/most-bytes';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import { LockMode } from '@mikro-orm/core';

@@ -1,6 +1,6 @@
 import { forgetImportedIds } from '@app/database/imports/imported-ids';
 import { warningsOf } from '@app/database/imports/take-over-rows';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { JobImport } from '@app/domain/job-imports/job-import.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';

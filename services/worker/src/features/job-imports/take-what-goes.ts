@@ -4,7 +4,7 @@ import {
   type ImportInto,
   type RowOutcome,
 } from '@app/database/imports/take-over-rows';
-import { isInvalidData } from '@app/database/invalid-data';
+import { isInvalidData } from '@app/database/connection/invalid-data';
 import type { PostingRow } from '@app/domain/job-imports/imported-job';
 import { AppError } from '@app/platform/errors/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -1,5 +1,5 @@
 import { projectJob } from '@app/database/projections/project-jobs';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { Job } from '@app/domain/jobs/job.entity';
 import { LockMode } from '@mikro-orm/core';
 import { sweep } from '../../engine/schedules/sweep.js';

@@ -1,5 +1,5 @@
 import { legalTextNames, legalVersion } from '@app/contracts/legal/legal-texts';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { LegalAnnouncement } from '@app/domain/legal/legal-announcement.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';

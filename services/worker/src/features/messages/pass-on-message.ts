@@ -1,4 +1,4 @@
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { kindOfMail } from '@app/domain/emails/mail-choices';
 import { LockMode } from '@mikro-orm/core';

@@ -1,5 +1,5 @@
 import { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { queueMail } from '../../mail/queue-mail.js';

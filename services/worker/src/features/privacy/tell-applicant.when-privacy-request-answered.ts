@@ -1,4 +1,4 @@
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
 import { LockMode } from '@mikro-orm/core';

@@ -1,5 +1,5 @@
 import { companySettingDefaults } from '@app/contracts/settings/company-settings';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { noteMove } from '@app/domain/applications/note-move';

@@ -8,7 +8,7 @@ import {
 } from '@app/contracts/replies/reply-record';
 import { projectJobs } from '@app/database/projections/project-jobs';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { ReplyRecord } from '@app/domain/applications/reply-record.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { responsibleMembers } from './responsible-members.js';

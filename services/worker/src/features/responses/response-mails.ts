@@ -1,4 +1,4 @@
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { answersAhead, type OwedUntil, owedAnswers } from './owed-answers.js';

@@ -1,4 +1,4 @@
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { digestAnswers } from './digest-answers.js';
 import { sweep, type SweepContext } from '../../engine/schedules/sweep.js';
 

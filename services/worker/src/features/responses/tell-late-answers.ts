@@ -1,4 +1,4 @@
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { newId } from '@app/platform/identifiers/new-id';

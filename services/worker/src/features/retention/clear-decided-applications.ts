@@ -1,5 +1,5 @@
 import { lastRunBefore } from '@app/contracts/retention/retention-run';
-import { databaseNow, isWorthAnotherTry } from '@app/database/transaction';
+import { databaseNow, isWorthAnotherTry } from '@app/database/connection/transaction';
 import { nightOf } from './begin-night.js';
 import { decidedPage, type DecidedPage, eraseDecided, nextDue, passOver } from './erase-decided.js';
 import { describeError } from '@app/platform/logging/log-fields';

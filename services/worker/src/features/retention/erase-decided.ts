@@ -1,6 +1,6 @@
 import { presetLines, dueReasonOf, type DecidedCase } from '@app/contracts/retention/preset-lines';
 import { caseColumns } from '@app/database/reads/case-columns';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { eraseApplication } from '@app/domain/erasure/erase-application';

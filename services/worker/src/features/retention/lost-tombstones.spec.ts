@@ -4,7 +4,7 @@ import path from 'node:path';
 import { applyErasures } from '@app/database/erasures/apply-erasures';
 import { readTombstones, tombstoneDays, tombstoneKeys } from '@app/database/erasures/tombstones';
 import { writeTombstonesAgain } from '@app/database/erasures/write-tombstones-again';
-import { prepareDatabase } from '@app/database/prepare-database';
+import { prepareDatabase } from '@app/database/setup/prepare-database';
 import { newId } from '@app/platform/identifiers/new-id';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { Invitation } from '@app/domain/team/invitation.entity';
 import { LockMode } from '@mikro-orm/core';
 import { sweep } from '../../engine/schedules/sweep.js';

@@ -1,4 +1,4 @@
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { invitationPassword } from '@app/domain/team/invitation-token';
 import { Invitation } from '@app/domain/team/invitation.entity';
 import { reaction } from '../../engine/events/reaction.js';

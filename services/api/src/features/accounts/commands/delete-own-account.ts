@@ -4,7 +4,7 @@ import {
   lastAdminAdvice,
   passwordMinutes,
 } from '@app/contracts/accounts/delete-account';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { User } from '@app/domain/accounts/user.entity';

@@ -1,5 +1,5 @@
 import type { EditOwnAccountBody } from '@app/contracts/accounts/register-account';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { followPhoto } from '@app/domain/applications/follow-photo';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { User } from '@app/domain/accounts/user.entity';

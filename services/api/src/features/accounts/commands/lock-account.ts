@@ -4,7 +4,7 @@ import {
   type LockAccountBody,
   lockReasonWords,
 } from '@app/contracts/accounts/lock-account';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { AccountLock } from '@app/domain/accounts/account-lock.entity';
 import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { User } from '@app/domain/accounts/user.entity';

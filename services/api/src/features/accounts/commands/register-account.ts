@@ -1,7 +1,7 @@
 import { can } from '@app/contracts/access/policy';
 import type { RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { legalVersion } from '@app/contracts/legal/legal-texts';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';

@@ -1,5 +1,5 @@
 import type { AccountStandingView, UnlockAccountBody } from '@app/contracts/accounts/lock-account';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { openLockOf } from '@app/domain/accounts/open-lock-of';
 import { User } from '@app/domain/accounts/user.entity';
 import { AppError } from '@app/platform/errors/app-error';

@@ -2,7 +2,7 @@ import type { AccountDeletionView, KeptApplicationView } from '@app/contracts/ac
 import type { CountedFrom, PeriodUnit } from '@app/contracts/retention/periods';
 import { elsewherePreset } from '@app/contracts/retention/presets';
 import { presetLines } from '@app/contracts/retention/preset-lines';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 

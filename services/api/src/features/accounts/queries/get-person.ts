@@ -1,7 +1,7 @@
 import { can } from '@app/contracts/access/policy';
 import type { LockReason } from '@app/contracts/accounts/lock-account';
 import type { PersonView } from '@app/contracts/accounts/people';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

@@ -1,6 +1,6 @@
 import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
 import { type RoleType, roles } from '@app/contracts/access/roles';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../access/actor.js';

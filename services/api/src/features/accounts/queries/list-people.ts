@@ -5,8 +5,8 @@ import {
   shortestSearch,
 } from '@app/contracts/accounts/people';
 import { limits } from '@app/contracts/http/limits';
-import type { Mode } from '@app/database/modes';
-import { ScopedReader } from '@app/database/scoped-read';
+import type { Mode } from '@app/database/connection/modes';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';

@@ -2,7 +2,7 @@ import type { RoleType } from '@app/contracts/access/roles';
 import type { ActedOnCandidate } from '@app/contracts/auditing/audit-event';
 import type { ListPersonActsQuery, PersonActView } from '@app/contracts/accounts/people';
 import { limits } from '@app/contracts/http/limits';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { candidatesOfActs } from '../../../auditing/candidates-of-acts.js';
 import { isTwin } from '../../../auditing/told-once.js';

@@ -1,5 +1,5 @@
 import type { PersonSessionView } from '@app/contracts/accounts/people';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

@@ -1,7 +1,7 @@
 import type { ActivityView } from '@app/contracts/activity/activity';
 import type { EditActivityBody } from '@app/contracts/activity/write-activity';
-import { ScopedReader } from '@app/database/scoped-read';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { ScopedReader } from '@app/database/connection/scoped-read';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';

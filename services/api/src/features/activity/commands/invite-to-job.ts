@@ -1,5 +1,5 @@
 import type { InviteToJobBody, JobInvitationView } from '@app/contracts/activity/invite-to-job';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { requireReader } from '@app/domain/activity/require-reader';
 import { Application } from '@app/domain/applications/application.entity';

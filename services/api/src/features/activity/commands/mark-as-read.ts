@@ -1,5 +1,5 @@
 import type { MarkAsReadBody, ReadMarkView } from '@app/contracts/activity/mark-as-read';
-import { transaction } from '@app/database/transaction';
+import { transaction } from '@app/database/connection/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

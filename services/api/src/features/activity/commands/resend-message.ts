@@ -1,6 +1,6 @@
 import type { ActivityView } from '@app/contracts/activity/activity';
-import { ScopedReader } from '@app/database/scoped-read';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { ScopedReader } from '@app/database/connection/scoped-read';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { requireReader } from '@app/domain/activity/require-reader';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';

@@ -1,6 +1,6 @@
 import type { WriteActivityBody } from '@app/contracts/activity/write-activity';
 import { mergeFieldProblem } from '@app/contracts/messages/merge-fields';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { attachFiles } from '@app/domain/activity/attach-files';
 import { requireOpenConversation } from '@app/domain/activity/conversation';

@@ -1,5 +1,5 @@
 import type { ActivityView } from '@app/contracts/activity/activity';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../access/actor.js';

@@ -2,7 +2,7 @@ import type { AgreementParty, ProcessingAgreementView } from '@app/contracts/agr
 import { shownPhone } from '@app/contracts/vocabulary/phone';
 import { countries } from '@app/contracts/vocabulary/countries';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

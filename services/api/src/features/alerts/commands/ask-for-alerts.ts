@@ -1,6 +1,6 @@
 import type { AskForAlertsBody } from '@app/contracts/saved-searches/saved-search';
 import { announcedByNow, latestRound } from '@app/database/reads/alert-rounds';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { AlertSubscriber } from '@app/domain/alerts/alert-subscriber.entity';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { EntityManager } from '@mikro-orm/postgresql';

@@ -5,7 +5,7 @@ import {
   type SavedSearchParameters,
   searchInAddress,
 } from '@app/contracts/saved-searches/saved-search';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { AlertLinks, type AlertPageLink } from '../alert-links.js';

@@ -1,5 +1,5 @@
 import type { PageViewBody } from '@app/contracts/analytics/page-view';
-import { transaction } from '@app/database/transaction';
+import { transaction } from '@app/database/connection/transaction';
 import { newId } from '@app/platform/identifiers/new-id';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

@@ -12,7 +12,7 @@ import {
   rangeDefinitions,
   standingDefinitions,
 } from '@app/contracts/analytics/job-analytics';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

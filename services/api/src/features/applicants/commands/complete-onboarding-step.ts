@@ -3,7 +3,7 @@ import {
   type OnboardingStepId,
   type OnboardingStepView,
 } from '@app/contracts/applicants/onboarding';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { User } from '@app/domain/accounts/user.entity';
 import { AppError } from '@app/platform/errors/app-error';

@@ -1,5 +1,5 @@
 import type { EditApplicantProfileBody } from '@app/contracts/applicants/applicant-profile';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { requireOwnCv } from '@app/domain/files/own-cv';
 import { AppError } from '@app/platform/errors/app-error';

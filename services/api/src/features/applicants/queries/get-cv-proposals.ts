@@ -1,6 +1,6 @@
 import type { CvContents } from '@app/contracts/cvs/cv-contents';
 import type { CvProposalsView } from '@app/contracts/cvs/cv-proposals';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

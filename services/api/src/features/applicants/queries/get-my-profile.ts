@@ -2,7 +2,7 @@ import { shownPhone } from '@app/contracts/vocabulary/phone';
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
 import type { JsonObject } from '@app/contracts/applicants/kept-resume';
 import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

@@ -3,7 +3,7 @@ import {
   type KeepDraftBody,
   type SavedDraftView,
 } from '@app/contracts/application-drafts/application-draft';
-import { transaction } from '@app/database/transaction';
+import { transaction } from '@app/database/connection/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

@@ -1,5 +1,5 @@
 import type { ApplicationDraftView } from '@app/contracts/application-drafts/application-draft';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 

@@ -1,5 +1,5 @@
 import type { EditApplicationBody } from '@app/contracts/applications/edit-application';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';

@@ -1,5 +1,5 @@
 import type { EditRefusalBody } from '@app/contracts/rejections/rejection';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { Refusal } from '@app/domain/applications/refusal.entity';
 import { requireTemplate } from '@app/domain/messages/require-template';

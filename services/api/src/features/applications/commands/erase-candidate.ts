@@ -1,5 +1,5 @@
 import type { CandidateErasedView } from '@app/contracts/applications/candidate';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { requireUsable } from '@app/domain/applications/restriction';
 import { eraseApplication } from '@app/domain/erasure/erase-application';

@@ -1,5 +1,5 @@
 import type { AnswerPromiseView, ExtendAnswerBody } from '@app/contracts/responses/response-deadline';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { requireReader } from '@app/domain/activity/require-reader';
 import { goOn, promiseSeenAt } from '@app/domain/applications/answer-clock';

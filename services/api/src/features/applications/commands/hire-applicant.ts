@@ -1,5 +1,5 @@
 import type { HireApplicantBody } from '@app/contracts/applications/hire-applicant';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
 import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';

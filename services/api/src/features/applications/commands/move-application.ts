@@ -1,6 +1,6 @@
 import { isUndoable } from '@app/domain/applications/move-memory';
 import type { MoveApplicationBody } from '@app/contracts/applications/move-application';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { freePositionAfter } from '@app/domain/applications/board-position';
 import { awaitOutcome } from '@app/domain/applications/await-outcome';

@@ -1,6 +1,6 @@
 import type { RefuseApplicationBody } from '@app/contracts/rejections/rejection';
 import { refusalReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';
 import { noteMove } from '@app/domain/applications/note-move';

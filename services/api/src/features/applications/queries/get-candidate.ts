@@ -1,7 +1,7 @@
 import type { CandidateView, GetCandidateQuery } from '@app/contracts/applications/candidate';
 import type { ReviewerView } from '@app/contracts/job-reviewers/job-reviewer';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
-import { type NamedRead, ScopedReader } from '@app/database/scoped-read';
+import { type NamedRead, ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';

@@ -1,5 +1,5 @@
 import type { CvTextView } from '@app/contracts/applications/applicant-card';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isFirstOpening, OpenedFiles } from '../../../auditing/opened-files.js';

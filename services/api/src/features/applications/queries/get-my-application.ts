@@ -1,6 +1,6 @@
 import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-job';
 import { type PublicStage, publicStages } from '@app/contracts/vocabulary/employment';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

@@ -7,7 +7,7 @@ import { sourceOfKey } from '@app/contracts/applications/source';
 import { limits } from '@app/contracts/http/limits';
 import type { StageColor } from '@app/contracts/pipelines/stage';
 import type { StageType } from '@app/contracts/vocabulary/employment';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../access/actor.js';

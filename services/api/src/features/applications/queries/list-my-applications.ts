@@ -1,6 +1,6 @@
 import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
 import type { ListMyApplicationsQuery } from '@app/contracts/applications/list-my-applications';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';

@@ -3,8 +3,8 @@ import type { AuditEventView, ExportAuditEventsBody } from '@app/contracts/audit
 import { actorWords, actWords, subjectWords } from '@app/contracts/auditing/audit-words';
 import { changeLines, type ChangeLine } from '@app/contracts/auditing/change-lines';
 import { limits } from '@app/contracts/http/limits';
-import { ScopedReader } from '@app/database/scoped-read';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { ScopedReader } from '@app/database/connection/scoped-read';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';

@@ -1,7 +1,7 @@
 import type { AuditChoicesQuery, AuditChoicesView } from '@app/contracts/auditing/audit-event';
 import { lookVerbs } from '@app/contracts/auditing/audit-verbs';
 import { actsInOrder } from '@app/contracts/auditing/audit-words';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import { logOf } from '../chosen-acts.js';

@@ -1,6 +1,6 @@
 import type { AuditEventView, ListAuditEventsQuery } from '@app/contracts/auditing/audit-event';
 import { limits } from '@app/contracts/http/limits';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';

@@ -1,6 +1,6 @@
 import { type BreachExportBody, breachLines } from '@app/contracts/breaches/breach-export';
-import { ScopedReader } from '@app/database/scoped-read';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { ScopedReader } from '@app/database/connection/scoped-read';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';

@@ -6,8 +6,8 @@ import {
   type StartBulkActionBody,
 } from '@app/contracts/bulk-actions/bulk-action';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
-import { ScopedReader } from '@app/database/scoped-read';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { ScopedReader } from '@app/database/connection/scoped-read';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Refusal } from '@app/domain/applications/refusal.entity';
 import { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
 import { requireTemplate } from '@app/domain/messages/require-template';

@@ -4,7 +4,7 @@ import {
   type BulkStatus,
   undoBulkActionMinutes,
 } from '@app/contracts/bulk-actions/bulk-action';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

@@ -1,7 +1,7 @@
 import type { CompanyDeletionView, DeleteCompanyBody } from '@app/contracts/companies/company-deletion';
 import { suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { CompanySuspension } from '@app/domain/companies/company-suspension.entity';
 import { Hold } from '@app/domain/retention/hold.entity';

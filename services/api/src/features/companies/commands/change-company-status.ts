@@ -1,7 +1,7 @@
 import type { CompanyStatusBody } from '@app/contracts/companies/company-details';
 import type { ChangedCompanyView } from '@app/contracts/companies/company-view';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';

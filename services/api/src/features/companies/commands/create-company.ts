@@ -1,6 +1,6 @@
 import type { CreateCompanyBody } from '@app/contracts/companies/company-details';
 import type { ChangedCompanyView } from '@app/contracts/companies/company-view';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { openPipelinePlan } from '@app/domain/pipelines/pipeline-plan';
 import { newId } from '@app/platform/identifiers/new-id';

@@ -1,7 +1,7 @@
 import type { EditCompanyBody } from '@app/contracts/companies/company-details';
-import { lockCountry, requireNoJobLeans } from '@app/database/employer-country';
+import { lockCountry, requireNoJobLeans } from '@app/database/reads/employer-country';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { companyChanges } from '@app/domain/companies/company-changes';
 import { Company, type CompanyImage } from '@app/domain/companies/company.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';

@@ -1,7 +1,7 @@
 import type { RestoreCompanyBody } from '@app/contracts/companies/company-suspension';
 import type { ChangedCompanyView } from '@app/contracts/companies/company-view';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { CompanySuspension } from '@app/domain/companies/company-suspension.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

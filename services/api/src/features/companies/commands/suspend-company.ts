@@ -2,7 +2,7 @@ import type { SuspendCompanyBody } from '@app/contracts/companies/company-suspen
 import { suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import type { ChangedCompanyView } from '@app/contracts/companies/company-view';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { CompanySuspension } from '@app/domain/companies/company-suspension.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

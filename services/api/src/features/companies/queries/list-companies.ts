@@ -1,6 +1,6 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import type { ListCompaniesQuery } from '@app/contracts/companies/list-companies';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';

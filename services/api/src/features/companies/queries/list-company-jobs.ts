@@ -1,6 +1,6 @@
 import type { CompanyJobsParameters } from '@app/contracts/public-jobs/company-jobs';
 import { limits } from '@app/contracts/http/limits';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { joinedBytes } from '../../../http/joined-bytes.js';

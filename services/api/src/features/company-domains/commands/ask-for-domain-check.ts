@@ -1,4 +1,4 @@
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { CompanyDomain } from '@app/domain/company-domains/company-domain.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { AppError } from '@app/platform/errors/app-error';

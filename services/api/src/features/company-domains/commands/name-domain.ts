@@ -1,6 +1,6 @@
 import type { NameDomainBody } from '@app/contracts/company-domains/company-domain';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { CompanyDomain } from '@app/domain/company-domains/company-domain.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { AppError } from '@app/platform/errors/app-error';

@@ -1,5 +1,5 @@
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { CompanyDomain } from '@app/domain/company-domains/company-domain.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { LockMode } from '@mikro-orm/core';

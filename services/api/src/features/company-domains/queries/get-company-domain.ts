@@ -4,7 +4,7 @@ import type {
   DomainOutcome,
   DomainProofWay,
 } from '@app/contracts/company-domains/company-domain';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

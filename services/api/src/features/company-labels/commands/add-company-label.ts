@@ -1,5 +1,5 @@
 import type { AddCompanyLabelBody } from '@app/contracts/company-labels/company-label';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { CompanyLabel } from '@app/domain/companies/company-label.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

@@ -1,4 +1,4 @@
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { CompanyLabel } from '@app/domain/companies/company-label.entity';
 import { AppError } from '@app/platform/errors/app-error';

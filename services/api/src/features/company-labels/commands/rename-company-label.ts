@@ -1,5 +1,5 @@
 import type { RenameCompanyLabelBody } from '@app/contracts/company-labels/company-label';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { CompanyLabel } from '@app/domain/companies/company-label.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';

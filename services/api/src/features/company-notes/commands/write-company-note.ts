@@ -1,5 +1,5 @@
 import type { WriteCompanyNoteBody } from '@app/contracts/company-notes/company-note';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { CompanyNote } from '@app/domain/companies/company-note.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { AppError } from '@app/platform/errors/app-error';

@@ -1,5 +1,5 @@
 import type { ConsentGivenView, GiveConsentBody } from '@app/contracts/consents/consent';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Consent } from '@app/domain/consents/consent.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

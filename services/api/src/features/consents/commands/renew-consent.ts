@@ -1,5 +1,5 @@
 import type { ConsentGivenView, RenewConsentBody } from '@app/contracts/consents/consent';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

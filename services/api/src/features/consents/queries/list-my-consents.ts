@@ -6,7 +6,7 @@ import {
   alertWords,
 } from '@app/contracts/alerts/alert-renewal';
 import { talentPoolOfferOf, talentPoolTermsColumns } from '@app/database/reads/talent-pool-terms';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';

@@ -1,5 +1,5 @@
 import type { ContactMessageBody } from '@app/contracts/contact/contact-message';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

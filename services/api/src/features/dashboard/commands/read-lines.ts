@@ -1,6 +1,6 @@
 import type { ReadLines as ReadLinesView, ReadLinesBody } from '@app/contracts/dashboard/bell';
 import type { NeedsYouLine } from '@app/contracts/dashboard/needs-you-lines';
-import { transaction } from '@app/database/transaction';
+import { transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

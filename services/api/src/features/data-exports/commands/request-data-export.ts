@@ -1,4 +1,4 @@
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { DataExport } from '@app/domain/data-exports/data-export.entity';
 import { User } from '@app/domain/accounts/user.entity';
 import { LockMode } from '@mikro-orm/core';

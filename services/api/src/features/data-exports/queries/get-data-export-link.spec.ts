@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { Logger } from '@app/platform/logging/logger';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 import type { RoleType } from '@app/contracts/access/roles';
 import type { FileAccessView, ListFileAccessesQuery } from '@app/contracts/file-accesses/file-access';
 import type { FileType } from '@app/contracts/files/file-types';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';

@@ -1,5 +1,5 @@
 import type { StoredFileView } from '@app/contracts/files/upload-request';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';

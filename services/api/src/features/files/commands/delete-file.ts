@@ -1,5 +1,5 @@
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { CvReading } from '@app/domain/cvs/cv-reading.entity';
 import { followPhoto } from '@app/domain/applications/follow-photo';

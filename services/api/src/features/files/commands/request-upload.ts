@@ -3,7 +3,7 @@ import type { UploadRequestBody, UploadResponseView } from '@app/contracts/files
 import { mostBytesOf } from '@app/contracts/files/most-bytes';
 import { limits } from '@app/contracts/http/limits';
 import { can } from '@app/contracts/access/policy';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { User } from '@app/domain/accounts/user.entity';

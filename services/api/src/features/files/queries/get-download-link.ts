@@ -1,6 +1,6 @@
 import type { FileLinkQuery, FileLinkView } from '@app/contracts/files/upload-request';
 import type { FileType } from '@app/contracts/files/file-types';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import {
   carriersOf,

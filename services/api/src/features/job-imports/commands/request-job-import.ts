@@ -1,7 +1,7 @@
 import type { UploadResponseView } from '@app/contracts/files/upload-request';
 import { limits } from '@app/contracts/http/limits';
 import type { RequestJobImportBody } from '@app/contracts/job-imports/job-import';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { JobImport } from '@app/domain/job-imports/job-import.entity';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
 import { EntityManager } from '@mikro-orm/postgresql';

@@ -1,5 +1,5 @@
 import { can } from '@app/contracts/access/policy';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { JobImport } from '@app/domain/job-imports/job-import.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';

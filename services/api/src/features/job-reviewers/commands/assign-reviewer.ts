@@ -1,5 +1,5 @@
 import type { AssignReviewerBody } from '@app/contracts/job-reviewers/job-reviewer';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { assignReviewer } from '@app/domain/jobs/assign-reviewer';
 import { Job } from '@app/domain/jobs/job.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';

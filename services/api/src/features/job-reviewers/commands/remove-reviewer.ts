@@ -1,4 +1,4 @@
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Job } from '@app/domain/jobs/job.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { dropOpenReviews } from '@app/domain/reviews/drop-open-reviews';

@@ -1,5 +1,5 @@
 import type { ListReviewersQuery, ReviewerView } from '@app/contracts/job-reviewers/job-reviewer';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../access/actor.js';

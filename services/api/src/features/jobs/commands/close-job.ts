@@ -1,6 +1,6 @@
 import type { CloseJobBody } from '@app/contracts/jobs/close-job';
 import type { JobTimeView } from '@app/contracts/jobs/job-record';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

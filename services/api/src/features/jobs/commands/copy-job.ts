@@ -1,7 +1,7 @@
 import type { CopyJobBody } from '@app/contracts/jobs/job-details';
 import type { CreatedJobView } from '@app/contracts/jobs/job-record';
 import { titleOfCopy } from '@app/contracts/jobs/title-of-copy';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { copyReviewers } from '@app/domain/jobs/copy-reviewers';
 import { Job } from '@app/domain/jobs/job.entity';
 import { copyPlan } from '@app/domain/pipelines/pipeline-plan';

@@ -1,6 +1,6 @@
 import type { CreateJobBody } from '@app/contracts/jobs/job-details';
 import type { CreatedJobView } from '@app/contracts/jobs/job-record';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { assignReviewer } from '@app/domain/jobs/assign-reviewer';
 import { Company } from '@app/domain/companies/company.entity';
 import { Job } from '@app/domain/jobs/job.entity';

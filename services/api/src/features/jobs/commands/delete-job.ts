@@ -1,5 +1,5 @@
 import { forgetJob } from '@app/database/projections/project-jobs';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

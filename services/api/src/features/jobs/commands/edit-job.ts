@@ -1,7 +1,7 @@
 import type { EditJobBody } from '@app/contracts/jobs/job-details';
-import { employerToLeanOn } from '@app/database/employer-country';
+import { employerToLeanOn } from '@app/database/reads/employer-country';
 import { projectJob } from '@app/database/projections/project-jobs';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

@@ -1,9 +1,9 @@
 import { momentOf } from '@app/contracts/vocabulary/zoned-day';
 import type { ExtendJobBody } from '@app/contracts/jobs/job-details';
 import type { JobTimeView } from '@app/contracts/jobs/job-record';
-import { employerToLeanOn } from '@app/database/employer-country';
+import { employerToLeanOn } from '@app/database/reads/employer-country';
 import { projectJob } from '@app/database/projections/project-jobs';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences, valuesOf } from '../../../auditing/differences.js';

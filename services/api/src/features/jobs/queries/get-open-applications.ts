@@ -1,6 +1,6 @@
 import type { OpenApplicationsView } from '@app/contracts/jobs/close-job';
 import { companySettingDefaults } from '@app/contracts/settings/company-settings';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

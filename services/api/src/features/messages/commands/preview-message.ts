@@ -1,7 +1,7 @@
 import type { MessagePreviewView, PreviewMessageBody } from '@app/contracts/messages/preview-message';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
-import { ScopedReader } from '@app/database/scoped-read';
-import { transaction } from '@app/database/transaction';
+import { ScopedReader } from '@app/database/connection/scoped-read';
+import { transaction } from '@app/database/connection/transaction';
 import { AnswerPromise, paused, resumed } from '@app/domain/applications/answer-promise';
 import { requireTemplate } from '@app/domain/messages/require-template';
 import { AppError } from '@app/platform/errors/app-error';

@@ -2,7 +2,7 @@ import type {
   ListMessageTemplatesQuery,
   MessageTemplateView,
 } from '@app/contracts/messages/message-template';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';

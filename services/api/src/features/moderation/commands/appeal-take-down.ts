@@ -1,4 +1,4 @@
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { ReportedJob } from '@app/domain/moderation/reported-job.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';

@@ -1,6 +1,6 @@
 import type { DecideAppealBody, DecidedReportView } from '@app/contracts/moderation/job-report';
 import { projectJob } from '@app/database/projections/project-jobs';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';

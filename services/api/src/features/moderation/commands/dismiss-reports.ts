@@ -1,5 +1,5 @@
 import type { DecidedReportView, DismissBody } from '@app/contracts/moderation/job-report';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';

@@ -1,5 +1,5 @@
 import type { SendJobReportBody } from '@app/contracts/moderation/job-report';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { JobReport } from '@app/domain/moderation/job-report.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';

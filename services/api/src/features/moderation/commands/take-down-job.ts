@@ -1,6 +1,6 @@
 import type { DecidedReportView, TakeDownBody } from '@app/contracts/moderation/job-report';
 import { projectJob } from '@app/database/projections/project-jobs';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow } from '@app/database/connection/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

@@ -1,6 +1,6 @@
 import type { JobReportFiguresView } from '@app/contracts/moderation/job-report';
 import type { ReportReason } from '@app/contracts/moderation/report-words';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 

@@ -2,7 +2,7 @@ import type { JobReportDetailView, JobReportView } from '@app/contracts/moderati
 import { appealMonths, type ReportReason, type TakeDownGround } from '@app/contracts/moderation/report-words';
 import { monthsAfter } from '@app/contracts/vocabulary/months-after';
 import { type JobRow, jobViewOf, selectJob } from '@app/database/reads/job-row';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';

@@ -1,6 +1,6 @@
 import type { JobReportView, ListJobReportsQuery } from '@app/contracts/moderation/job-report';
 import { referenceColumn } from '@app/database/reads/reference';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../access/actor.js';

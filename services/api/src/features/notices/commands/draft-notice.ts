@@ -1,5 +1,5 @@
 import type { EmployerNoticeBody } from '@app/contracts/notices/employer-notice';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EmployerNotice } from '@app/domain/notices/employer-notice.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';

@@ -1,5 +1,5 @@
 import type { NoticeContent, PublicNoticeView } from '@app/contracts/notices/notice-parts';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 

@@ -5,7 +5,7 @@ import {
 } from '@app/contracts/operations/dead-letter';
 import { limits } from '@app/contracts/http/limits';
 import { queueNames } from '@app/contracts/operations/queue';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { DeadLetter, OUTBOX_LETTERS } from '@app/platform/dead-letter/dead-letter.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';

@@ -1,4 +1,4 @@
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Schedule } from '@app/platform/schedules/schedule.entity';
 import { ScheduleRun } from '@app/platform/schedules/schedule-run.entity';
 import { LockMode } from '@mikro-orm/core';

@@ -1,7 +1,7 @@
 import { needHandDays, type OperationsSummary } from '@app/contracts/operations/operations-summary';
 import { readingOldAfterSeconds, slowAfterSeconds } from '@app/contracts/operations/queue';
 import { unheardAfterSeconds } from '@app/contracts/operations/schedule';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import { deadLetterState } from '../dead-letter-row.js';

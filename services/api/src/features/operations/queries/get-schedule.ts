@@ -1,6 +1,6 @@
 import type { ScheduleDetails } from '@app/contracts/operations/schedule';
 import { keptRuns } from '@app/contracts/operations/schedule';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

@@ -7,7 +7,7 @@ import {
   readingOldAfterSeconds,
   slowAfterSeconds,
 } from '@app/contracts/operations/queue';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';

@@ -1,6 +1,6 @@
 import type { AddStageBody, StageChangedView } from '@app/contracts/pipelines/pipeline';
 import { defaultPipelinePlan, type StageSettings } from '@app/contracts/pipelines/stage';
-import { transaction } from '@app/database/transaction';
+import { transaction } from '@app/database/connection/transaction';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

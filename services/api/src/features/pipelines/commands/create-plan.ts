@@ -1,5 +1,5 @@
 import type { CreatePlanBody } from '@app/contracts/pipelines/pipeline-plan';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { plannedStages } from '@app/domain/pipelines/pipeline-plan';
 import { stagesOfNewJobs } from '@app/domain/pipelines/plan-of-new-jobs';

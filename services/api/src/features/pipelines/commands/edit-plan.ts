@@ -1,5 +1,5 @@
 import { type EditPlanBody, planNameMissing } from '@app/contracts/pipelines/pipeline-plan';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import type { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';

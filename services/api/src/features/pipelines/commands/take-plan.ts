@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TakePlanBody } from '@app/contracts/pipelines/pipeline-plan';
-import { transaction } from '@app/database/transaction';
+import { transaction } from '@app/database/connection/transaction';
 import { applyPlan } from '@app/domain/pipelines/apply-plan';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';

@@ -3,7 +3,7 @@ import { limits } from '@app/contracts/http/limits';
 import type { BoardQuery, BoardView } from '@app/contracts/applications/board';
 import type { StageView } from '@app/contracts/pipelines/stage';
 import type { StageType } from '@app/contracts/vocabulary/employment';
-import { type NamedRead, ScopedReader } from '@app/database/scoped-read';
+import { type NamedRead, ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/http/limits';
 import type { StageCardsQuery, StageCardsView } from '@app/contracts/applications/board';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';

@@ -1,6 +1,6 @@
 import type { AnswerPrivacyRequestBody } from '@app/contracts/privacy/privacy-request';
 import { correctableFieldLabels } from '@app/contracts/privacy/request-kinds';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import type { Application } from '@app/domain/applications/application.entity';
 import { eraseApplication } from '@app/domain/erasure/erase-application';

@@ -1,5 +1,5 @@
 import { can } from '@app/contracts/access/policy';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';

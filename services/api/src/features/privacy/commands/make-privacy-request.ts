@@ -1,5 +1,5 @@
 import type { MakePrivacyRequestBody } from '@app/contracts/privacy/privacy-request';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
 import { LockMode } from '@mikro-orm/core';

@@ -3,7 +3,7 @@ import type {
   ListPrivacyRequestsQuery,
 } from '@app/contracts/privacy/privacy-request';
 import type { HoldReason } from '@app/contracts/retention/hold';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../access/actor.js';

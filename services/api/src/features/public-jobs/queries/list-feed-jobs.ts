@@ -1,7 +1,7 @@
 import { readJson } from '@app/contracts/json/read-json';
 import { JobCardShape } from '@app/contracts/public-jobs/public-job-shapes';
 import type { JobCardView } from '@app/contracts/public-jobs/public-job';
-import { type NamedRead, ScopedReader } from '@app/database/scoped-read';
+import { type NamedRead, ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { PublicAddresses } from '../../../http/public-addresses.js';

@@ -1,4 +1,4 @@
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
 /** Far below the 50,000 addresses and 50 MB a sitemap may have, so that one is made in a moment. */

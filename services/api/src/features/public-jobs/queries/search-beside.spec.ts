@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
 import type { JobSearchParameters } from '@app/contracts/public-jobs/job-search-query';
 import { codeOf, facetColumns, facets } from '@app/database/projections/search-codes';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import pg from 'pg';
 import { eventually } from '../../../../../../test/support/eventually.js';

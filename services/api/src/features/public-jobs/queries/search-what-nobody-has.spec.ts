@@ -3,7 +3,7 @@ import type {
   JobCompaniesParameters,
   JobSearchParameters,
 } from '@app/contracts/public-jobs/job-search-query';
-import type { NamedRead } from '@app/database/scoped-read';
+import type { NamedRead } from '@app/database/connection/scoped-read';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import pg from 'pg';
 import { ownDatabase } from '../../../../../../test/support/infrastructure.js';

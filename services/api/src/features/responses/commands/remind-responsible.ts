@@ -3,7 +3,7 @@ import {
   type AskedReminderView,
   remindedAheadDays,
 } from '@app/contracts/responses/due-responses';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { AskedReminder } from '@app/domain/applications/asked-reminder.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { AppError } from '@app/platform/errors/app-error';

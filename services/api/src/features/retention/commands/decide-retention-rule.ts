@@ -1,6 +1,6 @@
 import { elsewhere, type RetentionRuleBody } from '@app/contracts/retention/retention-rule';
 import { countries } from '@app/contracts/vocabulary/countries';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { RetentionRule } from '@app/domain/retention/retention-rule.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';

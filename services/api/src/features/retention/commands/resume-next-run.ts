@@ -1,5 +1,5 @@
 import { nextRunAfter } from '@app/contracts/retention/retention-run';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { RetentionRun } from '@app/domain/retention/retention-run.entity';
 import { LockMode } from '@mikro-orm/core';

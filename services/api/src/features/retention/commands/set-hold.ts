@@ -1,5 +1,5 @@
 import type { SetHoldBody } from '@app/contracts/retention/hold';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { Job } from '@app/domain/jobs/job.entity';

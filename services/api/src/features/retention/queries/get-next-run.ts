@@ -7,7 +7,7 @@ import {
   nextRunAfter,
 } from '@app/contracts/retention/retention-run';
 import { caseColumns } from '@app/database/reads/case-columns';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import { casesAt, casesOf, type NightRow, nightRead, reportsUntil } from '../next-run.js';

@@ -4,7 +4,7 @@ import {
   type HoldView,
   type ListHoldsQuery,
 } from '@app/contracts/retention/hold';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';

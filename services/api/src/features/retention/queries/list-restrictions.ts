@@ -1,7 +1,7 @@
 import { askedAgainDays } from '@app/contracts/retention/hold';
 import type { ListRestrictionsQuery, RestrictionView } from '@app/contracts/retention/restriction';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';

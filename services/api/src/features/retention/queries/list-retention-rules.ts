@@ -1,7 +1,7 @@
 import { elsewherePreset, retentionPresets } from '@app/contracts/retention/presets';
 import type { CountedFrom, PeriodUnit } from '@app/contracts/retention/periods';
 import { elsewhere, type RetentionRuleView } from '@app/contracts/retention/retention-rule';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 

@@ -1,5 +1,5 @@
 import type { AskForReviewsBody, ReviewedView } from '@app/contracts/reviews/review';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { Review } from '@app/domain/reviews/review.entity';
 import { whyNotAsked } from '@app/domain/reviews/who-can-be-asked';

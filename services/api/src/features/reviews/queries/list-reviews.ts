@@ -1,7 +1,7 @@
 import type { ListReviewsQuery, OwnReviewView } from '@app/contracts/reviews/review';
 import type { Verdict } from '@app/contracts/reviews/verdict';
 import type { StageType } from '@app/contracts/vocabulary/employment';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../access/actor.js';

@@ -1,7 +1,7 @@
 import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import type { SavedJobView } from '@app/contracts/saved-jobs/saved-job';
 import { placeLine } from '@app/contracts/vocabulary/location';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';

@@ -1,4 +1,4 @@
-import { transaction } from '@app/database/transaction';
+import { transaction } from '@app/database/connection/transaction';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';

@@ -5,7 +5,7 @@ import {
   latestRound,
   waitForAlertPage,
 } from '@app/database/reads/alert-rounds';
-import { transaction } from '@app/database/transaction';
+import { transaction } from '@app/database/connection/transaction';
 import { AlertSubscriber } from '@app/domain/alerts/alert-subscriber.entity';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { AppError } from '@app/platform/errors/app-error';

@@ -5,7 +5,7 @@ import {
   latestRound,
   waitForAlertPage,
 } from '@app/database/reads/alert-rounds';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

@@ -1,6 +1,6 @@
 import type { SavedSearchView, SaveSearchBody } from '@app/contracts/saved-searches/saved-search';
 import { announcedByNow, lastAlertMail, latestRound } from '@app/database/reads/alert-rounds';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { AlertSubscriber } from '@app/domain/alerts/alert-subscriber.entity';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { EntityManager } from '@mikro-orm/postgresql';

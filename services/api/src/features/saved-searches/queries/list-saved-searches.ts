@@ -5,7 +5,7 @@ import {
   type SavedSearchView,
   searchInAddress,
 } from '@app/contracts/saved-searches/saved-search';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 

@@ -1,5 +1,5 @@
 import type { EditSavedViewBody, SavedViewView } from '@app/contracts/saved-views/saved-view';
-import { transaction } from '@app/database/transaction';
+import { transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

@@ -1,5 +1,5 @@
 import type { SavedViewView, SaveViewBody } from '@app/contracts/saved-views/saved-view';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { SavedView } from '@app/domain/applications/saved-view.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

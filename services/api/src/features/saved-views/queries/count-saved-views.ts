@@ -7,7 +7,7 @@ import {
   type SaveViewBody,
 } from '@app/contracts/saved-views/saved-view';
 import { limits } from '@app/contracts/http/limits';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import { chosenApplications } from '../../../reads/chosen-applications.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PipelinePlan } from '@app/contracts/pipelines/pipeline-plan';
 import type { EditCompanySettingsBody } from '@app/contracts/settings/company-settings';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import type { Pipeline } from '@app/domain/pipelines/pipeline.entity';

@@ -2,7 +2,7 @@ import type {
   NotificationKind,
   NotificationSettingsView,
 } from '@app/contracts/notifications/notification-settings';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 

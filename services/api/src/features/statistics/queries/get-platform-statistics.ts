@@ -5,7 +5,7 @@ import {
   type StatisticKey,
   statisticKeys,
 } from '@app/contracts/statistics/platform-statistics';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import { type RecountRow, recountView } from '../recount-view.js';

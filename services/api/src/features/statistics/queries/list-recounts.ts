@@ -1,6 +1,6 @@
 import type { ListRecountsQuery } from '@app/contracts/statistics/list-recounts';
 import type { StatisticRecountView } from '@app/contracts/statistics/platform-statistics';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';

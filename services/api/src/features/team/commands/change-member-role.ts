@@ -1,6 +1,6 @@
 import { grantableRoles } from '@app/contracts/access/policy';
 import type { ChangeMemberRoleBody } from '@app/contracts/team/member';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { dropReviewsOutOfReach } from '@app/domain/reviews/drop-open-reviews';
 import { AppError } from '@app/platform/errors/app-error';

@@ -1,4 +1,4 @@
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { dropOpenReviews } from '@app/domain/reviews/drop-open-reviews';
 import { AppError } from '@app/platform/errors/app-error';

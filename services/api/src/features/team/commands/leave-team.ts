@@ -1,6 +1,6 @@
 import { can } from '@app/contracts/access/policy';
 import { isCompanyRole } from '@app/contracts/access/roles';
-import { transaction } from '@app/database/transaction';
+import { transaction } from '@app/database/connection/transaction';
 import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';

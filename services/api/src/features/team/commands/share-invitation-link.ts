@@ -1,5 +1,5 @@
 import type { InvitationLinkView } from '@app/contracts/team/invitation';
-import { databaseNow, transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { whyDead } from '@app/domain/team/invitation.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';

@@ -1,7 +1,7 @@
 import type { RoleType } from '@app/contracts/access/roles';
 import type { InvitationView, ListInvitationsQuery } from '@app/contracts/team/invitation';
-import type { Mode } from '@app/database/modes';
-import { ScopedReader } from '@app/database/scoped-read';
+import type { Mode } from '@app/database/connection/modes';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import type { Actor } from '../../../access/actor.js';

@@ -1,5 +1,5 @@
 import type { ListPlatformAdminsQuery, MemberView } from '@app/contracts/team/member';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { DownloadLinks } from '../../../files-host/download-links.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import { aCompany } from '../../../test/support/builders/company.builder.js';
-import { testDatabase } from '../../../test/support/infrastructure.js';
+import { aCompany } from '../../../../test/support/builders/company.builder.js';
+import { testDatabase } from '../../../../test/support/infrastructure.js';
 import type { Mode } from './modes.js';
 import { ScopedReader } from './scoped-read.js';
 

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import pg from 'pg';
-import { anApplication, type BuiltApplication } from '../../../test/support/builders/application.builder.js';
-import { insertInto, Json, rowsOf } from '../../../test/support/builders/arranged-rows.js';
-import { aReviewer } from '../../../test/support/builders/job.builder.js';
-import { anInvitation } from '../../../test/support/builders/invitation.builder.js';
-import { anApplicant, aMember, aPerson } from '../../../test/support/builders/person.builder.js';
-import { aStoredFile } from '../../../test/support/builders/stored-file.builder.js';
-import { aSearchByMail } from '../../../test/support/builders/saved-search.builder.js';
-import { testDatabase } from '../../../test/support/infrastructure.js';
+import {
+  anApplication,
+  type BuiltApplication,
+} from '../../../../test/support/builders/application.builder.js';
+import { insertInto, Json, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aReviewer } from '../../../../test/support/builders/job.builder.js';
+import { anInvitation } from '../../../../test/support/builders/invitation.builder.js';
+import { anApplicant, aMember, aPerson } from '../../../../test/support/builders/person.builder.js';
+import { aStoredFile } from '../../../../test/support/builders/stored-file.builder.js';
+import { aSearchByMail } from '../../../../test/support/builders/saved-search.builder.js';
+import { testDatabase } from '../../../../test/support/infrastructure.js';
 import { type Mode, sessionOf } from './modes.js';
 
 let api: pg.Client;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { RestartablePostgres } from '../../../test/support/restartable-postgres.js';
+import { RestartablePostgres } from '../../../../test/support/restartable-postgres.js';
 import { createRoles } from './database-roles.js';
 
 const passwords = { api: 'one', worker: 'two', identity: 'three' };

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { identityMigrations } from './identity-migrations/identity-migrations.js';
-import { migrations } from './migrations/migrations.js';
+import { identityMigrations } from '../migrations/identity/identity-migrations.js';
+import { migrations } from '../migrations/migrations.js';
 
 /** A database of before the baseline: no migration leads from there to here. */
 export class OldInstallation extends Error {

@@ -1,7 +1,7 @@
 import { renewableFrom } from '@app/contracts/consents/talent-pool';
 import { monthsAfter } from '@app/contracts/vocabulary/months-after';
 import { expect, it } from '@jest/globals';
-import { rowsOf } from '../../../test/support/builders/arranged-rows.js';
+import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 
 it('is the same in the database as everywhere else, also where clocks are changed meanwhile', async () => {
   const given = [

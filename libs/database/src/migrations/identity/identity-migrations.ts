@@ -9,7 +9,7 @@ interface IdentityMigration {
 
 const sqlMigration = (name: string): IdentityMigration => ({
   name,
-  sql: () => readSql(`identity-migrations/${name}`),
+  sql: () => readSql(`identity/${name}`),
 });
 
 /**

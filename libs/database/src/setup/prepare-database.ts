@@ -3,9 +3,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { countryCodeFunction } from './country-code.js';
 import { createRoles, type LoginPasswords } from './database-roles.js';
-import { grantModes } from './grants.js';
-import { migrateIdentity } from './identity-migrations/migrate-identity.js';
-import { ormOptions } from './mikro-orm.config.js';
+import { grantModes } from '../grants/grants.js';
+import { migrateIdentity } from '../migrations/identity/migrate-identity.js';
+import { ormOptions } from '../orm/mikro-orm.config.js';
 import { refuseOldInstallation } from './old-installation.js';
 import { prepareQueues } from './prepare-queues.js';
 

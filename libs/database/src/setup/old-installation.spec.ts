@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { ownDatabase, testDatabasePassword } from '../../../test/support/infrastructure.js';
+import { ownDatabase, testDatabasePassword } from '../../../../test/support/infrastructure.js';
 import { prepareDatabase } from './prepare-database.js';
 
 let admin: pg.Client;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import pg from 'pg';
-import { rowsOf } from '../../../test/support/builders/arranged-rows.js';
-import { testDatabase } from '../../../test/support/infrastructure.js';
+import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { testDatabase } from '../../../../test/support/infrastructure.js';
 
 /** What the public reads: nothing in them is secret, and full-text search needs its indexes. */
 const projections = ['job_search', 'public_job', 'public_company'];

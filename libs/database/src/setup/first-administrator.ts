@@ -6,8 +6,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { createInvitedUser } from './identity-seed.js';
-import { ormOptions } from './mikro-orm.config.js';
-import { databaseNow } from './transaction.js';
+import { ormOptions } from '../orm/mikro-orm.config.js';
+import { databaseNow } from '../connection/transaction.js';
 
 /** Who becomes the first platform admin, and who issues their tokens. */
 export type FirstAdministrator = {

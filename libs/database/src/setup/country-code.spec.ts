@@ -1,8 +1,8 @@
 import { countryCodeOf, countryCodes, countries } from '@app/contracts/vocabulary/countries';
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
-import { rowsOf } from '../../../test/support/builders/arranged-rows.js';
-import { ownDatabase, testDatabasePassword } from '../../../test/support/infrastructure.js';
+import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { ownDatabase, testDatabasePassword } from '../../../../test/support/infrastructure.js';
 import { prepareDatabase } from './prepare-database.js';
 
 it('is the same in the database as everywhere else, whatever a country is called', async () => {

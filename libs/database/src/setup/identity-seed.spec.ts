@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { testDatabase } from '../../../test/support/infrastructure.js';
+import { testDatabase } from '../../../../test/support/infrastructure.js';
 import { createConfirmedUser, createInvitedUser } from './identity-seed.js';
-import { migrateIdentity } from './identity-migrations/migrate-identity.js';
+import { migrateIdentity } from '../migrations/identity/migrate-identity.js';
 import { verifyPassword } from './password-hash.js';
 
 let client: pg.Client;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { ownDatabase, type TestDatabase } from '../../../test/support/infrastructure.js';
+import { ownDatabase, type TestDatabase } from '../../../../test/support/infrastructure.js';
 import { moveIdentity } from './move-identity.js';
 
 describe('an identity service that moved', () => {

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { testDatabase } from '../../../test/support/infrastructure.js';
+import { testDatabase } from '../../../../test/support/infrastructure.js';
 import { sentTogether } from './sent-together.js';
 
 it('statements that are sent together are one write, and are answered in order', async () => {

@@ -4,7 +4,7 @@ import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
 import { entities } from './entities.js';
-import { migrations } from './migrations/migrations.js';
+import { migrations } from '../migrations/migrations.js';
 
 /**
  * Options of the object-relational mapper for one process. `url` names the login role of that process; what it may see
