@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seedDemo } from '@app/database/seeders/seed-demo';
+import { seedDemo } from '../../services/console/src/demo/seed-demo.js';
 import { singleConnection } from '@app/platform/postgres/single-connection';
 import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
 import type { FileStorage } from '@app/platform/storage/file-storage';

@@ -1,4 +1,4 @@
-import { seedDemo } from '@app/database/seeders/seed-demo';
+import { seedDemo } from '../demo/seed-demo.js';
 import { trustedIssuers } from '@app/platform/auth/access-token';
 import { consoleEnv, loadEnv } from '@app/platform/config/env';
 import { storageFor } from '@app/platform/storage/storage-for';

@@ -12,9 +12,9 @@ import type { Stage } from '@app/domain/pipelines/stage.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { crowdLetter, crowdMember } from './demo-crowd.js';
-import { seedMove } from './seed-acts.js';
-import type { OpenedJob } from './seed-firms.js';
-import { seedLetter, seedNotedMail } from './seed-mails.js';
+import { seedMove } from './audit-events.js';
+import type { OpenedJob } from './seed-other-companies.js';
+import { seedLetter, seedNotedMail } from './seed-emails.js';
 
 const [hour, day] = [3_600_000, 86_400_000];
 /** Whoever applied before that has an answer: nobody of the demo still waits longer than was promised. */

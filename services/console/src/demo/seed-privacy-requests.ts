@@ -4,7 +4,7 @@ import type { User } from '@app/domain/accounts/user.entity';
 import { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { keptPosting } from './demo-kept.js';
-import { writtenAt } from './demo-walk.js';
+import { writtenAt } from './application-timeline.js';
 
 type Demo = {
   /** Of which job; the first one where it is not said. */

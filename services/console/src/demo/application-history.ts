@@ -13,12 +13,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { pick } from './demo-applications.js';
 import type { DemoCandidate } from './demo-candidate.js';
 import { type DemoLine, demoLines, demoNotes } from './demo-conversations.js';
-import { type DemoWalk, writtenAt } from './demo-walk.js';
+import { type DemoWalk, writtenAt } from './application-timeline.js';
 import { authorOf, type LineAttachments } from './seed-attachments.js';
 import { consentsOf } from './seed-consents.js';
 import { privacyRequestsOf } from './seed-privacy-requests.js';
 import { reviewsOf } from './seed-reviews.js';
-import { seedLetter, seedMessageMail, seedNotedMail } from './seed-mails.js';
+import { seedLetter, seedMessageMail, seedNotedMail } from './seed-emails.js';
 
 /** An application with the way it is to go. */
 export type History = {

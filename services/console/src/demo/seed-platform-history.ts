@@ -11,7 +11,7 @@ import { AccountLock } from '@app/domain/accounts/account-lock.entity';
 import type { User } from '@app/domain/accounts/user.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { seedAct, theCompany } from './seed-acts.js';
+import { seedAct, theCompany } from './audit-events.js';
 
 const [hour, day] = [3_600_000, 86_400_000];
 

@@ -5,15 +5,15 @@ import { copyPlan, openPipelinePlan } from '@app/domain/pipelines/pipeline-plan'
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { ormOptions } from '../orm/mikro-orm.config.js';
+import { ormOptions } from '../../../../libs/database/src/orm/mikro-orm.config.js';
 import { demoApplication, demoLanguages } from './demo-applications.js';
 import { type DemoBoard, demoBoards } from './demo-candidates.js';
-import { demoJob } from './demo-jobs.js';
+import { demoJob } from './job-description.js';
 import { demoAccounts } from './demo-people.js';
 import { demoPostings } from './demo-postings.js';
-import { walkOf } from './demo-walk.js';
-import { applicationOf, personOf, placeOf } from './seed-candidates.js';
-import { seedHistory } from './seed-history.js';
+import { walkOf } from './application-timeline.js';
+import { applicationOf, personOf, placeOf } from './seed-applications.js';
+import { seedHistory } from './application-history.js';
 
 const hour = 3_600_000;
 /** A Thursday; the hours that follow it go over a weekend. */

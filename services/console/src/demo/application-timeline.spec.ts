@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { demoLines } from './demo-conversations.js';
-import { writtenAt } from './demo-walk.js';
+import { writtenAt } from './application-timeline.js';
 
 it('what is written about somebody of the demo keeps its order, whatever the time of day it is seeded at', () => {
   const conversations = Object.values(demoLines).flatMap((people) => Object.values(people));

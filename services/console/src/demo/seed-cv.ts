@@ -10,7 +10,7 @@ import { drawCv } from './cv/draw-cv.js';
 import { writeCv } from './cv/write-cv.js';
 import type { DemoCandidate } from './demo-candidate.js';
 import type { Trade } from './demo-careers.js';
-import type { DemoWalk } from './demo-walk.js';
+import type { DemoWalk } from './application-timeline.js';
 import { seedFile } from './seed-file.js';
 
 const pdf = 'application/pdf';

@@ -17,10 +17,10 @@ import { demoApplication, demoLanguages } from './demo-applications.js';
 import type { DemoCandidate } from './demo-candidate.js';
 import { type DemoBoard, demoBoards } from './demo-candidates.js';
 import { demoAccounts } from './demo-people.js';
-import { type DemoWalk, walkOf } from './demo-walk.js';
+import { type DemoWalk, walkOf } from './application-timeline.js';
 import { seedAttachments } from './seed-attachments.js';
 import { keepCvs, noteCvTexts, type ReadCv, seedCv } from './seed-cv.js';
-import { seedHistory } from './seed-history.js';
+import { seedHistory } from './application-history.js';
 
 /** What everything about candidates needs. */
 export type CandidateSeeding = {

@@ -6,7 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { drawAttachment } from './demo-attachments.js';
 import type { DemoCandidate } from './demo-candidate.js';
 import { type DemoLine, demoLines } from './demo-conversations.js';
-import { writtenAt } from './demo-walk.js';
+import { writtenAt } from './application-timeline.js';
 import { seedFile } from './seed-file.js';
 
 /** The file that goes along with a line, by the line. */

@@ -4,7 +4,7 @@ import type { User } from '@app/domain/accounts/user.entity';
 import { Review } from '@app/domain/reviews/review.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { demoReviews } from './demo-reviews.js';
-import { writtenAt } from './demo-walk.js';
+import { writtenAt } from './application-timeline.js';
 
 const day = 24 * 60 * 60 * 1000;
 

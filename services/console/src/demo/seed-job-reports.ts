@@ -4,8 +4,8 @@ import { JobReport } from '@app/domain/moderation/job-report.entity';
 import { ReportedJob } from '@app/domain/moderation/reported-job.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { seedAct } from './seed-acts.js';
-import type { OpenedJob } from './seed-firms.js';
+import { seedAct } from './audit-events.js';
+import type { OpenedJob } from './seed-other-companies.js';
 
 const day = 86_400_000;
 

@@ -13,7 +13,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { demoFirms } from './demo-companies.js';
 import type { DemoFirm, FirmJob, FirmMember } from './demo-firm.js';
-import { seedAct, theCompany } from './seed-acts.js';
+import { seedAct, theCompany } from './audit-events.js';
 import { seedNotices } from './seed-notices.js';
 import { withArticle } from './with-article.js';
 

@@ -3,7 +3,7 @@ import type { User } from '@app/domain/accounts/user.entity';
 import { stagesOfNewJobs } from '@app/domain/pipelines/plan-of-new-jobs';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { firm, job } from './demo-firm.js';
-import { type OpenedJob, openJob } from './seed-firms.js';
+import { type OpenedJob, openJob } from './seed-other-companies.js';
 
 /** A job that took people on for three months: what the weeks of a reply record are made of. Some heard too late. */
 const plan = {

@@ -2,7 +2,7 @@ import { elsewherePreset } from '@app/contracts/retention/presets';
 import type { Application } from '@app/domain/applications/application.entity';
 import { Consent } from '@app/domain/consents/consent.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DemoWalk } from './demo-walk.js';
+import type { DemoWalk } from './application-timeline.js';
 
 const hour = 3_600_000;
 
