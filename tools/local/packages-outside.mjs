@@ -6,8 +6,7 @@ import path from 'node:path';
  * Packages that are not in the bundles of the services: those with binaries or files beside their code, and large ones that
  * are loaded only when they are asked for.
  */
-const OUTSIDE =
-  /^(?:sharp|argon2|msgpackr-extract|pdfkit|docx|unpdf|@cantoo\/pdf-lib|@aws-sdk\/.+|@smithy\/.+)$/;
+const OUTSIDE = /^(?:sharp|argon2|msgpackr-extract|unpdf|@cantoo\/pdf-lib|@aws-sdk\/.+|@smithy\/.+)$/;
 
 /** @param {string} request what a file imports @returns the package it is of */
 const packageOf = (request) => /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? '';

@@ -3,7 +3,7 @@ import type { PlantedFile } from './product-source.js';
 const file = 'services/api/src/planted-statements.ts';
 
 /** One mistake each; the comment behind a call is what has to be said of its line. */
-const text = `import { ScopedReader } from '@app/database/scoped-read';
+const text = `import { ScopedReader } from '@app/database/connection/scoped-read';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { listRows } from './reads/list-rows.js';

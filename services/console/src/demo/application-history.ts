@@ -6,33 +6,15 @@ import { MessageFile } from '@app/domain/activity/message-file.entity';
 import type { Application } from '@app/domain/applications/application.entity';
 import { FileAccess } from '@app/domain/files/file-access.entity';
 import type { User } from '@app/domain/accounts/user.entity';
-import type { Job } from '@app/domain/jobs/job.entity';
 import type { Stage } from '@app/domain/pipelines/stage.entity';
 import type { By } from '@app/platform/aggregate/aggregate-root';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { pick } from './demo-applications.js';
-import type { DemoCandidate } from './demo-candidate.js';
-import { type DemoLine, demoLines, demoNotes } from './demo-conversations.js';
-import { type DemoWalk, writtenAt } from './application-timeline.js';
-import { authorOf, type LineAttachments } from './seed-attachments.js';
-import { consentsOf } from './seed-consents.js';
-import { privacyRequestsOf } from './seed-privacy-requests.js';
-import { reviewsOf } from './seed-reviews.js';
+import type { Act, Company, History } from './application-act.js';
+import { writtenAt } from './application-timeline.js';
+import { consentOf, privacyRequestOf, reviewOf } from './application-requests.js';
+import type { DemoMessage } from './application-schemas.js';
+import { authorOf } from './seed-documents.js';
 import { seedLetter, seedMessageMail, seedNotedMail } from './seed-emails.js';
-
-/** An application with the way it is to go. */
-export type History = {
-  application: Application;
-  candidate: DemoCandidate;
-  index: number;
-  job: Job;
-  stages: Stage[];
-  walk: DemoWalk;
-  attachments: LineAttachments;
-};
-type Company = { people: Map<string, User>; now: Date };
-/** Something that happens to an application at a moment. */
-type Act = { at: Date; run: () => void };
 
 const minute = 60_000;
 
@@ -41,17 +23,16 @@ export function seedHistory(em: EntityManager, history: History, company: Compan
   const acts = [
     ...arrivalOf(em, history),
     ...movesOf(em, history),
-    ...linesOf(em, history, company),
-    ...notesOf(em, history, company),
-    ...reviewsOf(em, history, company),
-    ...privacyRequestsOf(em, history, company),
-    ...consentsOf(em, history),
+    ...messagesOf(em, history, company),
+    ...noteOf(em, history, company),
+    ...reviewOf(em, history, company),
+    ...privacyRequestOf(em, history, company),
+    ...consentOf(em, history),
+    ...endingOf(em, history, company),
   ];
-  const ending = endingOf(em, history, company);
-  if (ending) acts.push(...ending);
-  const { application, candidate, walk } = history;
-  if (candidate.tags.length > 0)
-    application.tag(candidate.tags, { actorId: history.job.createdBy, at: walk.appliedAt });
+  const { application, sent, timeline } = history;
+  if (sent.tags.length > 0)
+    application.tag(sent.tags, { actorId: history.job.createdBy, at: timeline.appliedAt });
   for (const { run } of acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())) run();
 }
 
@@ -68,8 +49,8 @@ function standsIn({ stages, application, job }: History): Stage {
 }
 
 /** Its confirmation, and that the manager opened the CV before anything else happened. */
-function arrivalOf(em: EntityManager, { application, job, walk }: History): Act[] {
-  const [event, at] = [application.lastMoveId, walk.appliedAt];
+function arrivalOf(em: EntityManager, { application, job, timeline }: History): Act[] {
+  const [event, at] = [application.lastMoveId, timeline.appliedAt];
   const confirm = () =>
     seedNotedMail(em, application, {
       template: 'application-received',
@@ -77,7 +58,7 @@ function arrivalOf(em: EntityManager, { application, job, walk }: History): Act[
       subjectId: application.id,
       at,
     });
-  const next = walk.steps[0]?.at ?? walk.endedAt;
+  const next = timeline.steps[0]?.at ?? timeline.endedAt;
   const actorId = job.createdBy;
   if (!next || actorId === null) return [{ at, run: confirm }];
   const opened = new Date(Math.max(at.getTime(), next.getTime() - 20 * minute));
@@ -93,8 +74,8 @@ function arrivalOf(em: EntityManager, { application, job, walk }: History): Act[
 }
 
 function movesOf(em: EntityManager, history: History): Act[] {
-  const { application, job, walk } = history;
-  return walk.steps.map(({ stage, at }) => ({
+  const { application, job, timeline } = history;
+  return timeline.steps.map(({ stage, at }) => ({
     at,
     run: () => {
       const by = { actorId: job.createdBy, at };
@@ -109,15 +90,15 @@ function movesOf(em: EntityManager, history: History): Act[] {
   }));
 }
 
-function endingOf(em: EntityManager, history: History, { people }: Company): Act[] | null {
-  const { application, candidate, job, walk } = history;
-  const { now } = candidate;
-  const at = walk.endedAt;
-  if (typeof now === 'string' || at === null) return null;
-  if ('withdrew' in now) return [{ at, run: () => application.withdraw(now.withdrew || null, at) }];
+function endingOf(em: EntityManager, history: History, { people }: Company): Act[] {
+  const { application, sent, job, timeline } = history;
+  const { refused, withdrew } = sent;
+  const at = timeline.endedAt;
+  if (at === null) return [];
+  if (!refused) return [{ at, run: () => application.withdraw(withdrew || null, at) }];
   const run = () => {
     const by = { actorId: job.createdBy, at };
-    const { refused: reason, note, tell } = now;
+    const { reason, note, tell } = refused;
     const decision = { reason, note, tell, text: companySettingDefaults.refusalText };
     const refusal = application.refuse(stageNamed(history, 'Refused'), standsIn(history), decision, by);
     em.persist(refusal);
@@ -130,37 +111,41 @@ function endingOf(em: EntityManager, history: History, { people }: Company): Act
   return [{ at, run }];
 }
 
-function linesOf(em: EntityManager, history: History, company: Company): Act[] {
-  const lines = demoLines[history.job.title]?.[history.candidate.name] ?? [];
-  return lines.map((line) => {
-    const at = writtenAt(line.daysAgo, history.index, company.now);
-    return { at, run: () => write(em, history, company, line, at) };
+function messagesOf(em: EntityManager, history: History, company: Company): Act[] {
+  return history.sent.conversation.map((message) => {
+    const at = writtenAt(message.daysAgo, history.index, company.now);
+    return { at, run: () => write(em, history, company, message, at) };
   });
 }
 
-function write(em: EntityManager, history: History, { people }: Company, line: DemoLine, at: Date): void {
-  const { application, candidate, attachments } = history;
-  const by = { actorId: authorOf(line, candidate, people).id, at };
-  if (line.as === 'comment') return comment(em, application, people, line.text, by);
-  const words = { title: null, content: line.text };
-  const isAnswer = line.by === 'applicant';
+function write(
+  em: EntityManager,
+  { application, sent, attachments }: History,
+  { people }: Company,
+  written: DemoMessage,
+  at: Date,
+): void {
+  const by = { actorId: authorOf(written, sent.name, people).id, at };
+  if (written.as === 'comment') return comment(em, application, people, written.text, by);
+  const words = { title: null, content: written.text };
+  const isAnswer = written.by === 'applicant';
   const message = isAnswer
     ? Activity.answer(application, words, by)
     : Activity.message(application, words, by);
   em.persist(message);
-  const file = attachments.get(line);
+  const file = attachments.get(written);
   if (file) {
     file.attach(at);
     em.persist(MessageFile.of(message, file, { position: 0, applicantId: application.applicantId }));
   }
   if (isAnswer) return;
-  seedMessageMail(em, message, application, { isBounced: line.bounced === true, at });
+  seedMessageMail(em, message, application, { isBounced: written.bounced === true, at });
 }
 
 function comment(
   em: EntityManager,
   application: Application,
-  people: Map<string, User>,
+  people: ReadonlyMap<string, User>,
   text: string,
   by: By & { actorId: string },
 ): void {
@@ -170,14 +155,12 @@ function comment(
     if (text.includes(`@${name}`)) em.persist(ActivityMention.of(line, person.id));
 }
 
-/** A note on each of those who went on and whom nobody wrote about. */
-function notesOf(em: EntityManager, history: History, { people }: Company): Act[] {
-  const { application, candidate, index, job, walk } = history;
-  const [first] = walk.steps;
-  if (!first || demoLines[job.title]?.[candidate.name]) return [];
-  const author = people.get(index % 3 === 0 ? 'Maren Okafor' : 'Teo Ramires');
-  if (!author) return [];
+/** What a member noted when the candidate went beyond the first stage. */
+function noteOf(em: EntityManager, { application, sent, timeline }: History, { people }: Company): Act[] {
+  const [first] = timeline.steps;
+  const author = sent.note && people.get(sent.note.by);
+  if (!first || !sent.note || !author) return [];
+  const { text } = sent.note;
   const at = new Date(first.at.getTime() + 5 * minute);
-  const run = () => comment(em, application, people, pick(demoNotes, index), { actorId: author.id, at });
-  return [{ at, run }];
+  return [{ at, run: () => comment(em, application, people, text, { actorId: author.id, at }) }];
 }

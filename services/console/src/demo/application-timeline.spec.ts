@@ -1,9 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { demoLines } from './demo-conversations.js';
 import { writtenAt } from './application-timeline.js';
+import { readApplications } from './demo-data.js';
 
 it('what is written about somebody of the demo keeps its order, whatever the time of day it is seeded at', () => {
-  const conversations = Object.values(demoLines).flatMap((people) => Object.values(people));
+  const conversations = readApplications()
+    .applications.flatMap(({ applications }) => applications.map(({ conversation }) => conversation))
+    .filter(({ length }) => length > 0);
   for (let hour = 0; hour < 24; hour += 1) {
     const today = new Date(Date.UTC(2026, 10, 23, hour, 30));
     for (const [salt, lines] of conversations.entries()) {

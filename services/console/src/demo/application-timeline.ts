@@ -1,24 +1,25 @@
-import type { DemoCandidate, WalkedStage } from './demo-candidate.js';
+import { type DemoApplication, type PipelineStage, pipelineStages } from './application-schemas.js';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-const stages: WalkedStage[] = ['Applied', 'Review', 'Interview', 'Offer', 'Hired'];
 
 /** When somebody of the demo applied, came into each stage, and when it ended. */
-export type DemoWalk = {
+export type ApplicationTimeline = {
   appliedAt: Date;
-  steps: { stage: WalkedStage; at: Date }[];
+  steps: { stage: PipelineStage; at: Date }[];
   endedAt: Date | null;
 };
 
+type Applied = Pick<DemoApplication, 'appliedDaysAgo' | 'sinceDays' | 'stage' | 'refused' | 'withdrew'>;
+
 /** The way of a candidate through the stages, none of them left out, by days and hours people work at. */
-export function walkOf(
-  { appliedDaysAgo, now, sinceDays }: DemoCandidate,
+export function timelineOf(
+  { appliedDaysAgo, sinceDays = appliedDaysAgo, stage, refused, withdrew }: Applied,
   index: number,
   today: Date,
-): DemoWalk {
+): ApplicationTimeline {
   const appliedAt = new Date(today.getTime() - appliedDaysAgo * day);
-  const [last, isOver] = typeof now === 'string' ? [now, false] : [now.after, true];
-  const passed = stages.slice(1, stages.indexOf(last) + 1);
+  const isOver = refused !== undefined || withdrew !== undefined;
+  const passed = pipelineStages.slice(1, pipelineStages.indexOf(stage) + 1);
   const parts = passed.length + (isOver ? 1 : 0);
   let before = appliedAt;
   const moment = (part: number): Date => {
@@ -26,7 +27,7 @@ export function walkOf(
     before = atWork(today, daysAgo, index + part, before);
     return before;
   };
-  const steps = passed.map((stage, step) => ({ stage, at: moment(step + 1) }));
+  const steps = passed.map((name, step) => ({ stage: name, at: moment(step + 1) }));
   return { appliedAt, steps, endedAt: isOver ? moment(parts) : null };
 }
 

@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  * applied or a company was suspended is counted as ever, so those events go on; the receipts say that
  * their mails were written.
  */
-export async function forgetNews(em: EntityManager): Promise<void> {
+export async function clearEvents(em: EntityManager): Promise<void> {
   await em.execute(FORGET, [], 'run');
   await em.execute(RECEIPTS, [], 'run');
 }

@@ -1,38 +1,30 @@
 import type { CreateJobBody } from '@app/contracts/jobs/job-details';
-import type { Industry } from '@app/contracts/vocabulary/industries';
-import type { DemoPosting } from './demo-postings.js';
-import { withArticle } from './with-article.js';
+import { newId } from '@app/platform/identifiers/new-id';
+import type { DemoCompany, DemoJob } from './demo-schemas.js';
 
-const industryOf: Record<DemoPosting['company'], Industry> = { Northwind: 'energy', Contoso: 'health' };
-const purposeOf: Record<DemoPosting['company'], string> = {
-  Northwind:
-    'Northwind plans, builds and runs wind parks along the Atlantic coast, and the software that keeps them turning.',
-  Contoso:
-    'Contoso runs four clinics in the Netherlands where people get an appointment in the week they ask for one.',
-};
+/** "an office coordinator", "a nurse": for words that sound as they are written. */
+export const withArticle = (words: string): string => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 
-/** A posting as a company would have written it, with questions on its form. */
-export function demoJob(item: DemoPosting, newId: () => string): CreateJobBody {
+/** A job as its company would have written it, with questions on its form. */
+export function jobDescription(job: DemoJob, { purpose, profile }: DemoCompany): CreateJobBody {
   return {
-    title: item.title,
-    position: item.title,
-    department: item.department,
-    industry: item.industry ?? industryOf[item.company],
-    seniority: item.seniority,
-    skills: item.skills,
-    description: `<p>${purposeOf[item.company]} We are looking for ${withArticle(item.title.toLowerCase())} to join ${item.department}.</p>
+    title: job.title,
+    position: job.title,
+    department: job.department,
+    industry: profile.industry,
+    seniority: job.seniority,
+    skills: job.skills,
+    description: `<p>${purpose} We are looking for ${withArticle(job.title.toLowerCase())} to join ${job.department}.</p>
 <h2>What you will do</h2><ul><li>Own your part of the work from the first question to the result.</li>
-<li>Work with ${item.skills.join(', ')} every week.</li><li>Help the people beside you get better at what they do.</li></ul>
+<li>Work with ${job.skills.join(', ')} every week.</li><li>Help the people beside you get better at what they do.</li></ul>
 <h2>What we look for</h2><ul><li>You have done work like this before and can show it.</li>
 <li>You write clearly and ask early.</li></ul>
 <h2>How it goes</h2><p>Two talks and one piece of paid work. You hear from us within ten days, whatever the answer is.</p>`,
     languages: [{ type: 'en', level: 'Full Professional' }],
-    employmentType: item.employmentType ?? 'fullTime',
-    locationType: item.locationType,
-    location: { addressLocality: item.city, addressCountry: item.country },
-    salary: item.pay
-      ? { currency: 'EUR', value: { minValue: item.pay[0], maxValue: item.pay[1], unitText: 'YEAR' } }
-      : null,
+    employmentType: job.employmentType,
+    locationType: job.locationType,
+    location: { addressLocality: job.city, addressCountry: job.country },
+    salary: salaryOf(job.pay),
     requirements: { cv: true, coverLetter: false, links: false },
     questions: {
       form: [
@@ -48,3 +40,7 @@ export function demoJob(item: DemoPosting, newId: () => string): CreateJobBody {
     },
   };
 }
+
+/** Euros a year; null where nothing is said. */
+export const salaryOf = (pay: DemoJob['pay']): NonNullable<CreateJobBody['salary']> | null =>
+  pay && { currency: 'EUR', value: { minValue: pay[0], maxValue: pay[1], unitText: 'YEAR' } };

@@ -13,95 +13,89 @@ import { Stage } from '@app/domain/pipelines/stage.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { demoApplication, demoLanguages } from './demo-applications.js';
-import type { DemoCandidate } from './demo-candidate.js';
-import { type DemoBoard, demoBoards } from './demo-candidates.js';
-import { demoAccounts } from './demo-people.js';
-import { type DemoWalk, walkOf } from './application-timeline.js';
-import { seedAttachments } from './seed-attachments.js';
-import { keepCvs, noteCvTexts, type ReadCv, seedCv } from './seed-cv.js';
 import { seedHistory } from './application-history.js';
+import { timelineOf } from './application-timeline.js';
+import type { DemoApplication, DemoApplications } from './application-schemas.js';
+import { type ReadCv, saveCvsInProfiles, saveCvTexts, seedAttachments, seedCv } from './seed-documents.js';
+import { jobNamed } from './seed-jobs.js';
 
-/** What everything about candidates needs. */
-export type CandidateSeeding = {
+/** What everything about applications needs. */
+export type ApplicationSeeding = {
   storage: FileStorage;
   issuer: string;
   now: Date;
-  /** Everybody of the demo by name; candidates join. */
+  /** Everybody of the demo by name; applicants join. */
   people: Map<string, User>;
 };
 
-/** Candidates in every stage of several jobs: they exist as applicants, but most cannot sign in. */
-export async function seedCandidates(
+/** Applications in every stage of several jobs: who sent them exists as applicant, but most cannot sign in. */
+export async function seedApplications(
   em: EntityManager,
+  boards: readonly DemoApplications[],
   jobs: Job[],
-  seeding: CandidateSeeding,
+  seeding: ApplicationSeeding,
 ): Promise<void> {
   const cvs: ReadCv[] = [];
-  for (const board of demoBoards) {
-    const job = jobs.find(({ title }) => title === board.job);
-    if (!job) throw new Error(`Nobody can apply as ${board.job}: there is no such job`);
-    cvs.push(...(await seedBoard(em, board, job, seeding)));
-  }
+  for (const { job, applications } of boards)
+    cvs.push(...(await seedBoard(em, applications, jobNamed(jobs, job), seeding)));
   await em.flush();
-  await keepCvs(em);
-  await noteCvTexts(em, cvs);
+  await saveCvsInProfiles(em);
+  await saveCvTexts(em, cvs);
   await markOldAsRead(em, seeding.now);
 }
 
 async function seedBoard(
   em: EntityManager,
-  { trade, candidates }: DemoBoard,
+  applications: readonly DemoApplication[],
   job: Job,
-  seeding: CandidateSeeding,
+  seeding: ApplicationSeeding,
 ): Promise<ReadCv[]> {
   const stages = await em.find(Stage, { pipelineId: job.pipelineId }, { orderBy: { position: 'asc' } });
   const cvs: ReadCv[] = [];
+  const since = ({ sinceDays, appliedDaysAgo }: DemoApplication): number => sinceDays ?? appliedDaysAgo;
   // Whoever came into a stage first stands on top of it.
-  for (const candidate of candidates.toSorted((one, other) => other.sinceDays - one.sinceDays)) {
-    const index = candidates.indexOf(candidate);
-    const walk = walkOf(candidate, index, seeding.now);
-    const user = personOf(em, candidate, walk, seeding);
-    const languages = demoLanguages(candidate, index);
-    const written = { email: user.email, ...demoApplication(candidate, index, job, trade) };
-    const cv = await seedCv(
-      em,
-      seeding.storage,
-      { candidate, index, trade, user },
-      { ...written, languages },
-      walk,
-    );
-    const body = { jobId: job.id, location: placeOf(candidate), cvId: cv.fileId, ...written };
+  for (const sent of applications.toSorted((one, other) => since(other) - since(one))) {
+    const index = applications.indexOf(sent);
+    const timeline = timelineOf(sent, index, seeding.now);
+    const user = applicantOf(em, sent, timeline.appliedAt, seeding);
+    const cvId = await seedCv(em, seeding.storage, sent, user, timeline.appliedAt);
     const earlierApplications = await countApplication(em, job.id);
-    const sent = { job, stages, body, languages, candidate, earlierApplications };
-    const application = applicationOf(sent, user, walk);
+    const application = applicationOf(
+      sent,
+      { job, stages, cvId, earlierApplications },
+      user,
+      timeline.appliedAt,
+    );
     em.persist(application);
-    cvs.push({ applicationId: application.id, text: cv.text, at: walk.appliedAt });
-    const attachments = await seedAttachments(em, { job, candidate, index }, seeding);
-    seedHistory(em, { application, candidate, index, job, stages, walk, attachments }, seeding);
+    cvs.push({ applicationId: application.id, text: sent.cv.text, at: timeline.appliedAt });
+    const attachments = await seedAttachments(em, sent, index, seeding);
+    seedHistory(em, { application, sent, index, job, stages, timeline, attachments }, seeding);
   }
   return cvs;
 }
 
 /** The person behind an application: the same one for every job they applied to. */
-export function personOf(
+export function applicantOf(
   em: EntityManager,
-  { name, position, place }: DemoCandidate,
-  { appliedAt }: DemoWalk,
-  { people, issuer }: Pick<CandidateSeeding, 'people' | 'issuer'>,
+  { name, email, position, city, country }: DemoApplication,
+  appliedAt: Date,
+  { people, issuer }: Pick<ApplicationSeeding, 'people' | 'issuer'>,
 ): User {
   const known = people.get(name);
   if (known) return known;
   const [firstName = '', ...rest] = name.split(' ');
   const at = new Date(appliedAt.getTime() - 3_600_000);
-  const number = people.size - demoAccounts.length + 1;
-  const [email, lastName] = [`candidate.${number}@demo.example`, rest.join(' ')];
-  const user = User.firstSeen(
-    { issuer, subject: newId(), email, emailVerified: true, firstName, lastName, authenticatedAt: at },
-    at,
-  );
+  const person = {
+    issuer,
+    subject: newId(),
+    email,
+    emailVerified: true,
+    firstName,
+    lastName: rest.join(' '),
+  };
+  const user = User.firstSeen({ ...person, authenticatedAt: at }, at);
   const profile = ApplicantProfile.open(user.id, at);
-  const location = { addressLocality: place[0], addressCountry: place[1] };
+  const location = { addressLocality: city, addressCountry: country };
   profile.edit({ position, location, seniority: seniorityOfTitle(position) ?? 'mid' }, at);
   const role = { userId: user.id, roleType: 'applicant', companyId: null, firstRole: true } as const;
   em.persist([user, profile, RoleAssignment.give(role, { actorId: user.id, at })]);
@@ -109,26 +103,26 @@ export function personOf(
   return user;
 }
 
-type Sent = {
+type SentTo = {
   job: Job;
   stages: Stage[];
-  body: SubmitApplicationBody;
-  languages: Application['languages'];
-  candidate: DemoCandidate;
+  cvId: string;
   /** To the same job. */
   earlierApplications: number;
 };
 
-/** What a candidate sent, checked against the job as the form does it. */
+/** What an applicant sent, checked against the job as the form does it. */
 export function applicationOf(
-  { job, stages: [entry], body, languages, candidate, earlierApplications }: Sent,
-  { id: userId, firstName, lastName }: User,
-  { appliedAt }: DemoWalk,
+  sent: DemoApplication,
+  { job, stages: [entry], cvId, earlierApplications }: SentTo,
+  { id: userId, firstName, lastName, email }: User,
+  appliedAt: Date,
 ): Application {
   if (!entry) throw new Error(`The board of ${job.title} has no stages`);
+  const body = { ...bodyOf(sent, job), email, cvId };
   const { answers, errors } = checkAgainstJob(body, job);
   if (Object.keys(errors).length > 0)
-    throw new Error(`The application of ${candidate.name} lacks ${Object.keys(errors).join(', ')}`);
+    throw new Error(`The application of ${sent.name} lacks ${Object.keys(errors).join(', ')}`);
   return Application.submit(
     body,
     {
@@ -136,8 +130,8 @@ export function applicationOf(
       stage: entry,
       earlierApplications,
       answers,
-      position: candidate.position,
-      languages,
+      position: sent.position,
+      languages: sent.languages,
       jobSnapshot: snapshotOf(job),
       answerDays: answerDayDefaults,
       noticeNumber: 2,
@@ -147,12 +141,24 @@ export function applicationOf(
   );
 }
 
-export const placeOf = ({
-  place: [city, country],
-}: DemoCandidate): NonNullable<SubmitApplicationBody['location']> => ({
-  addressLocality: city,
-  addressCountry: country,
-});
+function bodyOf(
+  { position, city, country, answers, ...sent }: DemoApplication,
+  job: Job,
+): Omit<SubmitApplicationBody, 'email'> {
+  const { phone, links, source, toldBy, experience, education, coverLetter } = sent;
+  const form = job.questions.flatMap(({ id }, index) => {
+    const value = answers[index] ?? null;
+    return value === null ? [] : [{ id, value }];
+  });
+  return {
+    jobId: job.id,
+    location: { addressLocality: city, addressCountry: country },
+    ...{ phone, links, source, experience, education, coverLetter },
+    ...(toldBy === undefined ? {} : { toldBy }),
+    details: `${position} in ${city}`,
+    questions: { form },
+  };
+}
 
 function snapshotOf(job: Job): Record<string, unknown> {
   return {

@@ -11,8 +11,8 @@ import { User } from '@app/domain/accounts/user.entity';
 import type { Stage } from '@app/domain/pipelines/stage.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { crowdLetter, crowdMember } from './demo-crowd.js';
 import { seedMove } from './audit-events.js';
+import type { DemoData } from './demo-data.js';
 import type { OpenedJob } from './seed-other-companies.js';
 import { seedLetter, seedNotedMail } from './seed-emails.js';
 
@@ -24,37 +24,62 @@ const lateAfterDays = 24;
 const passed = ['Review', 'Interview', 'Offer', 'Hired'];
 const reasons = ['experience', 'otherCandidate'] as const;
 
+type Crowd = DemoData['crowd'];
 type Sent = OpenedJob & { application: Application; appliedAt: Date; order: number };
 
 /** People who registered over the last three months, apply to smaller companies, and hear from them. */
 export function seedCrowd(
   em: EntityManager,
+  crowd: Crowd,
   jobs: readonly OpenedJob[],
   { issuer, now }: { issuer: string; now: Date },
 ): void {
   let index = 0;
   for (const opened of jobs) {
-    const { openedDaysAgo, closedDaysAgo = 0.3, applicants } = opened.plan;
-    if (openedDaysAgo === null) continue;
+    const { publishedDaysAgo, closedDaysAgo = 0.3, applicants } = opened.plan;
+    if (publishedDaysAgo === undefined) continue;
     for (let order = 0; order < applicants; order += 1, index += 1) {
       const part = (order + 0.5) / applicants;
-      const daysAgo = openedDaysAgo - (openedDaysAgo - closedDaysAgo) * part;
+      const daysAgo = publishedDaysAgo - (publishedDaysAgo - closedDaysAgo) * part;
       const appliedAt = new Date(now.getTime() - daysAgo * day);
-      const user = registered(em, index, opened, issuer, new Date(appliedAt.getTime() - 2 * hour));
-      const application = apply(em, opened, user, order, appliedAt);
+      const registeredAt = new Date(appliedAt.getTime() - 2 * hour);
+      const user = registered(em, crowdMember(crowd, index), index, opened, issuer, registeredAt);
+      const coverLetter = crowd.coverLetter.replace('{{job}}', opened.job.title.toLowerCase());
+      const application = apply(em, opened, user, { order, coverLetter }, appliedAt);
       goOn(em, { ...opened, application, appliedAt, order }, daysAgo, now);
     }
   }
 }
 
+/** Somebody who applies to smaller companies: made up of parts, the same ones each time. */
+function crowdMember({ firstNames, lastNames, places }: Crowd, index: number) {
+  const at = <Part>(parts: readonly Part[], place: number): Part => {
+    const part = parts[place % parts.length];
+    if (part === undefined) throw new Error('crowd.json is incomplete');
+    return part;
+  };
+  // The numbers of names have common parts: every fifth row moves on by one, so that no name comes twice.
+  return {
+    firstName: at(firstNames, index),
+    lastName: at(lastNames, index + Math.floor(index / (firstNames.length * 5))),
+    place: at(places, index * 3),
+  };
+}
+
 /** They exist, and cannot sign in. Two of three complete their onboarding. */
-function registered(em: EntityManager, index: number, { plan }: OpenedJob, issuer: string, at: Date): User {
-  const { firstName, lastName, place } = crowdMember(index);
+function registered(
+  em: EntityManager,
+  { firstName, lastName, place }: ReturnType<typeof crowdMember>,
+  index: number,
+  { plan }: OpenedJob,
+  issuer: string,
+  at: Date,
+): User {
   const email = `crowd.${index + 1}@demo.example`;
   const known = { issuer, subject: newId(), email, emailVerified: true, firstName, lastName };
   const user = User.firstSeen({ ...known, authenticatedAt: at }, at);
   const profile = ApplicantProfile.open(user.id, at);
-  const location = { addressLocality: place[0], addressCountry: place[1] };
+  const location = { addressLocality: place.city, addressCountry: place.country };
   profile.edit({ position: plan.title, location, seniority: plan.seniority }, at);
   if (index % 3 !== 0)
     for (const step of onboardingStepIds) profile.completeStep(step, new Date(at.getTime() + hour / 2));
@@ -67,13 +92,13 @@ function apply(
   em: EntityManager,
   { job, stages, company }: OpenedJob,
   user: User,
-  order: number,
+  { order, coverLetter }: { order: number; coverLetter: string },
   appliedAt: Date,
 ): Application {
   const [entry] = stages;
   if (!entry) throw new Error(`The board of ${job.title} has no stages`);
   const sent = Application.submit(
-    { jobId: job.id, email: user.email, coverLetter: crowdLetter(job.title) },
+    { jobId: job.id, email: user.email, coverLetter },
     {
       job,
       stage: entry,

@@ -1,6 +1,5 @@
-import { suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
+import { type SuspensionReason, suspensionReasonWords } from '@app/contracts/companies/suspension-reasons';
 import { openPipelinePlan, copyPlan } from '@app/domain/pipelines/pipeline-plan';
-import { CompanyDomain } from '@app/domain/company-domains/company-domain.entity';
 import { CompanyLabel } from '@app/domain/companies/company-label.entity';
 import { CompanySuspension } from '@app/domain/companies/company-suspension.entity';
 import { Company } from '@app/domain/companies/company.entity';
@@ -11,78 +10,71 @@ import type { Stage } from '@app/domain/pipelines/stage.entity';
 import { Invitation } from '@app/domain/team/invitation.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { demoFirms } from './demo-companies.js';
-import type { DemoFirm, FirmJob, FirmMember } from './demo-firm.js';
 import { seedAct, theCompany } from './audit-events.js';
+import type { OtherCompany, OtherJob } from './demo-schemas.js';
+import { salaryOf, withArticle } from './job-description.js';
+import { seedDomain } from './seed-domains.js';
 import { seedNotices } from './seed-notices.js';
-import { withArticle } from './with-article.js';
 
 const [hour, day] = [3_600_000, 86_400_000];
 
+/** Who opens a job, in short. */
+type Employer = Pick<OtherCompany, 'about' | 'industry' | 'city' | 'country' | 'foundedDaysAgo'>;
+
 /** A job of a smaller company, with the board people are moved over. */
 export type OpenedJob = {
-  firm: DemoFirm;
   company: Company;
   founder: User;
-  plan: FirmJob;
+  plan: OtherJob;
   job: Job;
   stages: Stage[];
 };
+
+/** A company nobody signs in for, with its jobs. */
+export type OpenedCompany = { described: OtherCompany; company: Company; jobs: OpenedJob[] };
 
 /** Whoever made the accounts, who of the platform looks after companies, and when all of it is. */
 type Given = { issuer: string; platformId: string; now: Date };
 
 /** Companies of every state beside those one signs in for: their teams, jobs and domains, and the lists they are sorted by. */
-export function seedFirms(em: EntityManager, given: Given): { companies: Company[]; jobs: OpenedJob[] } {
+export function seedOtherCompanies(
+  em: EntityManager,
+  companies: readonly OtherCompany[],
+  given: Given,
+): OpenedCompany[] {
   const listed = new Date(given.now.getTime() - 90 * day);
-  for (const memberType of new Set(demoFirms.flatMap((firm) => firm.memberType ?? [])))
+  for (const memberType of new Set(companies.flatMap((company) => company.memberType ?? [])))
     em.persist(CompanyLabel.add('memberType', memberType, listed));
-  for (const cohort of new Set(demoFirms.flatMap((firm) => firm.cohort ?? [])))
+  for (const cohort of new Set(companies.flatMap((company) => company.cohort ?? [])))
     em.persist(CompanyLabel.add('cohort', cohort, listed));
-  const made = demoFirms.map((firm) => seedFirm(em, firm, given));
-  return { companies: made.map(({ company }) => company), jobs: made.flatMap(({ jobs }) => jobs) };
+  return companies.map((described) => seedOtherCompany(em, described, given));
 }
 
-const timeZones: Record<string, string> = {
-  Cyprus: 'Asia/Nicosia',
-  Estonia: 'Europe/Tallinn',
-  France: 'Europe/Paris',
-  Germany: 'Europe/Berlin',
-  Ireland: 'Europe/Dublin',
-  Lithuania: 'Europe/Vilnius',
-  Malta: 'Europe/Malta',
-  Netherlands: 'Europe/Amsterdam',
-  Poland: 'Europe/Warsaw',
-  Portugal: 'Europe/Lisbon',
-  Slovenia: 'Europe/Ljubljana',
-  Sweden: 'Europe/Stockholm',
-  'United Kingdom': 'Europe/London',
-};
-
-function seedFirm(
+function seedOtherCompany(
   em: EntityManager,
-  firm: DemoFirm,
+  described: OtherCompany,
   { issuer, platformId, now }: Given,
-): { company: Company; jobs: OpenedJob[] } {
-  const at = new Date(now.getTime() - firm.foundedDaysAgo * day);
-  const team = firm.team.map((member) => seedMember(em, firm, member, issuer, at));
-  const [founder] = team;
-  if (!founder) throw new Error(`${firm.name} has no admin`);
+): OpenedCompany {
+  const at = new Date(now.getTime() - described.foundedDaysAgo * day);
+  const team = described.team.map((member) => ({ member, user: seedMember(em, member, issuer, at) }));
+  const founder = team[0]?.user;
+  if (!founder) throw new Error(`${described.name} has no admin`);
   const by = { actorId: founder.id, at };
-  const company = Company.create({ id: newId(), name: firm.name, timeZone: timeZones[firm.country] }, by);
+  const { name, timeZone, host, about, phone, street, city, country } = described;
+  const company = Company.create({ id: newId(), name, timeZone }, by);
   company.edit({
-    email: firm.about === '' ? null : `work@${hostOf(firm)}`,
-    website: firm.about === '' ? null : `https://${hostOf(firm)}`,
-    description: firm.about || null,
-    phone: firm.phone,
-    location: { street: firm.street, city: firm.city, country: firm.country },
-    memberType: firm.memberType,
-    cohortId: firm.cohort,
+    email: about === '' ? null : `work@${host}`,
+    website: about === '' ? null : `https://${host}`,
+    description: about || null,
+    phone,
+    location: { street, city, country },
+    memberType: described.memberType ?? null,
+    cohortId: described.cohort ?? null,
   });
   const plan = openPipelinePlan(company.id, at);
   em.persist([company, ...plan]);
-  for (const [index, member] of firm.team.entries()) giveRole(em, company, team[index], member, by);
-  if (firm.state !== 'draft') {
+  for (const { member, user } of team) giveRole(em, company, user, member, by);
+  if (described.state !== 'draft') {
     seedNotices(em, company, by);
     const publishing = { ...by, at: new Date(at.getTime() + hour) };
     company.publish(publishing);
@@ -91,19 +83,21 @@ function seedFirm(
     seedAct(em, theCompany(company), act, publishing);
   }
   const stages = plan.slice(1).filter((part): part is Stage => 'boardPosition' in part || 'settings' in part);
-  const jobs = firm.jobs.map((wanted) => openJob(em, { firm, company, founder, plan: wanted }, stages, now));
-  seedDomain(em, firm, company, founder.id, now);
-  invite(em, firm, company, by, now);
-  bringIntoState(em, firm, company, { actorId: platformId, now });
-  return { company, jobs };
+  const jobs = described.jobs.map((wanted) =>
+    openJob(em, described, { company, founder, plan: wanted }, stages, now),
+  );
+  seedDomain(em, described, company, founder.id, now);
+  invite(em, described, company, by, now);
+  bringIntoState(em, described, company, { actorId: platformId, now });
+  return { described, company, jobs };
 }
 
+type Member = OtherCompany['team'][number];
+
 /** Somebody who works there: they exist, and cannot sign in. */
-function seedMember(em: EntityManager, firm: DemoFirm, { name }: FirmMember, issuer: string, at: Date): User {
+function seedMember(em: EntityManager, { name, email }: Member, issuer: string, at: Date): User {
   const [firstName = '', ...rest] = name.split(' ');
-  const email = `${plain(firstName)}@${hostOf(firm)}`;
-  const lastName = rest.join(' ');
-  const known = { issuer, subject: newId(), email, emailVerified: true, firstName, lastName };
+  const known = { issuer, subject: newId(), email, emailVerified: true, firstName, lastName: rest.join(' ') };
   const user = User.firstSeen({ ...known, authenticatedAt: at }, at);
   em.persist(user);
   return user;
@@ -112,11 +106,10 @@ function seedMember(em: EntityManager, firm: DemoFirm, { name }: FirmMember, iss
 function giveRole(
   em: EntityManager,
   { id: companyId }: Company,
-  user: User | undefined,
-  { role: roleType, deactivated }: FirmMember,
+  user: User,
+  { role: roleType, deactivated }: Member,
   by: { actorId: string; at: Date },
 ): void {
-  if (!user) return;
   const given = RoleAssignment.give({ userId: user.id, roleType, companyId, firstRole: true }, by);
   if (deactivated) given.deactivate({ ...by, at: new Date(by.at.getTime() + 20 * day) });
   em.persist(given);
@@ -125,16 +118,17 @@ function giveRole(
 /** Opens a job with its board, and closes it where that was planned. */
 export function openJob(
   em: EntityManager,
-  { firm, company, founder, plan }: Omit<OpenedJob, 'job' | 'stages'>,
+  employer: Employer,
+  { company, founder, plan }: Omit<OpenedJob, 'job' | 'stages'>,
   planned: Stage[],
   now: Date,
 ): OpenedJob {
-  const at = new Date(now.getTime() - (plan.openedDaysAgo ?? firm.foundedDaysAgo - 1) * day);
+  const at = new Date(now.getTime() - (plan.publishedDaysAgo ?? employer.foundedDaysAgo - 1) * day);
   const { pipeline, stages } = copyPlan(planned, company.id, at);
   const by = { actorId: founder.id, at };
-  const job = Job.draft(bodyOf(firm, plan), { companyId: company.id, pipelineId: pipeline.id }, by);
-  if (plan.openedDaysAgo !== null) {
-    job.expiredAt = new Date(now.getTime() + (45 + plan.openedDaysAgo / 4) * day);
+  const job = Job.draft(bodyOf(employer, plan), { companyId: company.id, pipelineId: pipeline.id }, by);
+  if (plan.publishedDaysAgo !== undefined) {
+    job.expiredAt = new Date(now.getTime() + (45 + plan.publishedDaysAgo / 4) * day);
     job.publish(by, { location: company.location, hasNotice: true });
   }
   if (plan.closedDaysAgo !== undefined)
@@ -143,86 +137,41 @@ export function openJob(
   const made = { companyId: company.id, entityType: 'job', entityId: job.id, entityName: job.title };
   const after = { title: job.title, status: 'draft' };
   seedAct(em, made, { verb: 'job.created', actingRole: 'companyAdmin', before: null, after }, by);
-  return { firm, company, founder, plan, job, stages };
+  return { company, founder, plan, job, stages };
 }
 
 function bodyOf(
-  firm: DemoFirm,
-  { title, seniority, locationType, pay }: FirmJob,
+  { about, industry, city, country }: Employer,
+  { title, seniority, locationType, pay }: OtherJob,
 ): Parameters<typeof Job.draft>[0] {
   return {
     title,
     position: title,
-    industry: firm.industry,
+    industry,
     seniority,
-    description: `<p>${firm.about}</p><p>We are looking for ${withArticle(title.toLowerCase())} in ${firm.city}.</p>
+    description: `<p>${about}</p><p>We are looking for ${withArticle(title.toLowerCase())} in ${city}.</p>
 <h2>What you will do</h2><ul><li>Own your part of the work, and say early what it needs.</li>
 <li>Teach what you know to those who come after you.</li></ul>`,
     skills: title.split(' ').slice(-2),
     languages: [{ type: 'en', level: 'Full Professional' }],
     employmentType: 'fullTime',
     locationType,
-    location: { addressLocality: firm.city, addressCountry: firm.country },
-    salary: pay ? { currency: 'EUR', value: { minValue: pay[0], maxValue: pay[1], unitText: 'YEAR' } } : null,
+    location: { addressLocality: city, addressCountry: country },
+    salary: salaryOf(pay),
     requirements: { cv: false, coverLetter: false, links: false },
   };
 }
 
-/** The domain it has named, as a worker left it. */
-function seedDomain(em: EntityManager, firm: DemoFirm, company: Company, actorId: string, now: Date): void {
-  if (!firm.domain) return;
-  const named = domainOf(company.id, hostOf(firm), firm.domain, firm.foundedDaysAgo - 1, now);
-  em.persist(named);
-  const { domain, provenAt } = named;
-  const at = new Date(now.getTime() - (firm.foundedDaysAgo - 1) * day);
-  const subject = { ...theCompany(company), entityType: 'company-domain' };
-  const before = { domain, provenAt: null };
-  const naming = { verb: 'company-domain.named', actingRole: 'companyAdmin', before: null } as const;
-  seedAct(em, subject, { ...naming, after: before }, { actorId, at });
-  if (!provenAt) return;
-  const after = { domain, provenAt: provenAt.toISOString() };
-  const proving = { verb: 'company-domain.proven', actingRole: null, before, after } as const;
-  seedAct(em, subject, proving, { actorId: null, at: provenAt });
-}
-
-/** A domain named so many days ago, in this state since. */
-export function domainOf(
-  companyId: string,
-  domain: string,
-  state: NonNullable<DemoFirm['domain']>,
-  namedDaysAgo: number,
-  now: Date,
-): CompanyDomain {
-  const ago = (days: number): Date => new Date(now.getTime() - days * day);
-  const named = CompanyDomain.of(companyId, domain, ago(namedDaysAgo));
-  const look = (days: number, isThere: boolean): void => {
-    named.checkDueAt = ago(days);
-    named.lease(ago(days));
-    named.note(isThere ? { way: 'dns' } : { outcome: 'nothing-found' }, { actorId: null, at: ago(days) });
-  };
-  if (state === 'unproven') look(2.2, false);
-  else look(namedDaysAgo - 0.1, true);
-  if (state === 'proven') {
-    look(0.2, true);
-    // Nobody answers at a domain of the demo: looked at again, it would be lost in a week.
-    named.checkDueAt = null;
-  }
-  if (state === 'failing') for (const days of [2.4, 1.9, 1.2, 0.6, 0.1]) look(days, false);
-  if (state === 'withdrawn') for (const days of [11, 10.7, 10, 8, 5, 4]) look(days, false);
-  return named;
-}
-
 function invite(
   em: EntityManager,
-  firm: DemoFirm,
+  { invited }: OtherCompany,
   { id: companyId }: Company,
   { actorId }: { actorId: string },
   now: Date,
 ): void {
-  if (!firm.invited) return;
-  const [firstName = '', lastName = ''] = firm.invited.name.split(' ');
-  const email = `${plain(firstName)}.${plain(lastName)}@demo.example`;
-  const guest = { email, firstName, lastName, roleType: firm.invited.role, companyId };
+  if (!invited) return;
+  const [firstName = '', lastName = ''] = invited.name.split(' ');
+  const guest = { email: invited.email, firstName, lastName, roleType: invited.role, companyId };
   em.persist(Invitation.send(guest, { actorId, at: new Date(now.getTime() - 2 * day) }));
 }
 
@@ -230,7 +179,7 @@ const platformActs = { actingRole: 'stacAdmin' } as const;
 
 function bringIntoState(
   em: EntityManager,
-  { foundedDaysAgo, suspended, deletedFor }: DemoFirm,
+  { foundedDaysAgo, suspended, deletionReason }: OtherCompany,
   company: Company,
   { actorId, now }: { actorId: string; now: Date },
 ): void {
@@ -239,14 +188,14 @@ function bringIntoState(
     em.persist(CompanySuspension.of(company, suspended, by));
     seedSuspension(em, company, suspended, by);
   }
-  if (deletedFor !== undefined) {
+  if (deletionReason !== undefined) {
     const by = { actorId, at: new Date(now.getTime() - 2.5 * day) };
-    const why = { reason: 'deletion', note: deletedFor } as const;
+    const why = { reason: 'deletion', note: deletionReason } as const;
     em.persist(CompanySuspension.untold(company, why, by));
     seedSuspension(em, company, why, by);
     company.askForDeletion(by);
     const after = { deletionDueAt: company.deletionDueAt?.toISOString() ?? null };
-    const said = { reason: deletedFor };
+    const said = { reason: deletionReason };
     seedAct(
       em,
       theCompany(company),
@@ -259,17 +208,10 @@ function bringIntoState(
 function seedSuspension(
   em: EntityManager,
   company: Company,
-  { reason, note }: NonNullable<DemoFirm['suspended']>,
+  { reason, note }: { reason: SuspensionReason; note: string },
   by: { actorId: string; at: Date },
 ): void {
   const [before, after] = [{ suspended: false }, { suspended: true }];
   const said = { reason: suspensionReasonWords[reason], note };
   seedAct(em, theCompany(company), { verb: 'company.suspended', ...platformActs, before, after, said }, by);
-}
-
-/** Where its pages would be; nobody answers there. */
-const hostOf = ({ name }: DemoFirm): string => `${plain(name).replace(/[^a-z]+/g, '-')}.example`;
-
-function plain(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/g, 'o').toLowerCase();
 }

@@ -7,7 +7,7 @@ export const demoDays = 90;
  * What visitors looked at in the last three months, and what follows from everything of the demo: each figure is counted
  * from the rows it is about, as the worker counts it, so that a recount finds nothing to change.
  */
-export async function seedFigures(em: EntityManager): Promise<void> {
+export async function seedStatistics(em: EntityManager): Promise<void> {
   for (const statement of [VISITS_OF_JOBS, VISITS_OF_COMPANIES, PAGE_VIEWS])
     await em.execute(statement, [demoDays], 'run');
   for (const statement of [...SUMS, COUNT_SUBJECTS, ...COUNT_COMPANIES])

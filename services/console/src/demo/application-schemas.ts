@@ -1,0 +1,93 @@
+import { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
+import { correctableFields, privacyRequestKinds } from '@app/contracts/privacy/request-kinds';
+import { verdicts } from '@app/contracts/reviews/verdict';
+import { languageCodes, languageLevels } from '@app/contracts/vocabulary/languages';
+import { refusalReasons, refusalTimes } from '@app/contracts/vocabulary/rejection-reasons';
+import { z } from 'zod';
+
+/* What the files of services/console/demo/applications may say. */
+
+const days = z.number().min(0);
+
+/** The stages of the plan a company starts with, in the order candidates walk through them. */
+export const pipelineStages = ['Applied', 'Review', 'Interview', 'Offer', 'Hired'] as const;
+export type PipelineStage = (typeof pipelineStages)[number];
+
+const members = ['Maren Okafor', 'Teo Ramires', 'Aiko Mendes'] as const;
+
+const Message = z.strictObject({
+  by: z.enum([...members, 'applicant']),
+  as: z.enum(['comment', 'message']),
+  daysAgo: days,
+  /** Whoever is named with `@` is mentioned. */
+  text: z.string(),
+  /** The email of the message came back. */
+  bounced: z.literal(true).optional(),
+  attachment: z.strictObject({ file: z.string(), fileName: z.string(), title: z.string() }).optional(),
+});
+export type DemoMessage = z.output<typeof Message>;
+
+const submitted = SubmitApplicationBody.required().shape;
+
+const DemoApplication = z.strictObject({
+  name: z.string(),
+  email: z.email(),
+  position: z.string(),
+  city: z.string(),
+  country: z.string(),
+  tags: z.array(z.string()).default([]),
+  /** Where they stand, or stood when it ended. */
+  stage: z.enum(pipelineStages),
+  refused: z
+    .strictObject({
+      reason: z.enum(refusalReasons),
+      tell: z.enum(refusalTimes),
+      note: z.string().optional(),
+    })
+    .optional(),
+  /** Why they withdrew; may be empty. */
+  withdrew: z.string().optional(),
+  appliedDaysAgo: days,
+  /** Since when they stand there; without it since they applied. */
+  sinceDays: days.optional(),
+  phone: submitted.phone,
+  links: submitted.links,
+  source: submitted.source,
+  toldBy: submitted.toldBy.optional(),
+  languages: z.array(z.strictObject({ type: z.enum(languageCodes), level: z.enum(languageLevels) })),
+  experience: submitted.experience,
+  education: submitted.education,
+  coverLetter: submitted.coverLetter,
+  /** To the questions of the job in their order; null where one was left out. */
+  answers: z.array(z.union([z.string(), z.number(), z.boolean()]).nullable()),
+  /** A file of `cvs`, and its words as whoever reads it finds them. */
+  cv: z.strictObject({ file: z.string().regex(/\.(?:pdf|docx)$/), text: z.string() }),
+  /** What a member noted when they went beyond the first stage. */
+  note: z.strictObject({ by: z.enum(members), text: z.string() }).optional(),
+  conversation: z.array(Message).default([]),
+  /** What the manager asks the reviewer, and the view she has given, if any. */
+  review: z
+    .strictObject({
+      askedDaysAgo: days,
+      note: z.string().nullable(),
+      dueInDays: z.number().nullable(),
+      view: z.strictObject({ daysAgo: days, verdict: z.enum(verdicts), text: z.string() }).optional(),
+    })
+    .optional(),
+  /** What they ask about their data. */
+  privacyRequest: z
+    .strictObject({
+      askedDaysAgo: days,
+      kind: z.enum(privacyRequestKinds),
+      field: z.enum(correctableFields).optional(),
+      words: z.string(),
+      declined: z.strictObject({ daysAgo: days, words: z.string() }).optional(),
+    })
+    .optional(),
+  /** They let the company keep them, so many hours after they read of their refusal. */
+  consentHoursAfterRefusal: days.optional(),
+});
+export type DemoApplication = z.output<typeof DemoApplication>;
+
+export const ApplicationsFile = z.strictObject({ job: z.string(), applications: z.array(DemoApplication) });
+export type DemoApplications = z.output<typeof ApplicationsFile>;

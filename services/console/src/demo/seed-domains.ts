@@ -1,0 +1,57 @@
+import { CompanyDomain } from '@app/domain/company-domains/company-domain.entity';
+import type { Company } from '@app/domain/companies/company.entity';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { seedAct, theCompany } from './audit-events.js';
+import type { OtherCompany } from './demo-schemas.js';
+
+const day = 86_400_000;
+
+/** The domain it has named, as a worker left it. */
+export function seedDomain(
+  em: EntityManager,
+  { domain: state, host, foundedDaysAgo }: OtherCompany,
+  company: Company,
+  actorId: string,
+  now: Date,
+): void {
+  if (!state) return;
+  const named = domainOf(company.id, host, state, foundedDaysAgo - 1, now);
+  em.persist(named);
+  const { domain, provenAt } = named;
+  const at = new Date(now.getTime() - (foundedDaysAgo - 1) * day);
+  const subject = { ...theCompany(company), entityType: 'company-domain' };
+  const before = { domain, provenAt: null };
+  const naming = { verb: 'company-domain.named', actingRole: 'companyAdmin', before: null } as const;
+  seedAct(em, subject, { ...naming, after: before }, { actorId, at });
+  if (!provenAt) return;
+  const after = { domain, provenAt: provenAt.toISOString() };
+  const proving = { verb: 'company-domain.proven', actingRole: null, before, after } as const;
+  seedAct(em, subject, proving, { actorId: null, at: provenAt });
+}
+
+/** A domain named so many days ago, in this state since. */
+export function domainOf(
+  companyId: string,
+  domain: string,
+  state: NonNullable<OtherCompany['domain']>,
+  namedDaysAgo: number,
+  now: Date,
+): CompanyDomain {
+  const ago = (days: number): Date => new Date(now.getTime() - days * day);
+  const named = CompanyDomain.of(companyId, domain, ago(namedDaysAgo));
+  const look = (days: number, isThere: boolean): void => {
+    named.checkDueAt = ago(days);
+    named.lease(ago(days));
+    named.note(isThere ? { way: 'dns' } : { outcome: 'nothing-found' }, { actorId: null, at: ago(days) });
+  };
+  if (state === 'unproven') look(2.2, false);
+  else look(namedDaysAgo - 0.1, true);
+  if (state === 'proven') {
+    look(0.2, true);
+    // Nobody answers at a domain of the demo: looked at again, it would be lost in a week.
+    named.checkDueAt = null;
+  }
+  if (state === 'failing') for (const days of [2.4, 1.9, 1.2, 0.6, 0.1]) look(days, false);
+  if (state === 'withdrawn') for (const days of [11, 10.7, 10, 8, 5, 4]) look(days, false);
+  return named;
+}
