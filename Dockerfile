@@ -31,7 +31,6 @@ WORKDIR /app
 COPY --from=runtime-packages /app/node_modules ./node_modules
 COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/services/console/demo ./services/console/demo
 COPY --from=build /app/admin-web/dist ./admin-web/dist
 COPY --from=build /app/admin-web/dist-ssr ./admin-web/dist-ssr
 # Nobody who runs it may read it: then no other process of the same user, such as the inspection of uploads, may look into

@@ -41,15 +41,16 @@ const withoutComments = ({ SwcJsMinimizerRspackPlugin }) =>
   });
 
 /**
- * The console prepares databases: migrations are read from files of SQL beside its main program.
+ * What the console reads at run time goes next to its program: the SQL of the migrations and the demo data.
  * @param {string} program @param {typeof import('@rspack/core').rspack} rspack
  */
-const filesOfSql = (program, { CopyRspackPlugin }) =>
+const filesOfConsole = (program, { CopyRspackPlugin }) =>
   program.includes('console/')
     ? [
         new CopyRspackPlugin({
           patterns: [
             { context: 'libs/database/src/migrations', from: '**/*.sql', to: path.dirname(program) },
+            { from: 'services/console/src/demo/data', to: path.join(path.dirname(program), 'data') },
           ],
         }),
       ]
@@ -75,7 +76,7 @@ export default (options, rspack) => ({
     plugins: [
       ...options.plugins,
       new rspack.BannerPlugin({ raw: true, include: /\bmain\.js$/, banner: supportedNodeImport }),
-      ...filesOfSql(options.output.filename, rspack),
+      ...filesOfConsole(options.output.filename, rspack),
       // Lines are enough to find a place, and a map of columns takes 25 MB of each process; so would one of the packages.
       new rspack.SourceMapDevToolPlugin({
         filename: '[file].map',

@@ -5,7 +5,7 @@ import { languageCodes, languageLevels } from '@app/contracts/vocabulary/languag
 import { refusalReasons, refusalTimes } from '@app/contracts/vocabulary/rejection-reasons';
 import { z } from 'zod';
 
-/* What the files of services/console/demo/applications may say. */
+/* What the files of services/console/src/demo/data/applications may say. */
 
 const days = z.number().min(0);
 

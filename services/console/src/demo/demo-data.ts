@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { demoFolder } from '../demo-folder.js';
+import { demoFolder } from './demo-folder.js';
 import { ApplicationsFile, type DemoApplications } from './application-schemas.js';
 import * as files from './demo-schemas.js';
 import { readDemoJson } from './read-demo-file.js';

@@ -9,7 +9,7 @@ import { employmentTypes, locationTypes, seniorities } from '@app/contracts/voca
 import { languageCodes } from '@app/contracts/vocabulary/languages';
 import { z } from 'zod';
 
-/* What the JSON files of services/console/demo may say. Times are days before or after the day of seeding. */
+/* What the JSON files of services/console/src/demo/data may say. Times are days before or after the day of seeding. */
 
 const days = z.number().min(0);
 const pay = z.tuple([z.number(), z.number()]).nullable();

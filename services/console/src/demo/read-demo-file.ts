@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readJson } from '@app/contracts/json/read-json';
 import { z } from 'zod';
-import { demoFolder } from '../demo-folder.js';
+import { demoFolder } from './demo-folder.js';
 
 /** What stands in a JSON file of the demo; an error names the file and each place in it that is wrong. */
 export function readDemoJson<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {

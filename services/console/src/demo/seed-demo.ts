@@ -31,7 +31,7 @@ const day = 24 * 60 * 60 * 1000;
 export type DemoTarget = { adminUrl: string; issuer: string; storage: FileStorage };
 
 /**
- * Fills an empty database with the demo, as the files of `services/console/demo` describe it: companies in every state, two of
+ * Fills an empty database with the demo, as the files of `services/console/src/demo/data` describe it: companies in every state, two of
  * them to sign in for, with each role once, jobs, applicants with CVs in every stage, what was written about them and to them,
  * reports of jobs, and statistics of three months. Answers false when the database already has a company. `issuer` is the
  * identity service's.
