@@ -13,6 +13,7 @@ import { languageCodes, languageLevels } from '../vocabulary/languages.js';
 import { LocationBody, placeOfRecord } from '../vocabulary/location.js';
 import { dayOrMoment } from '../vocabulary/moment.js';
 import { line, optionalLine, paragraph } from '../vocabulary/text.js';
+import { jobTextFields, jobTextsOf } from './job-text-fields.js';
 import { QuestionForm } from './question-form.js';
 
 const amount = z
@@ -75,8 +76,7 @@ export const defaultJobSettings: JobSettings = {
 /** Fields of a job that its people can edit; all three steps of the wizard together (SPEC "Job"). */
 export const jobFields = {
   title: jobTitle,
-  position: optionalLine(120),
-  department: optionalLine(120),
+  ...jobTextsOf(() => optionalLine(120)),
   industry: z.enum(industryKeys, 'Please choose an industry').nullable(),
   seniority: z.enum(seniorities, 'Please choose a level').nullable(),
   /** Rich text; sanitised on write to p h2 h3 ul ol li b i a br. */
@@ -150,7 +150,8 @@ export const JobRecordBody = wholeRecord(EditJobBody, {
   ],
   setBy: { ...placeOfRecord.setBy, status: 'PUT job-statuses/:id' },
   blank: [
-    ...['position', 'department', 'experience.experienceType'],
+    ...jobTextFields,
+    'experience.experienceType',
     ...['education.requirements.type', 'education.requirements.credentialCategory', ...placeOfRecord.blank],
   ],
 });

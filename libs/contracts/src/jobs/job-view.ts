@@ -12,6 +12,7 @@ import type { Industry } from '../vocabulary/industries.js';
 import type { LanguageCode, LanguageLevel } from '../vocabulary/languages.js';
 import type { ClosingView } from '../vocabulary/zoned-day.js';
 import type { LocationView } from '../vocabulary/location.js';
+import type { JobTexts } from './job-text-fields.js';
 import type { QuestionView } from './question-view.js';
 
 export type SalaryView = {
@@ -40,7 +41,7 @@ export type JobCompanyView = Pick<
 };
 
 /** A job as SPEC section 3 names it. `count` is the number of applications; null where the reader may not know it. */
-export type JobView = {
+export type JobView = JobTexts & {
   id: string;
   jobId: string;
   version: number;
@@ -49,8 +50,6 @@ export type JobView = {
   company: JobCompanyView;
   pipelineId: string;
   title: string;
-  position: string | null;
-  department: string | null;
   industry: Industry | null;
   seniority: Seniority | null;
   description: string;

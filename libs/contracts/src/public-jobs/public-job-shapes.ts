@@ -15,6 +15,7 @@ import { languageCodes, languageLevels } from '../vocabulary/languages.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { SocialLinks } from '../vocabulary/social-links.js';
 import type { FacetCount, JobSearchView } from './job-search.js';
+import { jobTextsOf } from '../jobs/job-text-fields.js';
 import type { SalaryView } from '../jobs/job-view.js';
 import type { JobCardView, JobPreviewView } from './public-job.js';
 
@@ -149,8 +150,7 @@ export const JobPreviewShape: z.ZodType<JobPreviewView> = z.looseObject({
   company: z.looseObject(company),
   pipelineId: z.string(),
   title: z.string(),
-  position: text,
-  department: text,
+  ...jobTextsOf(() => text),
   description: z.string(),
   languages: z.array(z.object({ type: z.enum(languageCodes), level: z.enum(languageLevels) })),
   location: place,

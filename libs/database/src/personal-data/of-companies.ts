@@ -1,3 +1,4 @@
+import { jobTextFields } from '@app/contracts/jobs/job-text-fields';
 import { declare, type TableDeclaration } from './declaration.js';
 
 /** What companies keep of themselves and of those who work for them. */
@@ -53,7 +54,7 @@ export const companyTables: TableDeclaration[] = [
   }),
   declare('job', {
     working: 'created_by settled_by',
-    free: `id company_id pipeline_id slug title position department industry seniority description skills
+    free: `id company_id pipeline_id slug title ${jobTextFields.join(' ')} industry seniority description skills
       languages employment_type employment_detail location_type location salary education experience requirements
       questions settings status live published_at expired_at application_count external_source
       external_id created_at version closed_at settle_at settle_text taken_down_at`,

@@ -2,6 +2,7 @@ import { countries, countryCodeOf } from '@app/contracts/vocabulary/countries';
 import { periodsPerYear } from '@app/contracts/vocabulary/employment';
 import { changesNames } from '@app/domain/word-forms/language';
 import { indexedStems, languagesOfJob } from '@app/domain/word-forms/word-forms';
+import { jobTextFields } from '@app/contracts/jobs/job-text-fields';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -209,7 +210,7 @@ function searchOf(row: ShownRow): Given {
   // The field for the place says "City, country or remote".
   const kind =
     row.location_type === 'remote' || row.location_type === 'hybrid' ? row.location_type : undefined;
-  const named = [row.position, row.department, ...row.skills].filter(Boolean).join(' ');
+  const named = [...jobTextFields.map((field) => row[field]), ...row.skills].filter(Boolean).join(' ');
   const text = row.description.replace(/<[^>]*>/g, ' ');
   const languages = languagesOfJob({
     text: `${row.title} ${text}`,

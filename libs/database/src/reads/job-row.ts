@@ -1,5 +1,6 @@
 import type { ReplyRecordView } from '@app/contracts/replies/reply-record';
 import type { ProvenDomain } from '@app/contracts/company-domains/company-domain';
+import { jobTextFields, type JobTexts, jobTextsOf } from '@app/contracts/jobs/job-text-fields';
 import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import type { JobCompanyView, JobView, SalaryView } from '@app/contracts/jobs/job-view';
 import type { JobCardView } from '@app/contracts/public-jobs/public-job';
@@ -29,9 +30,11 @@ export const jobCompanyColumns = `company.id as company_id, company.name as comp
   ${provenDomainColumn} as company_proven_domain,
   (select shown from reply_record where reply_record.id = company.id) as company_reply_record`;
 
+const jobTextColumns = jobTextFields.map((field) => `job.${field}`).join(', ');
+
 /** A job with its company, as every view of a job reads it. */
 export const selectJob = `select job.id, job.version, job.slug, job.application_count, job.pipeline_id, job.title,
-    job.position, job.department, job.industry, job.seniority, job.description, job.skills, job.languages,
+    ${jobTextColumns}, job.industry, job.seniority, job.description, job.skills, job.languages,
     job.employment_type, job.employment_detail, job.location_type, job.location, job.salary, job.education, job.experience, job.requirements,
     job.questions, job.settings, job.status, job.live, job.published_at, job.expired_at, job.closed_at, job.taken_down_at,
     job.created_at,
@@ -57,39 +60,38 @@ export type CompanyRow = {
 };
 
 /** A job with its company, as `selectJob` reads it. */
-export type JobRow = CompanyRow & {
-  id: string;
-  version: number;
-  slug: string;
-  application_count: number;
-  pipeline_id: string;
-  title: string;
-  position: string | null;
-  department: string | null;
-  industry: Industry | null;
-  seniority: Seniority | null;
-  description: string;
-  skills: string[];
-  languages: JobView['languages'];
-  employment_type: EmploymentType | null;
-  employment_detail: EmploymentDetail | null;
-  location_type: LocationType | null;
-  location: StoredLocation;
-  salary: SalaryView | null;
-  education: { type?: string; credentialCategory?: string };
-  experience: { monthsOfExperience?: number; experienceType?: string };
-  requirements: JobView['requirements'];
-  questions: QuestionBody[];
-  settings: Record<string, unknown>;
-  status: PublicationStatus;
-  live: boolean;
-  published_at: Date | string | null;
-  expired_at: Date | string | null;
-  closed_at: Date | string | null;
-  taken_down_at: Date | string | null;
-  created_at: Date | string;
-  reply_record: ReplyRecordView | null;
-};
+export type JobRow = CompanyRow &
+  JobTexts & {
+    id: string;
+    version: number;
+    slug: string;
+    application_count: number;
+    pipeline_id: string;
+    title: string;
+    industry: Industry | null;
+    seniority: Seniority | null;
+    description: string;
+    skills: string[];
+    languages: JobView['languages'];
+    employment_type: EmploymentType | null;
+    employment_detail: EmploymentDetail | null;
+    location_type: LocationType | null;
+    location: StoredLocation;
+    salary: SalaryView | null;
+    education: { type?: string; credentialCategory?: string };
+    experience: { monthsOfExperience?: number; experienceType?: string };
+    requirements: JobView['requirements'];
+    questions: QuestionBody[];
+    settings: Record<string, unknown>;
+    status: PublicationStatus;
+    live: boolean;
+    published_at: Date | string | null;
+    expired_at: Date | string | null;
+    closed_at: Date | string | null;
+    taken_down_at: Date | string | null;
+    created_at: Date | string;
+    reply_record: ReplyRecordView | null;
+  };
 
 const iso = (time: Date | string): string => new Date(time).toISOString();
 const isoOrNull = (time: Date | string | null): string | null => (time === null ? null : iso(time));
@@ -124,8 +126,7 @@ export function jobViewOf(row: JobRow, assetOf: AssetNaming): JobView {
     company: jobCompanyOf(row, assetOf),
     pipelineId: row.pipeline_id,
     title: row.title,
-    position: row.position,
-    department: row.department,
+    ...jobTextsOf((field) => row[field]),
     industry: row.industry,
     seniority: row.seniority,
     description: row.description,

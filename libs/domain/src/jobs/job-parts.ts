@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defaultJobSettings, type EditJobBody, type JobSettings } from '@app/contracts/jobs/job-details';
+import {
+  defaultJobSettings,
+  type EditJobBody,
+  jobFields,
+  type JobSettings,
+} from '@app/contracts/jobs/job-details';
+import { type JobTexts, jobTextsOf } from '@app/contracts/jobs/job-text-fields';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import type {
@@ -14,10 +20,8 @@ import { momentOf } from '@app/contracts/vocabulary/zoned-day';
 import { changedLocation, type StoredLocation } from '@app/contracts/vocabulary/location';
 
 /** What people say of a job. */
-export type JobContents = {
+export type JobContents = JobTexts & {
   title: string;
-  position: string | null;
-  department: string | null;
   industry: Industry | null;
   seniority: Seniority | null;
   description: string;
@@ -39,18 +43,19 @@ export type JobContents = {
 /** The same as it is stored; undefined where nothing was said. */
 export type JobParts = Partial<JobContents>;
 
+const isPart = (name: string): name is keyof EditJobBody => Object.hasOwn(jobFields, name);
+const partNames = Object.keys(jobFields).filter(isPart);
+
 /** What was sent as it is stored; undefined where nothing was sent. */
 export function storedParts(
   body: EditJobBody,
   before: Pick<JobContents, 'location' | 'settings'>,
   timeZone: string,
 ): JobParts {
-  const { location, education, experience, questions, expiredAt, position, department, ...others } = body;
-  const { settings, ...plain } = others;
+  const { location, education, experience, questions, expiredAt, settings, ...plain } = body;
   return {
     ...plain,
-    position: position === '' ? null : position,
-    department: department === '' ? null : department,
+    ...jobTextsOf((field) => (body[field] === '' ? null : body[field])),
     location: location && changedLocation(before.location, location),
     education: education && educationOf(education),
     experience: experience && experienceOf(experience),
@@ -62,39 +67,21 @@ export function storedParts(
 
 /** What a copy takes over. */
 export function copiedParts(job: JobContents): JobParts {
-  const { position, department, industry, seniority, description, skills, languages, employmentType } = job;
-  const { employmentDetail, locationType, location, salary, education, experience } = job;
-  const { requirements, questions, settings } = job;
-  return {
-    ...{ position, department, industry, seniority, description, skills, languages, employmentType },
-    ...{ employmentDetail, locationType, location, salary, education, experience },
-    ...{ requirements, questions, settings },
-  };
+  const parts: JobParts = {};
+  for (const name of partNames) takePart(parts, name, job[name]);
+  return { ...parts, title: undefined, expiredAt: undefined };
 }
 
 /** Takes over what is said and different. */
 export function takeParts(job: JobContents, parts: JobParts): void {
-  job.title = differentOrBefore(parts.title, job.title);
-  job.position = differentOrBefore(parts.position, job.position);
-  job.department = differentOrBefore(parts.department, job.department);
-  job.industry = differentOrBefore(parts.industry, job.industry);
-  job.seniority = differentOrBefore(parts.seniority, job.seniority);
-  job.description = differentOrBefore(parts.description, job.description);
-  job.skills = differentOrBefore(parts.skills, job.skills);
-  job.languages = differentOrBefore(parts.languages, job.languages);
-  job.employmentType = differentOrBefore(parts.employmentType, job.employmentType);
-  job.employmentDetail = differentOrBefore(parts.employmentDetail, job.employmentDetail);
-  job.locationType = differentOrBefore(parts.locationType, job.locationType);
-  job.location = differentOrBefore(parts.location, job.location);
-  job.salary = differentOrBefore(parts.salary, job.salary);
-  job.education = differentOrBefore(parts.education, job.education);
-  job.experience = differentOrBefore(parts.experience, job.experience);
-  job.requirements = differentOrBefore(parts.requirements, job.requirements);
-  job.questions = differentOrBefore(parts.questions, job.questions);
-  job.expiredAt = differentOrBefore(parts.expiredAt, job.expiredAt);
+  for (const name of partNames) if (name !== 'settings') takePart(job, name, parts[name]);
   // What nobody decided is as the defaults say, and saying so decides nothing.
   const decided = { ...defaultJobSettings, ...job.settings };
   if (differentOrBefore(parts.settings, decided) !== decided) job.settings = parts.settings ?? {};
+}
+
+function takePart<Name extends keyof JobParts>(parts: JobParts, name: Name, said: JobParts[Name]): void {
+  parts[name] = differentOrBefore(said, parts[name]);
 }
 
 /** What is said where it says something else than before; the database turns the keys of JSON around, and that is none. */

@@ -1,5 +1,8 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import { jobTextFields, jobTextLabels } from '@app/contracts/jobs/job-text-fields';
 import type { Table } from '../../http/list-page.js';
+
+type Column = Table<JobRecordView>[number];
 
 export const jobsTable: Table<JobRecordView> = [
   ['Id', ({ id }) => id],
@@ -7,8 +10,7 @@ export const jobsTable: Table<JobRecordView> = [
   ['State', ({ state }) => state],
   ['Company', ({ company }) => company.name],
   ['Company id', ({ company }) => company.companyId],
-  ['Position', ({ position }) => position],
-  ['Department', ({ department }) => department],
+  ...jobTextFields.map((field): Column => [jobTextLabels[field], (job) => job[field]]),
   ['Applications', ({ count }) => count],
   ['Opened', ({ views }) => views],
   ['Created', ({ createdAt }) => createdAt],
