@@ -1,3 +1,4 @@
+import { jobTextsOf } from '@app/contracts/jobs/job-text-fields';
 import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
 import type { LocationType, PayPeriod, Seniority } from '@app/contracts/vocabulary/employment';
@@ -78,8 +79,7 @@ export const readCsvRow: PostingReader = (element, gazetteer) => {
   const body: ImportedJob['body'] = {
     title: cell('title'),
     description: richTextOf(cell('description')),
-    department: cell('department'),
-    position: cell('position'),
+    ...jobTextsOf(cell),
     industry: industryOfText(cell('industry')),
     seniority: seniorityOf(cell, errors),
     ...employmentOf(cell, errors),

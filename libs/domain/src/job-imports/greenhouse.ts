@@ -1,10 +1,10 @@
-import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { fieldErrors } from '@app/contracts/http/problem';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
 import { moment } from '@app/contracts/vocabulary/moment';
 import { unescapeHtml } from '@app/platform/html/unescape-html';
 import { z } from 'zod';
-import { employmentOf, seniorityOfTitle } from './employment-of-text.js';
+import { boardWords } from './board-words.js';
+import { employmentOf } from './employment-of-text.js';
 import { plainText } from './plain-text.js';
 import type { PostingReader } from './imported-job.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
@@ -37,10 +37,8 @@ export const readGreenhouse: PostingReader = (element, gazetteer) => {
       externalSource: 'greenhouse',
       externalId: String(id),
       body: {
-        title: shortened(plainText(title), 160),
-        department: shortened(plainText(departments?.[0]?.name ?? ''), 120),
+        ...boardWords(title, departments?.[0]?.name),
         description: unescapeHtml(content),
-        seniority: seniorityOfTitle(title),
         ...employmentOf(textsOf(parsed.data, employmentField), title),
         locationType: placeTypeOf(parsed.data),
         location: placeOfText(plainText(location?.name ?? ''), gazetteer),

@@ -1,9 +1,9 @@
-import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { fieldErrors } from '@app/contracts/http/problem';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
 import { z } from 'zod';
-import { employmentOf, payPeriodOfText, payWithoutPeriod, seniorityOfTitle } from './employment-of-text.js';
+import { boardWords } from './board-words.js';
+import { employmentOf, payPeriodOfText, payWithoutPeriod } from './employment-of-text.js';
 import { plainText } from './plain-text.js';
 import type { PostingReader } from './imported-job.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
@@ -54,10 +54,8 @@ export const readLever: PostingReader = (element, gazetteer) => {
       externalSource: 'lever',
       externalId: id,
       body: {
-        title: shortened(plainText(text), 160),
-        department: shortened(plainText(categories?.team ?? ''), 120),
+        ...boardWords(text, categories?.team),
         description: descriptionOf(parsed.data),
-        seniority: seniorityOfTitle(text),
         ...employmentOf(categories?.commitment ?? '', text),
         locationType: workplace ?? placeTypeOfText(place),
         location,
