@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessReason } from '../access/access-reason.js';
+import type { JobTexts } from '../jobs/job-text-fields.js';
 import type { PublicationStatus, StageType } from '../vocabulary/employment.js';
 import { day } from '../vocabulary/moment.js';
 
@@ -79,10 +80,9 @@ export type DashboardInvitation = {
 };
 
 /** A row of the jobs table, newest activity first. */
-export type DashboardJob = {
+export type DashboardJob = JobTexts & {
   id: string;
   title: string;
-  department: string | null;
   place: string | null;
   status: PublicationStatus;
   live: boolean;

@@ -1,4 +1,5 @@
 import type { CompanyDashboardView, DashboardJob } from '@app/contracts/dashboard/company-dashboard';
+import { jobTextsOf } from '@app/contracts/jobs/job-text-fields';
 import { placeLine } from '@app/contracts/vocabulary/location';
 import { type DashboardRange, dailyCounts, dailyCourse } from './dashboard-range.js';
 import type { CourseRow } from './counted-reads.js';
@@ -62,7 +63,7 @@ function jobOf(job: JobRow): DashboardJob {
   return {
     id: job.id,
     title: job.title,
-    department: job.department,
+    ...jobTextsOf((field) => job[field]),
     place: placeLine(job.location),
     status: job.status,
     live: job.live,

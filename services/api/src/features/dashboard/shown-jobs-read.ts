@@ -1,13 +1,13 @@
+import { jobTextFields, type JobTexts } from '@app/contracts/jobs/job-text-fields';
 import type { PublicationStatus, StageType } from '@app/contracts/vocabulary/employment';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import type { NamedRead } from '@app/database/connection/scoped-read';
 import { type Asked, readFor } from './asked.js';
 import { changed, untouched } from './counted.js';
 
-export type JobRow = {
+export type JobRow = JobTexts & {
   id: string;
   title: string;
-  department: string | null;
   location: StoredLocation;
   status: PublicationStatus;
   live: boolean;
@@ -19,6 +19,8 @@ export type JobRow = {
   stages: { id: string; name: string; type: StageType; count: number }[];
 };
 export type JobCountRow = { open: string; drafts: string };
+
+const texts = jobTextFields.join(', ');
 
 /** The list of jobs has the rest. */
 const mostJobs = 100;
@@ -65,7 +67,7 @@ export function shownJobsRead(asked: Asked): NamedRead {
       shown as (select job_id, max(at) as last_at from moved group by job_id
         order by last_at desc, job_id desc limit ${mostJobs}),
       placed as materialized (
-        select job.id, title, department, location, status, live, expired_at, pipeline_id, application_count, last_at
+        select job.id, title, ${texts}, location, status, live, expired_at, pipeline_id, application_count, last_at
         from shown join job on job.company_id = $1 and job.id = shown.job_id),
       sent as (select job_id, sum(count) as count from (
           ${appliedTo('day', '$2', '$4')}
@@ -78,7 +80,7 @@ export function shownJobsRead(asked: Asked): NamedRead {
           order by position) as list
         from stage where company_id = $1 and pipeline_id = any (array(select pipeline_id from placed))
         group by pipeline_id)
-      select id, title, department, location, status, live, expired_at, placed.pipeline_id, application_count, last_at,
+      select id, title, ${texts}, location, status, live, expired_at, placed.pipeline_id, application_count, last_at,
         coalesce(sent.count, 0) as new_count, coalesce(staged.list, '[]') as stages
       from placed left join sent on sent.job_id = placed.id left join staged on staged.pipeline_id = placed.pipeline_id
       order by last_at desc, id desc`,
