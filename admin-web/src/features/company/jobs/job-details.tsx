@@ -1,5 +1,6 @@
 import { ClosingText } from '../../../base/formats/closing.js';
 import { answerText } from '@app/contracts/applications/answer-view';
+import { jobTextFields, jobTextLabels } from '@app/contracts/jobs/job-text-fields';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import type { QuestionView } from '@app/contracts/jobs/question-view';
 import { employmentText, seniorityLabels } from '@app/contracts/vocabulary/employment';
@@ -12,11 +13,12 @@ import { Tag } from '../../../kit/ui/tag.js';
 import { whereOf } from '../shared/jobs/job-texts.js';
 import { SourcesCard } from './sources-card.js';
 
-function factsOf(job: JobRecordView): [label: string, value: string | null][] {
+type Fact = [label: string, value: string | null];
+
+function factsOf(job: JobRecordView): Fact[] {
   const { type, credentialCategory } = job.education.requirements;
   return [
-    ['Position', job.position],
-    ['Department', job.department],
+    ...jobTextFields.map((field): Fact => [jobTextLabels[field], job[field]]),
     ['Industry', job.industry && industries[job.industry]],
     ['Seniority', job.seniority && seniorityLabels[job.seniority]],
     ['Employment', employmentText(job)],

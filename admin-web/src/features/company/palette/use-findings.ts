@@ -15,7 +15,7 @@ import { useNow } from '../../../base/formats/clock.js';
 import { counted } from '../../../base/formats/counted.js';
 import { candidateName } from '../shared/applications/candidate-name.js';
 import { statusOf } from '../shared/jobs/job-status.js';
-import { whereOf } from '../shared/jobs/job-texts.js';
+import { aboutJob } from '../shared/jobs/job-texts.js';
 import { type Entry, type EntryGroup, partsOf } from './entries.js';
 
 /** Letters that are worth asking the server about. */
@@ -119,7 +119,7 @@ function candidateEntry(companyId: string, row: ApplicationRowView, isNamed: boo
 }
 
 function jobEntry(companyId: string, job: JobRecordView, now: number): Entry {
-  const about = [job.department, whereOf(job), statusOf(job, now).label].filter(Boolean).join(', ');
+  const about = [aboutJob(job), statusOf(job, now).label].filter(Boolean).join(', ');
   return {
     id: `job-${job.id}`,
     title: job.title,

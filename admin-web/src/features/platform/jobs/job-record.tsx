@@ -1,4 +1,5 @@
 import { ClosingText } from '../../../base/formats/closing.js';
+import { jobTextFields, jobTextLabels } from '@app/contracts/jobs/job-text-fields';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { EyeOff } from 'lucide-react';
 import { useDataProvider, useRefresh } from 'ra-core';
@@ -31,8 +32,7 @@ export function JobRecord() {
             title="Job"
             facts={[
               { label: 'Company', value: <Reference to="companies" id={job.company.companyId} /> },
-              { label: 'Position', value: job.position },
-              { label: 'Department', value: job.department },
+              ...jobTextFields.map((field) => ({ label: jobTextLabels[field], value: job[field] })),
               { label: 'Created', value: <MomentText iso={job.createdAt} /> },
               { label: 'Closes', value: job.closing && <ClosingText closing={job.closing} withTime /> },
               { label: 'Applications', value: job.count === null ? null : numberText(job.count) },

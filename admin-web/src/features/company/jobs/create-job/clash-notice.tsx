@@ -1,3 +1,4 @@
+import { jobTextLabels } from '@app/contracts/jobs/job-text-fields';
 import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { GitMerge, Info } from 'lucide-react';
 import { Button } from '../../../../kit/ui/button.js';
@@ -6,8 +7,7 @@ import { type Saving, useKept } from './use-saving.js';
 
 const names: Record<JobField, string> = {
   title: 'Job title',
-  position: 'Position',
-  department: 'Department',
+  ...jobTextLabels,
   industry: 'Industry',
   seniority: 'Seniority',
   description: 'Description',

@@ -1,3 +1,4 @@
+import { type JobTextField, jobTextFields, jobTextLabels } from '@app/contracts/jobs/job-text-fields';
 import { seniorities, seniorityLabels } from '@app/contracts/vocabulary/employment';
 import { industries, industryKeys } from '@app/contracts/vocabulary/industries';
 import { Controller, useFormContext } from 'react-hook-form';
@@ -17,6 +18,10 @@ const seniorityOptions = [
   ...seniorities.map((value) => ({ value, label: seniorityLabels[value] })),
 ];
 
+const textHints: Partial<Record<JobTextField, string>> = {
+  position: 'The occupation, for example Product designer',
+};
+
 /** Step 1: what the job is. */
 export function JobDetailsStep({ saving }: { saving: Saving }) {
   const replacedTexts = useReplacedTexts(saving);
@@ -33,19 +38,16 @@ export function JobDetailsStep({ saving }: { saving: Saving }) {
           {...register('title')}
         />
         <div className="fields-2">
-          <TextField
-            label="Position"
-            aside="Optional"
-            hint="The occupation, for example Product designer"
-            error={errors.position?.message}
-            {...register('position')}
-          />
-          <TextField
-            label="Department"
-            aside="Optional"
-            error={errors.department?.message}
-            {...register('department')}
-          />
+          {jobTextFields.map((field) => (
+            <TextField
+              key={field}
+              label={jobTextLabels[field]}
+              aside="Optional"
+              hint={textHints[field]}
+              error={errors[field]?.message}
+              {...register(field)}
+            />
+          ))}
           <SelectField
             label="Industry"
             options={industryOptions}

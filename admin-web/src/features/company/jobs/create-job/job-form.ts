@@ -1,5 +1,6 @@
 import { numberOfText, textOfNumber } from '@app/contracts/vocabulary/number-of-text';
 import { defaultJobSettings, type EditJobBody, type JobSettings } from '@app/contracts/jobs/job-details';
+import { type JobTextField, jobTextsOf } from '@app/contracts/jobs/job-text-fields';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
@@ -17,10 +18,8 @@ import { endOfDayIn } from '@app/contracts/vocabulary/zoned-day';
 import { questionBodyOf, questionFormOf, type QuestionInForm } from './question-in-form.js';
 
 /** The job as its form holds it: the names of the contract, texts where people type numbers and dates. */
-export type JobForm = {
+export type JobForm = Record<JobTextField, string> & {
   title: string;
-  position: string;
-  department: string;
   industry: Industry | '';
   seniority: Seniority | '';
   description: string;
@@ -50,8 +49,7 @@ export type JobForm = {
 
 export const emptyForm: JobForm = {
   title: '',
-  position: '',
-  department: '',
+  ...jobTextsOf(() => ''),
   industry: '',
   seniority: '',
   description: '',
@@ -96,8 +94,7 @@ export function formOf(job: JobRecordView): JobForm {
   const { location, education, experience } = job;
   return {
     title: job.title,
-    position: textOf(job.position),
-    department: textOf(job.department),
+    ...jobTextsOf((field) => textOf(job[field])),
     industry: job.industry ?? '',
     seniority: job.seniority ?? '',
     description: job.description,

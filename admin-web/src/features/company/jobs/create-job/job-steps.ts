@@ -1,3 +1,4 @@
+import { jobTextFields } from '@app/contracts/jobs/job-text-fields';
 import type { JobForm } from './job-form.js';
 
 /** The steps of SPEC section 2 with the fields each holds. */
@@ -7,16 +8,7 @@ export const jobSteps = [
     label: 'Job details',
     hint: 'Title, description, skills',
     lead: 'What the job is, in the words applicants search for.',
-    fields: [
-      'title',
-      'position',
-      'department',
-      'industry',
-      'seniority',
-      'description',
-      'skills',
-      'languages',
-    ],
+    fields: ['title', ...jobTextFields, 'industry', 'seniority', 'description', 'skills', 'languages'],
   },
   {
     name: 'job-employment',

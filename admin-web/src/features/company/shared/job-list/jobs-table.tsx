@@ -15,7 +15,7 @@ import { activityText } from './activity-text.js';
 import { newText } from './new-text.js';
 import { StageBar } from './stage-bar.js';
 import { statusOf } from '../jobs/job-status.js';
-import { whereOf } from '../jobs/job-texts.js';
+import { aboutJob } from '../jobs/job-texts.js';
 
 type JobsTableProps = {
   jobs: JobRecordView[];
@@ -50,7 +50,6 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
         <tbody>
           {jobs.map((job) => {
             const status = statusOf(job, now);
-            const about = [job.department, whereOf(job)].filter(Boolean).join(', ');
             return (
               <tr key={job.id}>
                 <td className="is-main">
@@ -60,7 +59,7 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
                   >
                     {job.title}
                   </Link>
-                  <span className="meta">{about || 'No place yet'}</span>
+                  <span className="meta">{aboutJob(job) || 'No place yet'}</span>
                 </td>
                 <td data-l="Status" className="jobs-table__status">
                   <Status tone={status.tone}>{status.label}</Status>

@@ -12,5 +12,8 @@ export function whereOf(job: Pick<JobView, 'location' | 'locationType'>): string
   return kind ? `${city}, ${kind.toLowerCase()}` : city;
 }
 
+/** `Kitchen, Lisbon, hybrid`: who a job is for and where it is, as far as it says so. */
+export const aboutJob = (job: JobView): string => [job.department, whereOf(job)].filter(Boolean).join(', ');
+
 /** `https://…/company/…/job/…/preview`: what is shared. */
 export const absolute = (path: string): string => new URL(path, window.location.origin).href;
