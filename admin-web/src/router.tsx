@@ -1,4 +1,5 @@
-import { type ScreenArea, screenAreas, screenPaths } from '@app/contracts/access/screen-rules';
+import { screenPaths } from '@app/contracts/access/screen-rules';
+import { type ScreenArea, screenAreas } from '@app/contracts/access/screens';
 import {
   createBrowserRouter,
   Navigate,

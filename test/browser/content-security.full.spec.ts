@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Screen, screenNames, screenPaths, screens, stepsOf } from '@app/contracts/access/screen-rules';
+import { type Screen, screenNames, screenPaths, stepsOf } from '@app/contracts/access/screen-rules';
+import { screens } from '@app/contracts/access/screens';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Browsing, withoutLiveUpdates } from '../support/browsing.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { screenNames, screenPath, screenPaths, screens } from '@app/contracts/access/screen-rules';
+import { screenNames, screenPath, screenPaths } from '@app/contracts/access/screen-rules';
+import { screens } from '@app/contracts/access/screens';
 import { Browsing, takenOver } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import { type Company, type Job, Scene, unique } from '../support/new-company.js';

@@ -9,7 +9,8 @@ import { Processor } from '../../services/api/src/features/agreements/processor.
 import { exampleMails } from '../../services/worker/src/catalogue/example-mails.js';
 import { exists, isSpec, textOf } from '../architecture/sources.js';
 import { agreementPromises } from './promises/agreement.js';
-import { identityMailPromises, mailPromises } from './promises/mails.js';
+import { identityMailPromises } from './promises/identity-mails.js';
+import { mailPromises } from './promises/mails.js';
 import type { Promised, Shown } from './promises/promise.js';
 import { rulesPromises } from './promises/moderation.js';
 import { privacyPromises } from './promises/privacy.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screenNames, screens, stepsOf } from '@app/contracts/access/screen-rules';
+import { screenNames, stepsOf } from '@app/contracts/access/screen-rules';
+import { screens } from '@app/contracts/access/screens';
 import { allVisits } from '../browser/walk/screens.js';
 import { resourcesOfBackOffice } from '../support/resources-of-back-office.js';
 

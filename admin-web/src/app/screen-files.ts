@@ -1,4 +1,5 @@
-import type { Screen, ScreenArea } from '@app/contracts/access/screen-rules';
+import type { Screen } from '@app/contracts/access/screen-rules';
+import type { ScreenArea } from '@app/contracts/access/screens';
 import { alongWith, inQueryArea, type Load } from '../kit/screens/load-screen.js';
 import { openScreens } from './open-screens.js';
 

@@ -1,11 +1,5 @@
-import {
-  type Screen,
-  type ScreenArea,
-  screenNames,
-  screenPaths,
-  screens,
-  stepsOf,
-} from '@app/contracts/access/screen-rules';
+import { type Screen, screenNames, screenPaths, stepsOf } from '@app/contracts/access/screen-rules';
+import { type ScreenArea, screens } from '@app/contracts/access/screens';
 import type { RouteObject } from 'react-router';
 import { handleOf } from '../base/current-screen.js';
 import { notFoundPage, whenShown } from '../kit/screens/load-screen.js';

@@ -1,4 +1,5 @@
-import { type Screen, screenRules, screens } from '@app/contracts/access/screen-rules';
+import { type Screen, screenRules } from '@app/contracts/access/screen-rules';
+import { screens } from '@app/contracts/access/screens';
 
 /** The flags of SPEC section 2 on every route. */
 export type RouteHandle = { screen: Screen; requiresAuth: boolean; publicFacing: boolean; title: string };

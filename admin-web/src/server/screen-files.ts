@@ -1,15 +1,13 @@
 import {
   decideScreen,
   isScreen,
-  type ScreenAddress,
   type Screen,
-  type ScreenArea,
   screenNames,
   screenPaths,
   screenRules,
-  screens,
   stepsOf,
 } from '@app/contracts/access/screen-rules';
+import { type ScreenAddress, type ScreenArea, screens } from '@app/contracts/access/screens';
 import { type RoleType, roleTypes } from '@app/contracts/access/roles';
 import { matchRoutes } from 'react-router';
 import { assetLinks, assetsOf, type Manifest } from './asset-links.js';

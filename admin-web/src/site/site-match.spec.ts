@@ -1,4 +1,5 @@
-import { screenNames, screenPath, screenPaths, screens } from '@app/contracts/access/screen-rules';
+import { screenNames, screenPath, screenPaths } from '@app/contracts/access/screen-rules';
+import { screens } from '@app/contracts/access/screens';
 import { describe, expect, it } from '@jest/globals';
 import { matchRoutes } from 'react-router';
 import { siteMatch } from './site-match.js';

@@ -1,10 +1,5 @@
-import {
-  type Screen,
-  screenNames,
-  type ScreenOf,
-  screenPaths,
-  screens,
-} from '@app/contracts/access/screen-rules';
+import { type Screen, screenNames, type ScreenOf, screenPaths } from '@app/contracts/access/screen-rules';
+import { screens } from '@app/contracts/access/screens';
 
 /** A public screen and what its address says. */
 export type SiteMatch = { screen: ScreenOf<'public'>; parameters: Record<string, string> };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { screens } from '../access/screen-rules.js';
+import { screens } from '../access/screens.js';
 
 /** The four steps of onboarding (SPEC section 4), in their order. */
 export const onboardingStepIds = screens.onboarding.steps;

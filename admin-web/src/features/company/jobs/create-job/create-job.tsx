@@ -1,4 +1,4 @@
-import { screens } from '@app/contracts/access/screen-rules';
+import { screens } from '@app/contracts/access/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { Steps } from '../../../../kit/screens/steps.js';
