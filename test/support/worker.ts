@@ -23,6 +23,7 @@ import {
   readTextInProcess,
 } from '../../services/worker/src/inspection/read-text-in-process.js';
 import { processEventJob } from '../../services/worker/src/engine/events/process-event-job.js';
+import type { Reaction } from '../../services/worker/src/engine/events/reaction.js';
 import { ReactionsRegistry } from '../../services/worker/src/engine/events/reactions-registry.js';
 import { type Sweep, sweepContext } from '../../services/worker/src/engine/schedules/sweep.js';
 import type { WorkerTools } from '../../services/worker/src/engine/worker-tools.js';
@@ -45,7 +46,10 @@ export type TestWorker = {
   deliver(event: Delivered): Promise<void>;
   /** The same for the reactions of one queue. */
   deliverTo(queue: QueueName, event: Delivered): Promise<void>;
-  run(sweep: Sweep): Promise<void>;
+  /** The same for one reaction alone. */
+  react(reaction: Reaction, event: Delivered): Promise<void>;
+  /** Answers how many it took care of. */
+  run(sweep: Sweep): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -106,9 +110,9 @@ export async function openWorker(
     databaseUrl: url,
     onError: (error) => logger.warn('A queue has a problem', { error }),
   });
-  const deliverTo: TestWorker['deliverTo'] = async (queue, event) => {
+  const deliverTo = async (queue: QueueName, event: Delivered, among = registry) => {
     for (let delivery = 0; delivery < 3; delivery += 1) {
-      await processEventJob({ orm, registry, tools }, queue, { event, requestId: null });
+      await processEventJob({ orm, registry: among, tools }, queue, { event, requestId: null });
     }
   };
   return {
@@ -121,7 +125,13 @@ export async function openWorker(
       for (const queue of registry.queuesOf(event.name)) await deliverTo(queue, event);
     },
     deliverTo,
-    run: (sweep) => sweep.run(sweepContext({ orm, tools, queues, registry })),
+    react: (reaction, event) =>
+      deliverTo(reaction.queue, event, new ReactionsRegistry([reaction], [reaction.on], {})),
+    async run(sweep) {
+      let found = 0;
+      await sweep.run(sweepContext({ orm, tools, queues, registry }, (count) => void (found += count)));
+      return found;
+    },
     async close() {
       await queues.close();
       await orm.close();
