@@ -1,8 +1,16 @@
 import { type EventName, eventCatalogue } from '@app/contracts/events/catalogue';
 import { newId } from '@app/platform/identifiers/new-id';
-import { z } from 'zod';
 
-type Schema = z.core.JSONSchema.BaseSchema;
+type Schema = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  format?: string;
+  minimum?: number;
+  required?: string[];
+  properties?: Record<string, Schema>;
+};
 
 /** A value the schema accepts: ids nobody has, the first of several choices. */
 function exampleOf(schema: Schema): unknown {
@@ -12,7 +20,7 @@ function exampleOf(schema: Schema): unknown {
   if (first) return exampleOf(first);
   if (schema.type === 'object')
     return Object.fromEntries(
-      (schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name] as Schema)]),
+      (schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name] ?? {})]),
     );
   if (schema.type === 'array') return [];
   if (schema.type === 'boolean') return false;
@@ -23,7 +31,7 @@ function exampleOf(schema: Schema): unknown {
 
 /** An event of this name about things that are not there, with a payload that keeps its contract. */
 export function anExampleEvent(name: EventName, companyId: string | null) {
-  const payload = exampleOf(z.toJSONSchema(eventCatalogue[name].schema.shape.payload) as Schema);
+  const payload = exampleOf(eventCatalogue[name].schema.shape.payload.toJSONSchema() as Schema);
   const occurredAt = new Date().toISOString();
   return { id: newId(), name, version: 1, occurredAt, actorId: null, companyId, payload };
 }
