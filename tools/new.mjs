@@ -28,6 +28,12 @@ function format(files) {
   if (status !== 0) throw new Refusal(`The files were written, and formatting them failed:\n${stderr}`);
 }
 
+/** Lint stops there. */
+const MOST_LINES = 300;
+
+/** @param {string} file */
+const linesOf = (file) => readFileSync(path.join(root, file), 'utf8').split('\n').length - 1;
+
 /** Where a step is to be done: the line may have moved since it was written.
  * @param {import('./new/draft.mjs').Step} step */
 function placeOf({ file, near = '' }) {
@@ -53,7 +59,11 @@ function main([kind = '', name = '', ...others]) {
   format(files.filter((file) => /\.(ts|tsx|json)$/.test(file)));
   for (const file of files) console.log(`${isNew.has(file) ? 'new    ' : 'changed'} ${file}`);
   console.log('\nLeft to do:');
-  draft.steps.forEach((step, index) => console.log(`  ${index + 1}. ${step.words}${placeOf(step)}`));
+  const tooLong = files
+    .filter((file) => /\.tsx?$/.test(file) && linesOf(file) > MOST_LINES)
+    .map((file) => ({ words: `Split ${file}: it has ${linesOf(file)} lines` }));
+  const steps = [...draft.steps, ...tooLong, { words: 'npm run docs, then npm run check' }];
+  steps.forEach((step, index) => console.log(`  ${index + 1}. ${step.words}${placeOf(step)}`));
 }
 
 try {

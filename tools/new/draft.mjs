@@ -58,15 +58,20 @@ export class Draft {
     this.#texts.set(file, text);
   }
 
+  /** Where a text is in a file.
+   * @param {string} file @param {string | RegExp} anchor */
+  #find(file, anchor) {
+    const text = this.read(file);
+    const found = typeof anchor === 'string' ? anchor : (anchor.exec(text)?.[0] ?? '');
+    const start = typeof anchor === 'string' ? text.indexOf(anchor) : text.search(anchor);
+    if (start < 0) throw new Refusal(`${file} has no ${anchor} to write beside; nothing was written.`);
+    return { text, found, start, end: start + found.length };
+  }
+
   /** @param {string} file @param {string | RegExp} anchor @param {(found: string) => string} change */
   edit(file, anchor, change) {
-    const text = this.read(file);
-    const found = typeof anchor === 'string' ? text.includes(anchor) && anchor : anchor.exec(text)?.[0];
-    if (!found) throw new Refusal(`${file} has no ${anchor} to write beside; nothing was written.`);
-    this.#texts.set(
-      file,
-      text.replace(found, () => change(found)),
-    );
+    const { text, found, start, end } = this.#find(file, anchor);
+    this.#texts.set(file, `${text.slice(0, start)}${change(found)}${text.slice(end)}`);
   }
 
   /** Puts a list or a table of JSON into another state.
@@ -81,58 +86,40 @@ export class Draft {
    * @param {string} file @param {string | RegExp} opening ends in its bracket @param {string} item
    */
   addItem(file, opening, item) {
-    const text = this.read(file);
-    const begin = typeof opening === 'string' ? opening : (opening.exec(text)?.[0] ?? '\0');
-    const close = CLOSING.get(begin.at(-1) ?? '') ?? '';
-    const start = text.indexOf(begin) + begin.length;
-    const line = text.slice(text.lastIndexOf('\n', start) + 1, text.indexOf('\n', start));
-    const isShort = line.slice(line.indexOf(begin) + begin.length).includes(close);
-    const indent = /^ */.exec(line)?.[0] ?? '';
+    const { text, found, end: start } = this.#find(file, opening);
+    const close = CLOSING.get(found.at(-1) ?? '') ?? '';
+    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+    const isShort = text.slice(start, text.indexOf('\n', start)).includes(close);
+    const [indent] = /^ */.exec(text.slice(lineStart)) ?? [];
     const end = isShort ? text.indexOf(close, start) : text.indexOf(`\n${indent}${close}`, start) + 1;
-    if (start < begin.length || end <= 0)
-      throw new Refusal(`${file} has no ${opening} to add to; nothing was written.`);
-    const before = text.slice(0, end);
-    const comma = isShort && !/[[{,]\s*$/.test(before) ? ', ' : '';
-    this.#texts.set(file, `${before}${comma}${item}${isShort ? '' : ',\n'}${text.slice(end)}`);
+    const isEmpty = text.slice(start, end).trim() === '';
+    const added = isShort ? `${isEmpty ? '' : ', '}${item}` : `${item},\n`;
+    this.#texts.set(file, `${text.slice(0, end)}${added}${text.slice(end)}`);
   }
 
   /** Adds a statement after the imports of a file.
    * @param {string} file @param {string} statement */
   addImport(file, statement) {
-    const last = [...this.read(file).matchAll(/^import\b[^;]*;\n/gm)].at(-1);
+    const last = [...this.read(file).matchAll(/^import\b[^;]*;\n/gm)].at(-1)?.[0];
     if (!last) throw new Refusal(`${file} has no imports to write beside; nothing was written.`);
-    const end = last.index + last[0].length;
-    const text = this.read(file);
-    this.#texts.set(file, `${text.slice(0, end)}${statement}\n${text.slice(end)}`);
+    this.edit(file, last, (found) => `${found}${statement}\n`);
   }
 
-  /** Imports a name, beside others of its module where there are some.
+  /** Imports a name, or a type as `type Name`, beside others of its module where there are some.
    * @param {string} file @param {string} module @param {string} name */
   addName(file, module, name) {
-    const text = this.read(file);
-    const imports = [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']*)';$/gm)];
-    const names = (/** @type {string} */ list) => list.split(',').map((one) => one.trim());
-    const isType = name.startsWith('type ');
-    const beside = imports.find(
-      ([statement, , from]) => from === module && (isType || !statement.startsWith('import type')),
-    );
-    if (
-      imports.some(
-        ([, list = '', from]) => from === module && names(list).includes(name.replace('type ', '')),
-      )
-    )
-      return;
-    if (!beside)
-      return this.addImport(
-        file,
-        `import ${isType ? 'type ' : ''}{ ${name.replace('type ', '')} } from '${module}';`,
-      );
-    const [statement, list = ''] = beside;
-    const added = [
-      ...names(list).filter(Boolean),
-      statement.startsWith('import type') ? name.replace('type ', '') : name,
-    ];
-    this.edit(file, statement, (found) => found.replace(list, ` ${added.join(', ')} `));
+    const plain = name.replace(/^type /, '');
+    const isType = plain !== name;
+    const others = [...this.read(file).matchAll(/^import (type )?\{([^}]*)\} from '([^']*)';$/gm)]
+      .filter(([, , , from]) => from === module)
+      .map(([statement, typed, list = '']) => ({ statement, typed: Boolean(typed), list }));
+    const holds = (/** @type {string} */ list) => list.split(/[\s,]+/).includes(plain);
+    if (others.some(({ typed, list }) => (isType || !typed) && holds(list))) return;
+    const beside = others.find(({ typed }) => typed === isType);
+    const added = (/** @type {string} */ list) => `${list.trim().replace(/,$/, '')}, ${plain}`;
+    if (beside)
+      this.edit(file, beside.statement, (found) => found.replace(beside.list, ` ${added(beside.list)} `));
+    else this.addImport(file, `import ${isType ? 'type ' : ''}{ ${plain} } from '${module}';`);
   }
 
   /** Says what is left for a person, and beside which words of which file.

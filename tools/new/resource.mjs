@@ -79,11 +79,7 @@ export function resource(draft, given) {
     sort: 'name',
   }`,
   );
-  draft.step(
-    `Decide who may read them: platform admins, as long as nobody says otherwise`,
-    POLICY,
-    `'${action}'`,
-  );
+  draft.step(`Decide who may read them: platform admins so far`, POLICY, `'${action}'`);
   draft.step(`Make their table: npm run new -- migration add-${name}`);
   draft.step('Read it: companies stand for its rows', `${api}/queries/list-${name}.ts`, 'from company');
   draft.step(
@@ -101,5 +97,4 @@ export function resource(draft, given) {
     `admin-web/src/features/platform/${name}/${one}-list.tsx`,
     'const columns',
   );
-  draft.step('npm run docs');
 }

@@ -3,7 +3,7 @@ import { camel, partsOf, pascal, requireKnown, words } from './names.mjs';
 
 /** @typedef {import('./draft.mjs').Draft} Draft */
 
-/** Who may do it, as a row of the permission table and the identity that a test acts as. */
+/** Who may do it, as a row of the permission table. */
 export const ADMINS_OF_COMPANY = '- -  -  - - - O  -';
 export const PLATFORM_ADMINS = '- -  -  - - - -  X';
 
@@ -22,8 +22,7 @@ export function placeOf(draft, name, kind) {
   const controllers = draft.list(folder, 'files').filter((file) => file.endsWith('.controller.ts'));
   const usual = `${feature}.controller.ts`;
   const controller = `${folder}/${controllers.includes(usual) ? usual : controllers[0]}`;
-  const [, prefix = feature] = /^@Controller\('([^']+)'\)/m.exec(draft.read(controller)) ?? [];
-  const isBare = prefix === feature && !draft.read(controller).includes(`@Controller('${feature}')`);
+  const [, prefix] = /^@Controller\('([^']+)'\)/m.exec(draft.read(controller)) ?? [];
   return {
     feature,
     useCase,
@@ -34,9 +33,9 @@ export function placeOf(draft, name, kind) {
     spec: `${folder}/${kind}/${useCase}.spec.ts`,
     contract: `libs/contracts/src/${feature}/${useCase}.ts`,
     /** Below `/api`. */
-    address: `${prefix}/${useCase}`,
+    address: `${prefix ?? feature}/${useCase}`,
     /** What the decorator of the route is given. */
-    route: isBare ? `${feature}/${useCase}` : useCase,
+    route: prefix ? useCase : `${feature}/${useCase}`,
   };
 }
 
@@ -144,16 +143,11 @@ export const othersAreTurnedAway = (send) => `
 /** What is left after a use case was written.
  * @param {Draft} draft @param {ReturnType<typeof placeOf>} place @param {string} action */
 export function addSteps(draft, { className, controller, file, useCase }, action) {
-  draft.step(
-    `Decide who may: ${action} is for admins of a company as long as nobody says otherwise`,
-    POLICY,
-    `'${action}'`,
-  );
+  draft.step(`Decide who may: ${action} is for admins of a company so far`, POLICY, `'${action}'`);
   draft.step('Give the route its address', controller, ` ${camel(useCase)}(`);
   draft.step(
     `Write what ${words(useCase)} does, and what it reads or changes`,
     file,
     `class ${className}Handler`,
   );
-  draft.step('npm run docs, which also lists the route');
 }
