@@ -1,5 +1,6 @@
 import { command } from './command.mjs';
 import { mail } from './mail.mjs';
+import { migration } from './migration.mjs';
 import { query } from './query.mjs';
 import { reaction } from './reaction.mjs';
 import { resource } from './resource.mjs';
@@ -30,4 +31,9 @@ export const KINDS = {
   mail: { example: 'responses/response-late', about: 'a mail of the worker', make: mail },
   screen: { example: 'company/settings/holidays', about: 'a screen of an area of the web app', make: screen },
   resource: { example: 'company-tags', about: 'a list and a record of the back office', make: resource },
+  migration: {
+    example: 'add-expiry-to-invitations',
+    about: 'a change of tables',
+    make: migration,
+  },
 };

@@ -28,6 +28,7 @@ const names: Record<string, string[]> = {
   mail: ['responses/response-late', 'legal/terms-due'],
   screen: ['company/settings/holidays', 'platform/data/clean-ups', 'applicant/saved/reading-list'],
   resource: ['company-tags', 'stories'],
+  migration: ['add-expiry-to-invitations', 'name-plans'],
 };
 
 const made = (kind: string, name: string): Draft => {
@@ -142,6 +143,7 @@ describe('what cannot be written', () => {
     ['screen', 'company/jobs/create-job', /There is a screen createJob already/],
     ['resource', 'company-labels', /company-labels is there already; nothing was written/],
     ['resource', 'staff', /"staff" names no list/],
+    ['migration', 'baseline', /There is a migration baseline already/],
   ])('%s %s', (kind, name, problem) => {
     expect(() => made(kind, name)).toThrow(problem);
   });
