@@ -31,7 +31,7 @@ const commandText = ({
   useCase,
   className,
 }) => `import type { ${className}Body } from '@app/contracts/${feature}/${useCase}';
-import { transaction } from '@app/database/transaction';
+import { transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';

@@ -39,7 +39,7 @@ export const listHandler = ({
   mode,
   of = { sql: '', value: '' },
 }) => `import type { ${view}, ${className}Query } from '${contract}';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';

@@ -37,7 +37,7 @@ const queryText = ({
   useCase,
   className,
 }) => `import type { ${viewOf(className)} } from '@app/contracts/${feature}/${useCase}';
-import { ScopedReader } from '@app/database/scoped-read';
+import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';

@@ -10,5 +10,7 @@ it('a file of the demo that is wrong is named with each place in it', () => {
 });
 
 it('a file of the demo that is not there is named', () => {
-  expect(() => readDemoJson('nothing.json', z.unknown())).toThrow('demo/data/nothing.json cannot be read as JSON');
+  expect(() => readDemoJson('nothing.json', z.unknown())).toThrow(
+    'demo/data/nothing.json cannot be read as JSON',
+  );
 });
