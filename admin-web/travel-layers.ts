@@ -98,7 +98,7 @@ const layers: readonly [name: string, fits: (roots: Roots) => boolean][] = [
 type Graph = Rolldown.ChunkingContext;
 
 /** Whether a file is asked for by itself, such as that of a screen; those stay files of their own. */
-function isAskedFor(id: string, graph: Graph): boolean {
+function isRequested(id: string, graph: Graph): boolean {
   const info = graph.getModuleInfo(id);
   const begins = (importer: string): boolean => importer.endsWith('.html');
   return info !== null && (info.isEntry || info.dynamicImporters.length > 0 || info.importers.some(begins));
@@ -110,7 +110,7 @@ function rootsOf(id: string, graph: Graph, seen = new Set([id])): string[] {
     seen.add(importer);
     return rootsOf(importer, graph, seen);
   });
-  return isAskedFor(id, graph) ? [path.relative(web, id), ...above] : above;
+  return isRequested(id, graph) ? [path.relative(web, id), ...above] : above;
 }
 
 /** What checks with the library of schemas stands apart: a screen that reads and shows does without it. */
@@ -128,7 +128,7 @@ const known = new Map<string, string | undefined>();
 function layerOf(id: string, graph: Graph): string | undefined {
   if (!known.has(id)) {
     const roots = new Roots(rootsOf(id, graph));
-    const layer = isAskedFor(id, graph) ? undefined : layers.find(([, fits]) => fits(roots))?.[0];
+    const layer = isRequested(id, graph) ? undefined : layers.find(([, fits]) => fits(roots))?.[0];
     known.set(id, layer !== undefined && checks(id, graph) ? `${layer}-checks` : layer);
   }
   return known.get(id);

@@ -9,7 +9,7 @@ import { startInfrastructure } from '../tools/local/test-infrastructure.mjs';
  */
 const infrastructure = await startInfrastructure();
 try {
-  const measuring = fork(new URL('answers-process.ts', import.meta.url), {
+  const measuring = fork(new URL('responses-process.ts', import.meta.url), {
     execArgv: process.execArgv,
     env: { ...process.env, TEST_INFRASTRUCTURE: JSON.stringify(infrastructure.description) },
   });

@@ -11,8 +11,8 @@ process.env['TEST_INFRASTRUCTURE'] = JSON.stringify(infrastructure.description);
 const { Browsing } = await import('../test/support/browsing.js');
 const { fillJob } = await import('../test/support/many-applicants.js');
 
-const say = (what: string, figures: string): void =>
-  void process.stdout.write(`${what.padEnd(34)} ${figures}\n`);
+const say = (what: string, metrics: string): void =>
+  void process.stdout.write(`${what.padEnd(34)} ${metrics}\n`);
 /** Notes tasks that keep the page from answering. */
 const watchTasks = `window.longTasks = [];
   new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration)))
@@ -49,7 +49,7 @@ async function timesOf(page: Page, key: string, shown: string[]): Promise<number
   return page.evaluate<number[]>('window.shownAfter');
 }
 
-const figures = (times: number[]): string => {
+const metrics = (times: number[]): string => {
   const sorted = times.toSorted((one, other) => one - other);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   return `p50 ${middle.toFixed(0)} ms, max ${Math.max(...sorted).toFixed(0)} ms (${sorted.length} times)`;
@@ -65,7 +65,7 @@ async function moveByKeys(page: Page, { Applied, Review }: Record<string, string
     times.push(...(await timesOf(page, ']', [`document.querySelector(${JSON.stringify(arrived)})`])));
     await page.locator(`${arrived} a:focus`).waitFor();
   }
-  say('a moved card in its new column', figures(times));
+  say('a moved card in its new column', metrics(times));
 }
 
 /** The CV is read as words, and as pages where it is a PDF. */
@@ -84,8 +84,8 @@ async function openNext(page: Page): Promise<void> {
     names.push(name);
     cvs.push(cv);
   }
-  say('words of the next candidate', figures(names));
-  say('their CV', figures(cvs));
+  say('words of the next candidate', metrics(names));
+  say('their CV', metrics(cvs));
 }
 
 /** Somebody else moves cards by the API; each has arrived when the open board shows it in its new column. */
@@ -114,7 +114,7 @@ async function watchMoves(page: Page, { Offer, Interview }: Record<string, strin
     );
     times.push((await page.evaluate<number>('window.shownAt')) - start);
   }
-  say('what somebody else moves', figures(times));
+  say('what somebody else moves', metrics(times));
 }
 
 /** From the key until the first page of the next candidate's CV is drawn, of those who sent a PDF. */
@@ -132,7 +132,7 @@ async function openNextPdf(page: Page, { path, people }: DemoStage): Promise<voi
     ]);
     if (await drawn.isVisible()) times.push(time);
   }
-  say('pages of the next PDF', figures(times));
+  say('pages of the next PDF', metrics(times));
 }
 
 /** The page of the first candidate in a stage, and how many are in it. */

@@ -21,9 +21,9 @@ const JOBS = `with made as materialized (
   staged as (
     insert into stage (id, company_id, pipeline_id, name, type, position, total, last_card_position, settings)
     select gen_random_uuid(), made.company_id, made.id, plan.name, plan.type, plan.position, 0, 0,
-      '{"staleAfterDays": 7, "tellApplicant": false, "color": null}'
+      '{"staleAfterDays": 7, "notifyApplicant": false, "color": null}'
     from made, (values ('Applied', 'entry', 0), ('Review', 'review', 1), ('Interview', 'interview', 2),
-      ('Offer', 'offer', 3), ('Hired', 'hired', 4), ('Not selected', 'refused', 5)) plan (name, type, position))
+      ('Offer', 'offer', 3), ('Hired', 'hired', 4), ('Not selected', 'rejected', 5)) plan (name, type, position))
   insert into job (id, company_id, pipeline_id, slug, title, position, department, description, skills, languages,
     employment_type, location_type, location, education, experience, requirements, questions, settings, status, live,
     published_at, expired_at, closed_at, application_count, created_at)

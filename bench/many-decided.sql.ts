@@ -20,7 +20,7 @@ insert into application (id, company_id, job_id, applicant_id, pipeline_id, stag
     public_stage, first_name, last_name, email, phone, cover_letter, location, education, experience, languages, links,
     answers, tags, stage_since, applied_at, changed_at, job_snapshot)
 select gen_random_uuid(), $1, $2, sender.id, $3, case when n % 5 in (1, 2) then $4::uuid else $5::uuid end, 1024 * n,
-    case when n % 5 in (1, 2) then 'active' else 'refused' end, case when n % 5 in (1, 2) then 'received' else 'notSelected' end,
+    case when n % 5 in (1, 2) then 'active' else 'rejected' end, case when n % 5 in (1, 2) then 'received' else 'notSelected' end,
     'Ada', 'Number' || n, email, '+351215550149', 'I kept bees for ten years.', '{}', '[]', '[]', '[]', '[]', '[]', '{}',
     decided.at, decided.at, decided.at, '{}'
   from sender cross join lateral (select case when n % 5 = 0 then now() - interval '1 year' - n * interval '1 second' - $6 * interval '1 minute'
@@ -30,23 +30,23 @@ select gen_random_uuid(), $1, $2, sender.id, $3, case when n % 5 in (1, 2) then 
 const around = `
 insert into activity (id, company_id, application_id, job_id, type, source, content, metadata, created_at)
 select gen_random_uuid(), company_id, id, job_id, 'message', 'user', 'Dear Ada', '{}', changed_at from application
-where company_id = $1 and status = 'refused' and changed_at < now() - interval '300 days'`;
+where company_id = $1 and status = 'rejected' and changed_at < now() - interval '300 days'`;
 
-const refusals = `
-insert into refusal (id, company_id, application_id, job_id, from_stage_id, reason, text, tell, tell_at, refused_at, told_at)
+const rejections = `
+insert into rejection (id, company_id, application_id, job_id, from_stage_id, reason, text, notify, notify_at, rejected_at, notified_at)
 select gen_random_uuid(), company_id, id, job_id, stage_id, 'skills', 'Dear', 'now', changed_at, changed_at, changed_at from application
-where company_id = $1 and status = 'refused' and changed_at < now() - interval '300 days'`;
+where company_id = $1 and status = 'rejected' and changed_at < now() - interval '300 days'`;
 
 /** Every tenth of them asked something, which is answered and stands in the log, and somebody of the platform looked. */
 const requests = `
-with asked as (insert into privacy_request (id, company_id, application_id, applicant_id, kind, words, asked_at, due_at,
+with asked as (insert into data_request (id, company_id, application_id, applicant_id, kind, words, requested_at, due_at,
     outcome, answer, answered_at)
   select gen_random_uuid(), company_id, id, applicant_id, 'erase', '', changed_at, changed_at, 'declined', 'Later', changed_at
-  from application where company_id = $1 and status = 'refused' and changed_at < now() - interval '300 days'
+  from application where company_id = $1 and status = 'rejected' and changed_at < now() - interval '300 days'
     and substring(email from '\\d+')::int % 50 = 0
   returning id, company_id, applicant_id, application_id)
 insert into audit_event (id, company_id, actor_id, acting_role, action, entity_type, entity_id, change, occurred_at)
-select gen_random_uuid(), company_id, applicant_id, 'applicant', 'privacy-request.made', 'privacy-request', id, '{}'::jsonb, now()
+select gen_random_uuid(), company_id, applicant_id, 'applicant', 'data-request.submitted', 'data-request', id, '{}'::jsonb, now()
   from asked
 union all select gen_random_uuid(), company_id, gen_random_uuid(), 'stacAdmin', 'candidate.read', 'application',
   application_id, '{}'::jsonb, now() from asked`;
@@ -76,12 +76,12 @@ export async function fillDecided(adminUrl: string, size: number): Promise<Decid
     await client.query(people, [(await anApplicant()).id, perJob]);
     for (let number = 0; number < Math.ceil(size / perJob); number += 1) {
       const job = await aJob({ companyId });
-      const { entry, refused } = job.stages;
-      await client.query(applications, [companyId, job.id, job.pipelineId, entry.id, refused.id, number]);
+      const { entry, rejected } = job.stages;
+      await client.query(applications, [companyId, job.id, job.pipelineId, entry.id, rejected.id, number]);
       jobs.push(job);
     }
     await client.query(around, [companyId]);
-    await client.query(refusals, [companyId]);
+    await client.query(rejections, [companyId]);
     await client.query(requests, [companyId]);
     await client.query(views, [companyId, (await anApplicant()).id]);
     await client.query(totals);

@@ -18,7 +18,7 @@ with waiting as (select id, email, substring(email from '\\d+')::int as n from a
   job_of as (select id, pipeline_id, row_number() over (order by id) - 1 as place from job where company_id = $1)
 insert into application (id, company_id, job_id, applicant_id, pipeline_id, stage_id, board_position, status,
     public_stage, first_name, last_name, email, location, education, experience, languages, links, answers, tags,
-    stage_since, applied_at, changed_at, job_snapshot, answer_since, answer_due_at)
+    stage_since, applied_at, changed_at, job_snapshot, response_since, response_due_at)
 select gen_random_uuid(), $1, job_of.id, waiting.id, job_of.pipeline_id, stage.id, 1024 * waiting.n, 'active', 'received',
     'Ada', 'Number' || waiting.n, waiting.email, '{}', '[]', '[]', '[]', '[]', '[]', '{}', now() - interval '30 days',
     now() - interval '30 days', now() - interval '30 days', '{}', now() - interval '30 days',

@@ -8,9 +8,9 @@ const JOBS = `with made as (
   staged as (
     insert into stage (id, company_id, pipeline_id, name, type, position, total, last_card_position, settings)
     select gen_random_uuid(), made.company_id, made.id, plan.name, plan.type, plan.position, 0, 0,
-      jsonb_build_object('staleAfterDays', 7, 'tellApplicant', false, 'color', null)
+      jsonb_build_object('staleAfterDays', 7, 'notifyApplicant', false, 'color', null)
     from made, (values ('Applied', 'entry', 0), ('Review', 'review', 1), ('Interview', 'interview', 2),
-      ('Offer', 'offer', 3), ('Hired', 'hired', 4), ('Not selected', 'refused', 5)) plan (name, type, position)),
+      ('Offer', 'offer', 3), ('Hired', 'hired', 4), ('Not selected', 'rejected', 5)) plan (name, type, position)),
   numbered as (select *, row_number() over (order by id) as nr from made)
   insert into job (id, company_id, pipeline_id, slug, title, position, department, description, skills, languages,
     employment_type, location_type, location, education, experience, requirements, questions, settings, status, live,
@@ -35,11 +35,11 @@ const APPLICATIONS = `with made as materialized (
     from generate_series(1, $3::int) nr)
   insert into application (id, company_id, job_id, applicant_id, pipeline_id, stage_id,
     board_position, status, public_stage, first_name, last_name, email, location, education, experience, languages,
-    links, answers, tags, stage_since, applied_at, changed_at, job_snapshot, answer_due_at)
+    links, answers, tags, stage_since, applied_at, changed_at, job_snapshot, response_due_at)
   select gen_random_uuid(), job.company_id, job.id, $2, job.pipeline_id, stage.id, nr,
-    case stage.type when 'hired' then 'hired' when 'refused' then 'refused' else 'active' end, 'received', 'Ada',
+    case stage.type when 'hired' then 'hired' when 'rejected' then 'rejected' else 'active' end, 'received', 'Ada',
     'Kerr', 'ada@example.com', '{}', '[]', '[]', '[]', '[]', '[]', '{}', made.at, made.at, now(), '{}',
-    case when stage.type not in ('hired', 'refused') then made.at + interval '30 days' end
+    case when stage.type not in ('hired', 'rejected') then made.at + interval '30 days' end
   from made
   join (select *, row_number() over (order by id) as place from job where company_id = $1) job on job.place = made.place
   join stage on stage.company_id = $1 and stage.pipeline_id = job.pipeline_id and stage.position = nr / $4::int % 6`;
@@ -84,10 +84,10 @@ export async function fillCompany(
     await client.query(MESSAGES, [companyId]);
     for (const count of COUNTS) await client.query(count, [companyId]);
     const started = performance.now();
-    await client.query('select recount_application_figures($1)', [companyId]);
+    await client.query('select recount_application_metrics($1)', [companyId]);
     const countedIn = performance.now() - started;
     await client.query(
-      'vacuum (analyze) application, activity, stage, job, pipeline, application_figure, job_first, company_total',
+      'vacuum (analyze) application, activity, stage, job, pipeline, application_metric, job_first, company_total',
     );
     return { countedIn };
   } finally {

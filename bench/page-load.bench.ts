@@ -19,9 +19,9 @@ const slowLine = {
   uploadThroughput: 1_440_000 / 8,
 };
 
-type Figures = { script: number; painted: number; shifted: number };
+type Metrics = { script: number; painted: number; shifted: number };
 /** `before` is what it was before ADR 0083 and 0084, as far as it was measured. */
-type Visited = { name: string; path: string; ready: string; goal: Figures; before: string; signedIn?: true };
+type Visited = { name: string; path: string; ready: string; goal: Metrics; before: string; signedIn?: true };
 
 /** Notes the largest paint and every shift that nobody caused, and when either was seen last. */
 const watchPaint = `window.painted = 0; window.shifted = 0; window.lastSeen = 0;
@@ -40,8 +40,8 @@ const settled = `new Promise((resolve) => {
   look();
 })`;
 
-const middleOf = (figures: number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
+const middleOf = (metrics: number[]): number =>
+  metrics.toSorted((one, other) => one - other)[Math.floor(metrics.length / 2)] ?? Number.NaN;
 
 const isScript = (response: Response): boolean => response.request().resourceType() === 'script';
 
@@ -59,7 +59,7 @@ async function slowDown(page: Page): Promise<void> {
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-async function visit({ path, ready }: Visited, storageState: Session | undefined): Promise<Figures> {
+async function visit({ path, ready }: Visited, storageState: Session | undefined): Promise<Metrics> {
   const device = await browsing.device({ viewport: phone, storageState });
   const page = await browsing.pageOf(device);
   const responses: Response[] = [];
@@ -69,25 +69,25 @@ async function visit({ path, ready }: Visited, storageState: Session | undefined
   await page.goto(`${browsing.product.webUrl}${path}`);
   await page.locator(ready).first().waitFor();
   await page.evaluate(settled);
-  const figures = {
+  const metrics = {
     script: await weightOf(responses),
     painted: await page.evaluate<number>('window.painted'),
     shifted: await page.evaluate<number>('window.shifted'),
   };
   await device.close();
-  return figures;
+  return metrics;
 }
 
-const inWords = ({ script, painted, shifted }: Figures): string =>
+const inWords = ({ script, painted, shifted }: Metrics): string =>
   `${script.toFixed(0).padStart(4)} kB  ${(painted / 1_000).toFixed(2)} s  ${shifted.toFixed(3)}`;
 
 async function measure(visited: Visited, session: Session): Promise<void> {
-  const figures: Figures[] = [];
-  for (let turn = 0; turn < times; turn += 1) figures.push(await visit(visited, visited.signedIn && session));
+  const metrics: Metrics[] = [];
+  for (let turn = 0; turn < times; turn += 1) metrics.push(await visit(visited, visited.signedIn && session));
   const middle = {
-    script: middleOf(figures.map(({ script }) => script)),
-    painted: middleOf(figures.map(({ painted }) => painted)),
-    shifted: middleOf(figures.map(({ shifted }) => shifted)),
+    script: middleOf(metrics.map(({ script }) => script)),
+    painted: middleOf(metrics.map(({ painted }) => painted)),
+    shifted: middleOf(metrics.map(({ shifted }) => shifted)),
   };
   const { name, goal, before } = visited;
   process.stdout.write(`${name.padEnd(12)} ${inWords(middle)}   goal ${inWords(goal)}   before ${before}\n`);

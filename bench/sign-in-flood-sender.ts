@@ -5,11 +5,11 @@ import { askIdentity, demoAddresses, signInBody } from './demo-product.js';
 /** Whom to flood, how many clients at once and for how long. */
 export type FloodOrder = { endpoint: string; clientId: string; atOnce: number; seconds: number };
 /** How many sign-ins succeeded, were told to come again, or broke. */
-export type FloodReport = { answered: number; refused: number; failed: number };
+export type FloodReport = { answered: number; rejected: number; failed: number };
 
 /** Clients that all try at once and come again a second after they were refused, as the answer asks them to. */
 const [order]: FloodOrder[] = await once(process, 'message');
-const report: FloodReport = { answered: 0, refused: 0, failed: 0 };
+const report: FloodReport = { answered: 0, rejected: 0, failed: 0 };
 
 async function client(number: number, { endpoint, clientId, seconds }: FloodOrder): Promise<void> {
   const until = performance.now() + seconds * 1000;
@@ -18,7 +18,7 @@ async function client(number: number, { endpoint, clientId, seconds }: FloodOrde
     try {
       const { status, type } = await askIdentity(endpoint, 'InitiateAuth', signInBody(clientId, email));
       if (status === 200) report.answered += 1;
-      else if (type === 'TooManyRequestsException') report.refused += 1;
+      else if (type === 'TooManyRequestsException') report.rejected += 1;
       else report.failed += 1;
     } catch {
       // A connection that is not taken is counted, too.

@@ -74,7 +74,7 @@ async function measure(product: DemoProduct): Promise<void> {
   process.stdout.write(
     `Requests of others while ${AT_ONCE} sign in at once, for ${SECONDS * ROUNDS} s\n` +
       `  flooded ${shown(flooded)} · in peace ${shown(peace)} · ${sum(({ answered }) => answered)} signed in,` +
-      ` ${sum(({ refused }) => refused)} told to wait, ${sum(({ failed }) => failed)} failed · load ${loadavg()[0]?.toFixed(1)}\n`,
+      ` ${sum(({ rejected }) => rejected)} told to wait, ${sum(({ failed }) => failed)} failed · load ${loadavg()[0]?.toFixed(1)}\n`,
   );
 }
 

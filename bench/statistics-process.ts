@@ -4,7 +4,7 @@ import { ScopedReader } from '@app/database/connection/scoped-read';
 import pg from 'pg';
 import { type Caller, startApi } from '../test/support/api.js';
 import { testDatabase } from '../test/support/infrastructure.js';
-import { COUNT, grow } from './many-figures.sql.js';
+import { COUNT, grow } from './many-metrics.sql.js';
 import { shareOf } from './rounds.js';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000000' } }, strict: false });

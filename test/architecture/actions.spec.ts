@@ -19,7 +19,7 @@ const offers: Offers = {
 };
 
 /** Some acts are part of a route that asks for another one: who may publish what is being imported. */
-const isAskedFor = (action: string, { routes, code }: Offers): boolean =>
+const isRequested = (action: string, { routes, code }: Offers): boolean =>
   routes.has(action) ||
   new RegExp(`\\b(?:can|scope|scopeOf)\\([^()]*'${action.replaceAll('.', '\\.')}'\\)`).test(code);
 
@@ -27,7 +27,7 @@ const isAskedFor = (action: string, { routes, code }: Offers): boolean =>
 function strays(actions: readonly string[], toCome: readonly string[], given: Offers): string[] {
   return [
     ...actions
-      .filter((action) => !toCome.includes(action) && !isAskedFor(action, given))
+      .filter((action) => !toCome.includes(action) && !isRequested(action, given))
       .map((action) => `nothing asks for ${action}`),
     ...toCome.filter((action) => given.routes.has(action)).map((action) => `${action} has come`),
     ...toCome.filter((action) => !actions.includes(action)).map((action) => `${action} is no action`),

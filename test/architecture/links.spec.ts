@@ -55,10 +55,10 @@ const everything: CompanyDashboardView['needsYou'] = {
   unansweredMessages: { ...queue, first: [written] },
   mentions: { ...queue, first: [written] },
   reviews: queue,
-  answers: { ...queue, overdue: 1 },
-  privacyRequests: { ...queue, dueAt: candidate.since },
+  responses: { ...queue, overdue: 1 },
+  dataRequests: { ...queue, dueAt: candidate.since },
   expiringInvitations: { count: 1, latestAt, first: [{ ...invited, ...runsOut }] },
-  holdsToConfirm: { count: 1, latestAt, first: [{ title: 'Nurse', since: candidate.since }] },
+  legalHoldsToConfirm: { count: 1, latestAt, first: [{ title: 'Nurse', since: candidate.since }] },
   restrictionsToConfirm: { count: 1, latestAt, first: [{ title: 'Clara Nwosu', since: candidate.since }] },
   failedImport: { id: 'i1', fileName: 'jobs.csv', reason: 'No rows', at: candidate.since },
 };

@@ -8,7 +8,7 @@ const holds = '${whoStays}';
 const heldOtherwise: Record<string, string> = {
   // The account is on the side of a left join that may be missing, where no row can be locked.
   'services/worker/src/features/alerts/alert-page.ts dueSearches': 'peopleWhoStay',
-  'services/worker/src/features/alerts/ask-to-renew.ts ASK': 'PEOPLE',
+  'services/worker/src/features/alerts/request-renewals.ts ASK': 'PEOPLE',
 };
 
 /** Every text of SQL of the worker that asks who can be reached, by its file and name. */

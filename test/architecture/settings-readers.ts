@@ -1,10 +1,10 @@
 /** Who reads a setting besides its own form: a file of the product, and the words it reads the setting by. */
 export type Reader = { file: string; words: string };
 
-const members = 'services/worker/src/mail/recipients/members-to-tell.ts';
+const members = 'services/worker/src/mail/recipients/members-to-notify.ts';
 const submitting = 'services/api/src/features/applications/commands/submit-application.ts';
 const closing = 'services/worker/src/features/responses/close-unanswered.ts';
-const promising = 'libs/domain/src/applications/answer-promise.ts';
+const promising = 'libs/domain/src/applications/response-deadline.ts';
 const waiting = 'services/api/src/reads/late-after-days.ts';
 
 /** What each setting does, reviewed: the place where its value changes what the product does. */
@@ -16,8 +16,8 @@ export const settingsReaders: Record<string, Reader> = {
   'company.staleAfterDays': { file: waiting, words: 'chosen.stale_after_days' },
   'company.closeUnansweredDays': { file: closing, words: 'chosen?.unansweredBefore' },
   'company.closeUnansweredText': { file: closing, words: 'chosen?.closeUnansweredText' },
-  'company.answerDays': { file: submitting, words: 'chosen?.answer_days' },
-  'company.interviewAnswerDays': { file: submitting, words: 'chosen?.interview_answer_days' },
+  'company.responseDays': { file: submitting, words: 'chosen?.response_days' },
+  'company.interviewResponseDays': { file: submitting, words: 'chosen?.interview_response_days' },
   // Nights and reports ask the function `retention_cases` of the database, which reads it.
   'company.retentionMonths': {
     file: 'services/api/src/features/retention/queries/list-retention-rules.ts',
@@ -27,14 +27,14 @@ export const settingsReaders: Record<string, Reader> = {
     file: 'services/worker/src/mail/content/sent-application.ts',
     words: 'chosen.reply_address',
   },
-  'company.refusalText': {
-    file: 'services/worker/src/features/rejections/settle-applications.ts',
-    words: 'chosen?.refusalText',
+  'company.rejectionText': {
+    file: 'services/worker/src/features/rejections/reject-remaining-applications.ts',
+    words: 'chosen?.rejectionText',
   },
   'notification.newApplication': { file: members, words: `setting.kind = 'new-application'` },
-  'notification.answersOwed': {
+  'notification.dueResponses': {
     file: 'services/worker/src/features/responses/responsible-members.ts',
-    words: `setting.kind = 'answers-owed'`,
+    words: `setting.kind = 'due-responses'`,
   },
   'notification.receipts': {
     file: 'services/worker/src/features/applications/confirm-application.when-application-submitted.ts',
@@ -45,24 +45,24 @@ export const settingsReaders: Record<string, Reader> = {
     file: 'libs/domain/src/emails/mail-choices.ts',
     words: `'application-message': { kind: 'messages' }`,
   },
-  'notification.refusals': {
-    file: 'services/worker/src/features/rejections/tell-refusals.ts',
-    words: `'refusals'`,
+  'notification.rejections': {
+    file: 'services/worker/src/features/rejections/send-rejections.ts',
+    words: `'rejections'`,
   },
-  'notification.lateAnswers': {
-    file: 'services/worker/src/features/responses/tell-late-answers.ts',
-    words: `setting.kind = 'late-answers'`,
+  'notification.lateResponses': {
+    file: 'services/worker/src/features/responses/notify-late-responses.ts',
+    words: `setting.kind = 'late-responses'`,
   },
   'notification.stageMoved': {
-    file: 'services/worker/src/features/applications/tell-applicant.when-application-stage-moved.ts',
+    file: 'services/worker/src/features/applications/notify-applicant.when-application-stage-moved.ts',
     words: `'stage-moved'`,
   },
-  'job.answerDays': { file: promising, words: 'ofJob.answerDays' },
-  'job.interviewAnswerDays': { file: promising, words: 'ofJob.interviewAnswerDays' },
-  'job.tellTeam': { file: members, words: `job.settings->>'tellTeam'` },
-  'stage.tellApplicant': {
-    file: 'services/worker/src/features/applications/tell-applicant.when-application-stage-moved.ts',
-    words: 'tellApplicant',
+  'job.responseDays': { file: promising, words: 'ofJob.responseDays' },
+  'job.interviewResponseDays': { file: promising, words: 'ofJob.interviewResponseDays' },
+  'job.notifyTeam': { file: members, words: `job.settings->>'notifyTeam'` },
+  'stage.notifyApplicant': {
+    file: 'services/worker/src/features/applications/notify-applicant.when-application-stage-moved.ts',
+    words: 'notifyApplicant',
   },
   'stage.staleAfterDays': { file: waiting, words: `stage.settings ->> 'staleAfterDays'` },
   'stage.publicStage': {

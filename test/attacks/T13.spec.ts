@@ -45,7 +45,7 @@ describe('a form to upload with', () => {
 
   it('is good for its key, its type and nothing else', async () => {
     const [mine, other] = [await asked(), await asked()];
-    const refusals: Record<string, number> = {};
+    const rejections: Record<string, number> = {};
     for (const key of [
       other.fields.key,
       `files/${mine.id}`,
@@ -53,10 +53,10 @@ describe('a form to upload with', () => {
       'quarantine/../files/x',
       'quarantine/x',
     ]) {
-      refusals[key] = (await upload(api, mine, pdf, { fields: { key } })).status;
+      rejections[key] = (await upload(api, mine, pdf, { fields: { key } })).status;
       expect(await inStorage(`files/${mine.id}`)).toBeNull();
     }
-    expect(Object.values(refusals)).toEqual(Array<number>(5).fill(403));
+    expect(Object.values(rejections)).toEqual(Array<number>(5).fill(403));
     expect((await upload(api, mine, pdf, { contentType: 'text/html' })).status).toBe(415);
     expect((await upload(api, mine, pdf, { fields: { 'Content-Type': 'text/html' } })).status).toBe(403);
     expect(await inStorage(mine.fields.key)).toBeNull();

@@ -76,14 +76,14 @@ describe('a token', () => {
   });
 
   it('of an invented key is refused without a request for keys or a line of the log for each', async () => {
-    const { token, foreignKey, askedForKeys } = api.issuer;
+    const { token, foreignKey, requestedKeys } = api.issuer;
     const started = performance.now();
-    const [asked, logged] = [askedForKeys(), api.logs.length];
+    const [asked, logged] = [requestedKeys(), api.logs.length];
     for (let number = 0; number < 300; number += 1)
       expect((await ask(token(subject, {}, { kid: `invented-${number}` }, foreignKey))).status).toBe(401);
     expect(api.logs.slice(logged)).toEqual([]);
     const mostRequests = 1 + Math.ceil((performance.now() - started) / 3_000);
-    expect(askedForKeys() - asked).toBeLessThanOrEqual(mostRequests);
+    expect(requestedKeys() - asked).toBeLessThanOrEqual(mostRequests);
   });
 
   it('of the trusted key is taken', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { newId } from '@app/platform/identifiers/new-id';
 import { type DeclaredRoute, RouteDeclarations } from '../../services/api/src/http/route-declarations.js';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
-import { refusalReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
+import { rejectionReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
 import { mailWriters } from '../../services/worker/src/catalogue/mails.js';
 import { EmailSender } from '../../services/worker/src/mail/email-sender.js';
 import { anApplication, type BuiltApplication } from '../support/builders/application.builder.js';
@@ -84,7 +84,7 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
       canary,
     ]);
     viewId = await saveView();
-    untold = await refusedForLater();
+    untold = await rejectedForLater();
     sentMails = await decideAbout(sent);
   });
 
@@ -92,13 +92,13 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
     `activities?filter=${encodeURIComponent(JSON.stringify({ entityId: id }))}`;
 
   /** A refusal the applicant is told of another day: neither its letter nor its reason is anybody's yet. */
-  async function refusedForLater(): Promise<BuiltApplication> {
+  async function rejectedForLater(): Promise<BuiltApplication> {
     const { companyId } = job;
     const later = await anApplication({ job: await aJob({ companyId }), applicant: applicant.person });
     const words = { note: canary, text: `Dear {{firstName}}, ${canary}.` };
-    const refusal = { reason: 'unreachable', tell: 'later', ...words };
+    const rejection = { reason: 'unreachable', notify: 'later', ...words };
     const manager = await api.as('companyManager', companyId);
-    const reply = await manager.post(`job-applications/${later.id}/refusal`, refusal, ifMatch(1));
+    const reply = await manager.post(`job-applications/${later.id}/rejection`, rejection, ifMatch(1));
     expect([reply.status, reply.body.errors]).toEqual([200, undefined]);
     return later;
   }
@@ -138,11 +138,11 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
       content: 'Dear {{firstName}}, a word.',
     };
     acts.push(await manager.post('activities', message));
-    const template = await aTemplate({ companyId, name: `Letter ${canary}`, kind: 'refusal' });
-    const words = { note: canary, text: 'Dear {{firstName}}, no.', template };
-    const refusal = { reason: 'unreachable', tell: 'now', ...words };
+    const template = await aTemplate({ companyId, name: `Letter ${canary}`, kind: 'rejection' });
+    const words = { note: canary, text: 'Dear {{firstName}}, no.', templateId: template };
+    const rejection = { reason: 'unreachable', notify: 'now', ...words };
     const { version } = (await manager.get(`job-applications/${id}`)).body;
-    acts.push(await manager.post(`job-applications/${id}/refusal`, refusal, ifMatch(version)));
+    acts.push(await manager.post(`job-applications/${id}/rejection`, rejection, ifMatch(version)));
     await deliver();
     expect(acts.map(({ status }) => status)).toEqual([200, 200, 201, 200]);
     return mailer.sent
@@ -164,7 +164,7 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
 
   /** The words themselves, and that somebody was asked for a view or gave one. */
   const internal = new RegExp(
-    `${canary}|"verdict":"|"reviewers":|"reviews":|unreachable|${refusalReasonLabels.unreachable}`,
+    `${canary}|"verdict":"|"reviewers":|"reviews":|unreachable|${rejectionReasonLabels.unreachable}`,
   );
 
   it('is in no answer to the applicant or to a visitor', async () => {
@@ -211,11 +211,11 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
     expect(await rowsOf('select 1 from saved_view where name like $1', [`%${canary}`])).toHaveLength(1);
     const manager = await api.as('companyManager', job.companyId);
     expect((await manager.get(`activities/${messageId}`)).body.template.name).toContain(canary);
-    const refusals = await rowsOf(
-      'select told_at is not null as told from refusal where note = $1 order by told',
+    const rejections = await rowsOf(
+      'select notified_at is not null as told from rejection where note = $1 order by told',
       [canary],
     );
-    expect(refusals).toEqual([{ told: false }, { told: true }]);
+    expect(rejections).toEqual([{ told: false }, { told: true }]);
     expect(await rowsOf('select 1 from application where $1 = any(tags)', [canary])).toHaveLength(1);
   });
 });

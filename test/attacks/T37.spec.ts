@@ -75,7 +75,7 @@ describe('what is written down', () => {
       'delete from audit_event where id = $1',
       'truncate audit_event',
     ];
-    let refused = 0;
+    let rejected = 0;
     for (const login of logins) {
       for (const mode of [null, ...Object.values(databaseModes)]) {
         for (const sql of tampering) {
@@ -90,12 +90,12 @@ describe('what is written down', () => {
             await login.query(sql, sql.includes('$1') ? [row?.['id']] : []);
           };
           await expect(attempt()).rejects.toThrow(/permission denied|must be owner/);
-          refused += 1;
+          rejected += 1;
           await login.query('rollback');
         }
       }
     }
-    expect(refused).toBe(2 * 8 * 3);
+    expect(rejected).toBe(2 * 8 * 3);
     expect(await rowsOf('select * from audit_event where id = $1', [row?.['id']])).toEqual([row]);
   });
 

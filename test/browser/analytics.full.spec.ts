@@ -15,10 +15,10 @@ describe('the figures of the platform', () => {
     browsing = await Browsing.start('browser_analytics');
     // Ninety days with clear sums, more than the demo data have, and long enough ago that nothing is added to them.
     await browsing.product.query(
-      `insert into platform_day (day, figure, value)
-       select (now() at time zone 'UTC')::date - ago, figure, case when ago < 35 then 300 else 100 end
-       from generate_series(5, 95) ago, unnest(array['signups', 'applications', 'jobClicks', 'companyClicks']) figure
-       on conflict (day, figure) do update set value = excluded.value`,
+      `insert into platform_day (day, metric, value)
+       select (now() at time zone 'UTC')::date - ago, metric, case when ago < 35 then 300 else 100 end
+       from generate_series(5, 95) ago, unnest(array['signups', 'applications', 'jobClicks', 'companyClicks']) metric
+       on conflict (day, metric) do update set value = excluded.value`,
     );
     await browsing.product.query(
       `insert into company_day (company_id, day, clicks, job_clicks, applications)
@@ -57,12 +57,12 @@ describe('the figures of the platform', () => {
 
   it('are shown with what each counts, and beside the days before', async () => {
     await open(page);
-    for (const [figure, words] of [
+    for (const [metric, words] of [
       ['Sign-ups', 'People with a confirmed address who have an account.'],
       ['Jobs', 'Jobs that were ever published'],
     ] as const) {
       await page
-        .getByRole('button', { name: `What “${figure}” counts` })
+        .getByRole('button', { name: `What “${metric}” counts` })
         .first()
         .click();
       // Nothing lies over it: a click would reach it.
@@ -182,11 +182,11 @@ describe('the figures of the platform', () => {
 
   it('show how far a chosen figure had come, and how seniority and answers have moved', async () => {
     await browsing.product.query(
-      `insert into platform_day (day, figure, value)
-       select (now() at time zone 'UTC')::date - ago, figure, case when ago < 20 then late else early end
+      `insert into platform_day (day, metric, value)
+       select (now() at time zone 'UTC')::date - ago, metric, case when ago < 20 then late else early end
        from generate_series(5, 40) ago, (values ('jobCount', 70, 60), ('jobSeniority.senior', 1, 0),
-         ('jobSeniority.mid', 0, 1), ('repliesCounted', 40, 20), ('repliesInTime', 39, 10)) kept(figure, late, early)
-       on conflict (day, figure) do update set value = excluded.value`,
+         ('jobSeniority.mid', 0, 1), ('repliesCounted', 40, 20), ('repliesInTime', 39, 10)) kept(metric, late, early)
+       on conflict (day, metric) do update set value = excluded.value`,
     );
     await open(page, `?from=${daysAfter(today, -15)}&to=${daysAfter(today, -6)}`);
     await page.getByText('unchanged in these days').first().waitFor();
@@ -202,9 +202,9 @@ describe('the figures of the platform', () => {
     const ofJobs = page.locator('.split__row', { hasText: 'Jobs' });
     expect(await ofJobs.innerText()).toMatch(/senior \+\d+, .*points in these days/);
     await page.getByRole('combobox', { name: 'Figure' }).selectOption('jobCount');
-    const figure = page.getByRole('figure', { name: 'Jobs at the end of each day' });
-    await figure.getByText('View as table').click();
-    expect(await figure.getByRole('row').last().innerText()).toMatch(/70$/);
+    const metric = page.getByRole('figure', { name: 'Jobs at the end of each day' });
+    await metric.getByText('View as table').click();
+    expect(await metric.getByRole('row').last().innerText()).toMatch(/70$/);
     await page.getByRole('button', { name: 'Tables' }).click();
     await page.getByText(/At the end of each day \(UTC\)/).waitFor();
     await page.getByRole('button', { name: 'Charts' }).click();

@@ -25,10 +25,10 @@ describe('answers that are owed', () => {
     const { stages } = (await ask('GET', `pipelines/${pipelineId}/board`)).body;
     cards = stages.find(({ name }: { name: string }) => name === 'Review').cards.slice(0, 3);
     // Nobody else waits; of three one is late, one is due in two days and one in twenty.
-    await browsing.product.query('update application set answer_due_at = null');
+    await browsing.product.query('update application set response_due_at = null');
     for (const [index, days] of [-3, 2, 20].entries())
       await browsing.product.query(
-        `update application set answer_due_at = now() + make_interval(days => ${days}), answer_since = now() - interval '21 days'
+        `update application set response_due_at = now() + make_interval(days => ${days}), response_since = now() - interval '21 days'
           where id = '${cards[index]!.id}'`,
       );
     manager = await browsing.signIn('company.manager@demo.example');
@@ -36,9 +36,9 @@ describe('answers that are owed', () => {
   afterAll(() => browsing?.stop());
 
   const nameOf = ({ firstName, lastName }: Card) => `${firstName} ${lastName}`;
-  const row = (page: Page, card: Card) => page.locator('.owed__row', { hasText: nameOf(card) });
+  const row = (page: Page, card: Card) => page.locator('.due__row', { hasText: nameOf(card) });
   const open = async (page: Page, query = '') => {
-    await page.goto(`${browsing.product.webUrl}/answers${query}`);
+    await page.goto(`${browsing.product.webUrl}/responses${query}`);
     await row(page, cards[2]!).waitFor();
   };
   const shots = process.env['SHOTS'];
@@ -86,10 +86,10 @@ describe('answers that are owed', () => {
     await stage.selectOption('Review');
     await manager.waitForURL(/stage=Review/);
     await row(manager, late).waitFor();
-    await manager.goto(`${browsing.product.webUrl}/answers?stage=Offer`);
+    await manager.goto(`${browsing.product.webUrl}/responses?stage=Offer`);
     await manager.getByText('Nobody of those you narrowed it to.').waitFor();
     const job = `${browsing.product.webUrl}/company/${companyId}/job/${jobId}`;
-    await manager.goto(`${job}?tab=list&sort=answerDueAt&order=ASC`);
+    await manager.goto(`${job}?tab=list&sort=responseDueAt&order=ASC`);
     const line = (card: Card) => manager.locator('tr[data-row]', { hasText: nameOf(card) });
     await line(late).getByText('3 days late').waitFor();
     await line(soon).getByText('In 2 days').waitFor();
@@ -139,7 +139,7 @@ describe('answers that are owed', () => {
     expect(await panel.getByRole('button', { name: '7 more days' }).count()).toBe(0);
     await manager.goto(`${browsing.product.webUrl}/candidates-profile/${companyId}/${jobId}/${soon.userId}`);
     await manager.locator('.line', { hasText: 'The team meets on Monday.' }).first().waitFor();
-    await manager.locator('.answer-line', { hasText: 'Answer promised by' }).waitFor();
+    await manager.locator('.response-line', { hasText: 'Answer promised by' }).waitFor();
     await look(manager, 'candidate.1440.light');
   });
 
@@ -160,7 +160,7 @@ describe('answers that are owed', () => {
     const [, , later] = cards as [Card, Card, Card];
     const stateOf = () =>
       browsing.product.query(
-        'select version, stage_id, status, answer_due_at, answer_extended_at from application where id = $1',
+        'select version, stage_id, status, response_due_at, response_extended_at from application where id = $1',
         [later.id],
       );
     const before = await stateOf();
@@ -179,7 +179,7 @@ describe('answers that are owed', () => {
       const without = await browsing.client.actAs(email);
       const headers = { 'if-match': '"1"' };
       const body = { reason: 'Later' };
-      const reply = await without('POST', `job-applications/${later.id}/answer-extension`, body, headers);
+      const reply = await without('POST', `job-applications/${later.id}/response-extension`, body, headers);
       answers.push(reply.status);
     }
     expect(answers).toEqual([404, 403]);
@@ -190,32 +190,32 @@ describe('answers that are owed', () => {
     const filled = { count: 120, host: 'queue.example', stages: ['Review'] };
     const { jobId: large } = await fillJob(browsing.product, 'Technical Writer', filled);
     await browsing.product.query(
-      `update application set answer_due_at = now() + interval '30 days', answer_since = now() where job_id = $1`,
+      `update application set response_due_at = now() + interval '30 days', response_since = now() where job_id = $1`,
       [large],
     );
-    await manager.goto(`${browsing.product.webUrl}/answers?job=${large}`);
+    await manager.goto(`${browsing.product.webUrl}/responses?job=${large}`);
     const more = manager.getByRole('button', { name: 'Show more of 120 answers' });
     for (const shown of [50, 100]) {
       await manager
-        .locator('.owed__row')
+        .locator('.due__row')
         .nth(shown - 1)
         .waitFor();
-      expect(await manager.locator('.owed__row').count()).toBe(shown);
+      expect(await manager.locator('.due__row').count()).toBe(shown);
       await more.click();
     }
-    await manager.locator('.owed__row').nth(119).waitFor();
+    await manager.locator('.due__row').nth(119).waitFor();
     await more.waitFor({ state: 'detached' });
     await manager.getByLabel('Job', { exact: true }).selectOption(jobId);
     await manager.waitForURL(new RegExp(`job=${jobId}`));
     await row(manager, cards[2]!).waitFor();
-    expect(await manager.locator('.owed__row').count()).toBeLessThanOrEqual(3);
+    expect(await manager.locator('.due__row').count()).toBeLessThanOrEqual(3);
   });
 
   it('go on although news end what is asked for', async () => {
     const listening = manager.waitForResponse((answer) => answer.url().includes('/api/live'));
-    await manager.goto(`${browsing.product.webUrl}/answers`);
+    await manager.goto(`${browsing.product.webUrl}/responses`);
     expect((await listening).status()).toBe(200);
-    await manager.locator('.owed__row').nth(49).waitFor();
+    await manager.locator('.due__row').nth(49).waitFor();
     const isMore = (address: URL | string) => /job-applications\?.*range=%5B50%2C/.test(String(address));
     // Nobody answers before somebody else writes about one of those who wait.
     await manager.route(isMore, () => undefined, { times: 1 });
@@ -229,7 +229,7 @@ describe('answers that are owed', () => {
     const said = await ask('POST', 'activities', { ...about, type: 'comment', content: 'Call them first.' });
     expect(said.status).toBe(201);
     await ended;
-    await manager.locator('.owed__row').nth(50).waitFor();
+    await manager.locator('.due__row').nth(50).waitFor();
   });
 
   it('fit a phone in the dark, and are closed to whoever decides nothing', async () => {
@@ -238,7 +238,7 @@ describe('answers that are owed', () => {
       colorScheme: 'dark',
     });
     await open(small, `?application=${cards[2]!.id}`);
-    await small.locator('.owed__decide .answer-line').waitFor();
+    await small.locator('.due__decide .response-line').waitFor();
     await look(small, 'answers.390.dark');
     expect([await overflowOf(small), await barriersOn(small)]).toEqual([0, []]);
     const [job, stage] = await Promise.all(
@@ -246,7 +246,7 @@ describe('answers that are owed', () => {
     );
     expect([stage?.y, stage?.width]).toEqual([job?.y, job?.width]);
     const reviewer = await browsing.signIn('company.reviewer@demo.example');
-    await reviewer.goto(`${browsing.product.webUrl}/answers`);
+    await reviewer.goto(`${browsing.product.webUrl}/responses`);
     await reviewer.waitForURL(/\/dashboard$/);
   });
 });

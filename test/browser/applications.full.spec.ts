@@ -99,15 +99,15 @@ describe('an applicant’s applications in a browser', () => {
   it('keeps what was typed where the company decided meanwhile, and says that nobody reads it', async () => {
     await answer().fill('One more thing');
     const { version } = await cardOf();
-    const refusal = { reason: 'skills', text: 'Dear {{firstName}}', tell: 'now' };
-    const path = `job-applications/${sent.id}/refusal`;
-    const reply = await (await manager())('POST', path, refusal, { 'if-match': `"${version}"` });
+    const rejection = { reason: 'skills', text: 'Dear {{firstName}}', notify: 'now' };
+    const path = `job-applications/${sent.id}/rejection`;
+    const reply = await (await manager())('POST', path, rejection, { 'if-match': `"${version}"` });
     expect(reply.status).toBe(200);
-    const told = `select told_at from refusal where application_id = $1 and told_at is not null`;
+    const told = `select notified_at from rejection where application_id = $1 and notified_at is not null`;
     await eventually(async () => expect(await browsing.product.query(told, [sent.id])).toHaveLength(1));
-    const refused = answerTo(applicant, 'POST', /\/activities$/);
+    const rejected = answerTo(applicant, 'POST', /\/activities$/);
     await opened().getByRole('button', { name: 'Send' }).click();
-    expect((await refused).status()).toBe(422);
+    expect((await rejected).status()).toBe(422);
     await opened().getByText('nobody reads messages about it any more').waitFor();
     await opened().getByText('Not selected').first().waitFor();
     expect(await answer().inputValue()).toBe('One more thing');
@@ -137,7 +137,7 @@ describe('an applicant’s applications in a browser', () => {
 
   it('is one pane on a phone: list, then one part at a time; a withdrawn one is in the other list', async () => {
     const { version } = await cardOf();
-    const path = `job-applications/${sent.id}/refusal`;
+    const path = `job-applications/${sent.id}/rejection`;
     await (
       await manager()
     )('DELETE', path, undefined, { 'if-match': `"${version}"` });

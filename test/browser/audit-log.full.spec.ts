@@ -94,7 +94,7 @@ describe('the audit log', () => {
     await rows().filter({ hasText: 'Exported the audit log' }).waitFor();
     await browsing.product.query(
       `insert into audit_event (id, action, entity_type, entity_id, change, occurred_at, acting_role)
-       select gen_random_uuid(), 'schedule.run-asked', 'schedule', gen_random_uuid(), '{}', '2026-01-01', 'stacAdmin'
+       select gen_random_uuid(), 'schedule.run-requested', 'schedule', gen_random_uuid(), '{}', '2026-01-01', 'stacAdmin'
        from generate_series(1, 10001)`,
     );
     await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -64,7 +64,7 @@ describe('what needs somebody, on every screen', () => {
   it('hears of what happens while a screen listens', async () => {
     const ask = await browsing.client.actAs('company.manager@demo.example');
     const { companyId } = await aLiveJob(ask);
-    await page.goto(`${browsing.product.webUrl}/answers`);
+    await page.goto(`${browsing.product.webUrl}/responses`);
     await page.getByRole('heading', { name: 'Answers owed', level: 1 }).waitFor();
     await bell().click();
     const late = inside().getByRole('link', { name: /candidates? (is|are) late in their stage/ });

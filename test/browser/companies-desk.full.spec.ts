@@ -155,13 +155,13 @@ describe('the page of a company', () => {
     await page.getByRole('group', { name: 'By' }).getByRole('button', { name: 'Month' }).click();
     await page.waitForURL(/by=month/);
     // The figures of days stay, faded, until those of months are there.
-    await page.locator('.company-figures [data-stale]').waitFor({ state: 'detached' });
-    await page.locator('.company-figures .tile').first().waitFor();
+    await page.locator('.company-metrics [data-stale]').waitFor({ state: 'detached' });
+    await page.locator('.company-metrics .tile').first().waitFor();
     expect(await barriersOn(page)).toEqual([]);
     await shot('record.1440.light');
     const small = await browsing.signIn(platform, { viewport: phone, colorScheme: 'dark' });
     await open(`/admin/companies/${northwind}`, small);
-    await small.locator('.company-figures .tile').first().waitFor();
+    await small.locator('.company-metrics .tile').first().waitFor();
     expect(await barriersOn(small)).toEqual([]);
     expect(await overflowOf(small)).toBe(0);
     await shot('record.390.dark', small);
@@ -234,7 +234,7 @@ describe('the page of a company', () => {
   });
 
   it('says to its people that it goes, and that it does not any more', async () => {
-    await browsing.product.query('update hold set ended_at = now()');
+    await browsing.product.query('update legal_hold set ended_at = now()');
     await menu('Northwind', 'Delete…');
     await page.getByRole('dialog').getByLabel(/^Type/).fill('Northwind');
     await page.getByRole('dialog').getByLabel('Why').fill('Its owner asked us to.');

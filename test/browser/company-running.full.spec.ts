@@ -8,7 +8,7 @@ import { aLiveJob, type Ask, ownPassword, type ProductClient } from '../support/
 
 const ONE_RESTRICTED = `update application set restricted_at = case when id = (select id from application
     where company_id = $1 and erased_at is null order by id limit 1) then now() end where company_id = $1`;
-const ONE_HELD = `update hold set ended_at = case when id = (select id from hold where company_id = $1
+const ONE_HELD = `update legal_hold set ended_at = case when id = (select id from legal_hold where company_id = $1
     order by id limit 1) then null else now() end, ends_at = null where company_id = $1`;
 
 /** Northwind of the demo data runs, and the platform looks after it. */
@@ -36,11 +36,11 @@ describe('running a company', () => {
 
   it('shows on the dashboard what the figures say, for the range in the address', async () => {
     const tile = (label: string) => admin.locator('.tile', { hasText: label }).locator('.tile__value');
-    const figures = async (cause: () => Promise<unknown>) => {
+    const metrics = async (cause: () => Promise<unknown>) => {
       const [answer] = await Promise.all([answerTo(admin, 'GET', /company-dashboards/), cause()]);
       return answer.json();
     };
-    const body = await figures(() => admin.goto(`${webUrl}/dashboard`));
+    const body = await metrics(() => admin.goto(`${webUrl}/dashboard`));
     expect((await ask('GET', `company-dashboards/${companyId}`)).body.tiles).toEqual(body.tiles);
     await admin.getByText(`${body.needsYou.newApplicants.count} new applicants`).first().waitFor();
     await eventually(async () => {
@@ -49,7 +49,7 @@ describe('running a company', () => {
       expect(await tile('In interview').innerText()).toBe(String(body.tiles.inInterview.count));
     });
     await admin.getByRole('button', { name: '7 days' }).focus();
-    const week = await figures(() => admin.keyboard.press('Enter'));
+    const week = await metrics(() => admin.keyboard.press('Enter'));
     await admin.waitForURL(/range=7/);
     expect(week.tiles.newApplicants.daily).toHaveLength(7);
     await eventually(async () =>
@@ -223,7 +223,7 @@ describe('running a company', () => {
       await platform.unroute(`**/api/companies/${companyId}/deletion`);
       await platform.getByRole('button', { name: 'Try again' }).click();
     };
-    await browsing.product.query('delete from privacy_request');
+    await browsing.product.query('delete from data_request');
     for (const given of [ONE_HELD, ONE_RESTRICTED]) await browsing.product.query(given, [companyId]);
     await act('Delete…');
     const dialog = platform.getByRole('dialog', { name: 'Delete Northwind?' });
@@ -232,7 +232,7 @@ describe('running a company', () => {
     await platform.keyboard.press('Escape');
     await failing('Delete…', 'What people asked about their data could not be loaded.');
     await dialog.getByText('There is 1 hold there: nobody can ask for this before it has ended.').waitFor();
-    await browsing.product.query('update hold set ended_at = now()');
+    await browsing.product.query('update legal_hold set ended_at = now()');
     await dialog.getByLabel(/^Type/).fill('northwind');
     await dialog.getByLabel('Why').fill('It asked us to');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

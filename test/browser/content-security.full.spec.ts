@@ -105,8 +105,8 @@ describe('the content security policy', () => {
       for (const attempt of attempts) setTimeout(() => Promise.resolve().then(attempt).catch(() => undefined));
     }`);
     await eventually(() => {
-      for (const refused of [/style-src-elem/, /style-src-attr/, /Element innerHTML/, /Function/])
-        expect(violations).toContainEqual(expect.stringMatching(refused));
+      for (const rejected of [/style-src-elem/, /style-src-attr/, /Element innerHTML/, /Function/])
+        expect(violations).toContainEqual(expect.stringMatching(rejected));
     });
     violations.splice(0);
     await page.context().close();
@@ -150,7 +150,7 @@ describe('the content security policy', () => {
   it('is kept by the screens of companies, with a description that is edited and pasted into, and a CV', async () => {
     const page = await watched(manager);
     await walk(page, pathsOf(['choice']));
-    await walk(page, ['/dashboard', '/answers', '/settings']);
+    await walk(page, ['/dashboard', '/responses', '/settings']);
     await walk(
       page,
       [screenPaths.jobs, screenPaths.jobProfile, screenPaths.userManagement, screenPaths.companyProfile].map(

@@ -46,10 +46,10 @@ const views: Record<string, View> = {
   },
   'the dashboard': { path: '/dashboard', as: admin, ready: '.queue li' },
   'answers that are owed, one of them open': {
-    path: '/answers',
+    path: '/responses',
     as: admin,
     act: press(/^Decide on/),
-    ready: '.owed__decide .answer-line',
+    ready: '.due__decide .response-line',
   },
   'the account menu': { path: '/dashboard', as: admin, act: press(/account menu/), ready: '.menu' },
   'the team': { path: '/company/:companyId/users', as: admin, ready: '.people tbody tr' },
@@ -84,7 +84,7 @@ const views: Record<string, View> = {
   'the page of a company': {
     path: '/admin/companies/:companyId',
     as: platform,
-    ready: '.company-figures .tile',
+    ready: '.company-metrics .tile',
   },
   'a note about it, wrongly': {
     path: '/admin/companies/:companyId',

@@ -47,7 +47,7 @@ describe('the export and deletion of an account', () => {
   it('deletes the account with the right password only', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('.kept-applications', { hasText: company.name }).waitFor();
+    await dialog.locator('.retained-applications', { hasText: company.name }).waitFor();
     await dialog.getByLabel('Your password').fill('not the password at all');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await dialog.getByText('That is not your current password').waitFor();

@@ -81,8 +81,8 @@ describe('what cannot be read', () => {
 describe('what can be read no longer', () => {
   it('stays on the dashboard, without words about figures that are there', async () => {
     const page = await browsing.signInAndLand('company.admin@demo.example');
-    const figures = page.getByRole('region', { name: 'Figures' });
-    await figures.locator('.tile').first().waitFor();
+    const metrics = page.getByRole('region', { name: 'Figures' });
+    await metrics.locator('.tile').first().waitFor();
     let asked = 0;
     await page.route('**/api/company-dashboards/**', async (route) => {
       asked += 1;
@@ -96,7 +96,7 @@ describe('what can be read no longer', () => {
     await eventually(() => expect(asked).toBe(2));
     await page.evaluate('new Promise(requestAnimationFrame)');
     expect(await page.getByText('could not be loaded').count()).toBe(0);
-    await figures.locator('.tile').first().waitFor();
+    await metrics.locator('.tile').first().waitFor();
     await page.context().close();
   });
 });

@@ -13,7 +13,7 @@ describe('an account that is about to be deleted, in the browser', () => {
 
   const goes = (email: string, inDays: number) =>
     browsing.product.query(
-      `update app_user set deletion_asked_at = now(), deletion_due_at = now() + make_interval(days => $2)
+      `update app_user set deletion_requested_at = now(), deletion_due_at = now() + make_interval(days => $2)
        where email = $1`,
       [email, inDays],
     );
@@ -57,7 +57,7 @@ describe('an account that is about to be deleted, in the browser', () => {
     await goes(email, -1);
     await eventually(async () => {
       const rows = await browsing.product.query(
-        'select from app_user where email = $1 and deletion_waits_since is not null',
+        'select from app_user where email = $1 and deletion_blocked_since is not null',
         [email],
       );
       expect(rows).toHaveLength(1);

@@ -17,9 +17,9 @@ const samples = {
   visitor: { role: null, allowed: 'contact', rejected: 'settings' },
   accountWithoutRole: { role: null, allowed: 'userAccount', rejected: 'dashboard' },
   applicant: { role: 'applicant', allowed: 'applicantJobs', rejected: 'settings' },
-  companyViewer: { role: 'companyViewer', allowed: 'settings', rejected: 'answers' },
+  companyViewer: { role: 'companyViewer', allowed: 'settings', rejected: 'responses' },
   companyReviewer: { role: 'companyReviewer', allowed: 'dashboard', rejected: 'createJob' },
-  companyManager: { role: 'companyManager', allowed: 'answers', rejected: 'companies' },
+  companyManager: { role: 'companyManager', allowed: 'responses', rejected: 'companies' },
   companyAdmin: { role: 'companyAdmin', allowed: 'userManagement', rejected: 'analytics' },
   platformAdmin: { role: 'stacAdmin', allowed: 'analytics', rejected: 'dashboard' },
 } as const satisfies Record<string, Sample>;

@@ -129,8 +129,8 @@ describe('the way of an application on a phone', () => {
 
   it('ends with a letter, and says so', async () => {
     const { id, version } = await rowOf(answered);
-    const refusal = { reason: 'skills', text: 'Dear {{firstName}}, no wind.', tell: 'now' };
-    const reply = await manager('POST', `job-applications/${id}/refusal`, refusal, {
+    const rejection = { reason: 'skills', text: 'Dear {{firstName}}, no wind.', notify: 'now' };
+    const reply = await manager('POST', `job-applications/${id}/rejection`, rejection, {
       'if-match': `"${version}"`,
     });
     expect(reply.status).toBe(200);
@@ -155,12 +155,12 @@ describe('the way of an application on a phone', () => {
     await apply(other);
     await looksRight(other);
     const { id } = await rowOf(unanswered);
-    await browsing.product.query(`update application set answer_due_at = null where id <> $1`, [id]);
+    await browsing.product.query(`update application set response_due_at = null where id <> $1`, [id]);
     const daysAgo = (days: number) =>
       browsing.product.crashWorker(async () => {
         await browsing.product.query(
-          `update application set answer_since = now() - interval '30 days',
-             answer_due_at = now() - make_interval(days => $2) where id = $1`,
+          `update application set response_since = now() - interval '30 days',
+             response_due_at = now() - make_interval(days => $2) where id = $1`,
           [id, days],
         );
         await browsing.product.query(forgetQueues);
@@ -193,7 +193,7 @@ describe('the way of an application on a phone', () => {
         ).toHaveLength(1),
       patience,
     );
-    expect((await rowOf(unanswered)).status).toBe('refused');
+    expect((await rowOf(unanswered)).status).toBe('rejected');
     await open(other, id);
     await other.getByText('Not selected').filter({ visible: true }).first().waitFor();
     await looksRight(other);

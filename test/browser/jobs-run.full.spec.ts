@@ -105,14 +105,14 @@ describe('running jobs, in the browser', () => {
     await confirm('Remove stage');
     await stagesAre('Applied', 'Review', 'Interview', 'Trial climb', 'Hired', 'Refused');
     await page.getByRole('button', { name: 'Edit Refused' }).click();
-    const refused = page.getByRole('dialog', { name: 'Edit Refused' });
-    await refused.getByText('Each refusal says when the applicant is told').waitFor();
+    const rejected = page.getByRole('dialog', { name: 'Edit Refused' });
+    await rejected.getByText('Each refusal says when the applicant is told').waitFor();
     for (const without of [/^The applicant sees/, /^Tell the applicant/, /^Late after/])
-      expect(await refused.getByLabel(without).count()).toBe(0);
-    await refused.getByLabel('Type', { exact: true }).selectOption('interview');
-    await refused.getByLabel('Tell the applicant by mail 30 seconds after they are moved here').waitFor();
+      expect(await rejected.getByLabel(without).count()).toBe(0);
+    await rejected.getByLabel('Type', { exact: true }).selectOption('interview');
+    await rejected.getByLabel('Tell the applicant by mail 30 seconds after they are moved here').waitFor();
     await page.keyboard.press('Escape');
-    const row = page.locator('.stage-row[data-stage="refused"]');
+    const row = page.locator('.stage-row[data-stage="rejected"]');
     expect(await row.getByText(/applicants see|tells the applicant|late after/).count()).toBe(0);
     await page.getByLabel('Add a reviewer').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -4,18 +4,18 @@ import { barriersOn } from '../support/browser.js';
 import { Browsing, desk, overflowOf, patience, phone } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 
-const MORE_GO = `update application set status = 'refused', public_stage = 'notSelected',
+const MORE_GO = `update application set status = 'rejected', public_stage = 'notSelected',
     public_stage_from = null, public_stage_before = null, changed_at = now() - interval '3 years',
     stage_since = now() - interval '3 years'
   where id in (select id from application where company_id = $1 and status = 'active' order by id limit 30)`;
-const TWENTY_GO = `update application set changed_at = now() where company_id = $1 and status = 'refused' and id not in (
-    select id from application where company_id = $1 and status = 'refused' and changed_at < now() - interval '300 days'
+const TWENTY_GO = `update application set changed_at = now() where company_id = $1 and status = 'rejected' and id not in (
+    select id from application where company_id = $1 and status = 'rejected' and changed_at < now() - interval '300 days'
     order by changed_at desc, id limit 20)`;
-const ONE_IS_HELD = `update hold set ended_at = null where id = (select id from hold
-  where company_id = $1 order by set_at desc limit 1)`;
+const ONE_IS_HELD = `update legal_hold set ended_at = null where id = (select id from legal_hold
+  where company_id = $1 order by created_at desc limit 1)`;
 const ONE_IS_RESTRICTED = `update application set restricted_at = now() where id = (select id from application
   where company_id = $1 and status = 'active' order by id limit 1)`;
-const NOBODY_IS_KEPT_BACK = `with let_go as (update hold set ended_at = now() where company_id = $1)
+const NOBODY_IS_KEPT_BACK = `with let_go as (update legal_hold set ended_at = now() where company_id = $1)
   update application set restricted_at = null where company_id = $1`;
 
 /** How long a company keeps applications: tried out before, held, decided by country. */
@@ -30,9 +30,9 @@ describe('keeping applications', () => {
     await browsing.product.query(
       `update application set changed_at = now() - interval '1 year', stage_since = now() - interval '1 year',
          public_stage = 'notSelected', public_stage_from = null, public_stage_before = null
-       where status = 'refused' and company_id = (select id from company where name = 'Northwind')`,
+       where status = 'rejected' and company_id = (select id from company where name = 'Northwind')`,
     );
-    await browsing.product.query('update hold set ended_at = now()');
+    await browsing.product.query('update legal_hold set ended_at = now()');
     const [northwind] = await browsing.product.query<{ id: string }>(
       `select id from company where name = 'Northwind'`,
     );
@@ -94,9 +94,9 @@ describe('keeping applications', () => {
     await dialog.getByRole('button', { name: 'Set the hold' }).click();
     await admin.getByText('On hold without an end: Claim at the labour court').waitFor();
     await browsing.product.query(
-      `insert into privacy_request (id, company_id, application_id, applicant_id, kind, words, asked_at, due_at)
+      `insert into data_request (id, company_id, application_id, applicant_id, kind, words, requested_at, due_at)
        select gen_random_uuid(), company_id, id, applicant_id, 'erase', '', now(), now() + interval '20 days'
-       from application where id = (select application_id from hold where ended_at is null)`,
+       from application where id = (select application_id from legal_hold where ended_at is null)`,
     );
     await admin.goto(`${browsing.product.webUrl}/settings?tab=privacy`);
     const requests = section('Requests of people');

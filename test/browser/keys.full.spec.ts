@@ -204,7 +204,7 @@ describe('keys, in the browser', () => {
   });
 
   it('refuse in some days, take that back, refuse now, open again and hire', async () => {
-    const refuse = async (...when: string[]) => {
+    const reject = async (...when: string[]) => {
       await press('r');
       const dialog = page.getByRole('dialog', { name: 'Refuse Clara Nwosu' });
       await tabTo(page, 'combobox', 'Reason');
@@ -216,14 +216,14 @@ describe('keys, in the browser', () => {
       await dialog.waitFor({ state: 'detached' });
     };
     const notice = page.getByRole('region', { name: 'Refusal' });
-    await refuse('Space');
+    await reject('Space');
     // The move before it cannot be taken back by itself any more, so nothing offers that. Left alone it would go, too, later.
     await page.getByText('Clara Nwosu is refused').waitFor();
     await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached', timeout: 1_000 });
     await tabTo(page, 'button', 'Take back');
     await press('Enter');
     await notice.waitFor({ state: 'detached' });
-    await refuse('ArrowUp');
+    await reject('ArrowUp');
     await tabTo(page, 'button', 'Open again');
     await press('Enter');
     await notice.waitFor({ state: 'detached' });

@@ -59,7 +59,7 @@ const screens: Record<string, { as?: string; places: Record<string, string> }> =
     as: 'stac.admin@demo.example',
     places: {
       '/company': '.list-cards a',
-      '/admin/companies/:companyId': '.company-figures .tile',
+      '/admin/companies/:companyId': '.company-metrics .tile',
       '/admin/admin-management': 'main .person',
       '/analytics': '.tile__value',
     },

@@ -107,10 +107,10 @@ describe('an open board', () => {
     await help.waitFor({ state: 'detached' });
     await shown(card).getByRole('link').focus();
     await page.keyboard.press('r');
-    const refusing = page.getByRole('dialog', { name: new RegExp(name) });
-    await refusing.waitFor();
+    const rejecting = page.getByRole('dialog', { name: new RegExp(name) });
+    await rejecting.waitFor();
     await page.keyboard.press('Escape');
-    await refusing.waitFor({ state: 'detached' });
+    await rejecting.waitFor({ state: 'detached' });
     await shown(card).getByRole('link').focus();
     await page.keyboard.press(']');
     await page

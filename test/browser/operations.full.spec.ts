@@ -190,9 +190,9 @@ describe('operations', () => {
     await open('/admin/schedules?filter=%7B%22q%22%3A%22purge-visits%22%7D');
     await idle(page.getByRole('button', { name: /^Run now ?, Purge visits$/ })).click();
     await eventually(async () =>
-      expect(await query(`select outcome from schedule_run where name = 'purge-visits' and asked`)).toEqual([
-        { outcome: 'done' },
-      ]),
+      expect(
+        await query(`select outcome from schedule_run where name = 'purge-visits' and requested`),
+      ).toEqual([{ outcome: 'done' }]),
     );
     await page.getByRole('link', { name: 'Purge visits' }).click();
     await page.getByText('Somebody asked for it').waitFor();
@@ -215,7 +215,7 @@ describe('operations', () => {
       .waitFor();
     const [found] = await query(`select id, recipient from email_message where status = 'sent' limit 1`);
     await query(
-      `update email_message set status = 'failed', failure = 'MailRefused', problem = '550 no such user'
+      `update email_message set status = 'failed', failure = 'MailRejected', problem = '550 no such user'
       where id = $1`,
       [found?.['id']],
     );

@@ -168,11 +168,11 @@ describe('people', () => {
     await confirm(page, 'Send the code');
     await page.getByText('teo@elsewhere.example').waitFor();
     await page.getByText(/^Once it is proven, until /).waitFor();
-    expect((await acts(teo)).at(-1)?.action).toBe('user.email-change-asked');
+    expect((await acts(teo)).at(-1)?.action).toBe('user.email-change-requested');
     await page.getByRole('button', { name: 'Take back' }).click();
     await confirm(page, 'Take back');
     await page.getByText('teo@elsewhere.example').waitFor({ state: 'detached' });
-    expect((await acts(teo)).at(-1)?.action).toBe('user.email-change-ended');
+    expect((await acts(teo)).at(-1)?.action).toBe('user.email-change-cancelled');
   });
 
   /** The form that was sent is gone: who works by keyboard goes on where it was. */

@@ -39,7 +39,7 @@ describe('what goes on by itself', () => {
     // One that takes its time and fails; the worker's own, which runs soon after it was started, is before it.
     const id = newId();
     await query(
-      `insert into schedule_run (id, name, job_id, asked, started_at, leased_until)
+      `insert into schedule_run (id, name, job_id, requested, started_at, leased_until)
        values (($1::text)::uuid, 'purge-visits', $1::text, false, now() + interval '1 minute', now() + interval '10 minutes')`,
       [id],
     );
@@ -103,9 +103,9 @@ describe('what somebody else changed meanwhile', () => {
   /** Refused once; what was typed is sent again over what is there now. */
   const goesThrough = async (table: string, id: string, act: string) => {
     await query(`update ${table} set version = version + 1 where id = $1`, [id]);
-    const refused = page.waitForResponse((answer) => answer.status() === 412);
+    const rejected = page.waitForResponse((answer) => answer.status() === 412);
     await press(act).click();
-    await refused;
+    await rejected;
     await eventually(async () => {
       if ((await dialog().count()) === 0) return;
       await idle(press(act)).click({ timeout: 1_000 });

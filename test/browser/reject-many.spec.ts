@@ -55,7 +55,7 @@ describe('rejecting many', () => {
   it('sends one letter to each of them', async () => {
     await eventually(async () => {
       const rows = await browsing.product.query<{ recipient: string; status: string }>(
-        `select recipient, status from email_message where template = 'refusal' and recipient = any($1)
+        `select recipient, status from email_message where template = 'rejection' and recipient = any($1)
          order by recipient`,
         [applicants.map(({ email }) => email)],
       );

@@ -92,9 +92,9 @@ describe('signing out', () => {
     });
     await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
     await page.route(`${product.webUrl}/`, async (route) => {
-      const refusal = page.waitForResponse((response) => response.status() === 400);
+      const rejection = page.waitForResponse((response) => response.status() === 400);
       leaving.resolve();
-      await (await refusal).finished();
+      await (await rejection).finished();
       await route.fallback();
     });
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -59,14 +59,14 @@ describe('where candidates come from, in the browser', () => {
     const dialog = manager.getByRole('dialog', { name: 'Share this job' });
     await dialog.getByText(`${address}/preview`, { exact: true }).waitFor();
     const field = dialog.getByLabel('Another channel');
-    const refuses = async (name: string, message: string) => {
+    const rejects = async (name: string, message: string) => {
       await field.fill(name);
       await field.press('Enter');
       await dialog.getByText(message).waitFor();
     };
-    await refuses('  ', 'Name the source');
-    await refuses('x'.repeat(81), 'At most 80 characters');
-    await refuses('LinkedIn', 'There is a link for this channel already');
+    await rejects('  ', 'Name the source');
+    await rejects('x'.repeat(81), 'At most 80 characters');
+    await rejects('LinkedIn', 'There is a link for this channel already');
     await field.fill('Spring Fair');
     await field.press('Enter');
     await dialog.getByRole('button', { name: 'Copy: spring fair' }).waitFor();

@@ -92,7 +92,7 @@ describe('the talent pool', () => {
     await card().getByRole('button', { name: 'Yes, keep my application' }).click();
     await card().getByText('In force').waitFor();
     await browsing.product.query(
-      `update consent set given_at = given_at - interval '345 days',
+      `update consent set granted_at = granted_at - interval '345 days',
          ends_at = case when withdrawn_at is null then now() + interval '20 days' else ends_at end`,
     );
     await applicant.goto(settings());

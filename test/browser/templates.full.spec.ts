@@ -81,7 +81,11 @@ describe('templates of messages', () => {
   it('write messages and refusals, with a preview of what is sent', async () => {
     const talk = { name: 'Invite to a talk', kind: 'message', subject: 'A talk about {{job}}' };
     await ask('POST', 'message-templates', { ...talk, text: 'Dear {{firstName}},\n\nwhen?' });
-    const kind = { name: 'Kind words', kind: 'refusal', text: 'Dear {{firstName}}, {{company}} thanks you.' };
+    const kind = {
+      name: 'Kind words',
+      kind: 'rejection',
+      text: 'Dear {{firstName}}, {{company}} thanks you.',
+    };
     await ask('POST', 'message-templates', kind);
     const [job] = (await ask('GET', `jobs?filter=${text({ q: 'Senior Product Designer' })}`)).body;
     const filter = text({ jobId: job.id, status: 'active' });
@@ -122,28 +126,28 @@ describe('templates of messages', () => {
     const written = text({ entityId: card.id, type: 'message' });
     expect((await ask('GET', `activities?filter=${written}`)).body).toHaveLength(1);
     await manager.getByRole('button', { name: 'Refuse', exact: true }).click();
-    const refuse = manager.getByRole('dialog', { name: /^Refuse / });
-    await refuse.getByRole('button', { name: 'Use a template' }).click();
-    await refuse.getByRole('button', { name: /^Kind words/ }).click();
+    const reject = manager.getByRole('dialog', { name: /^Refuse / });
+    await reject.getByRole('button', { name: 'Use a template' }).click();
+    await reject.getByRole('button', { name: /^Kind words/ }).click();
     await preview().getByText('thanks you.').waitFor();
     await preview().locator('mark', { hasText: 'Northwind' }).waitFor();
     expect(await barriersOn(manager)).toEqual([]);
-    const sent = refuse.getByText('the job is closed', { exact: false });
-    await refuse.getByText('The whole mail').click();
+    const sent = reject.getByText('the job is closed', { exact: false });
+    await reject.getByText('The whole mail').click();
     expect(await sent.count()).toBe(0);
-    await refuse.getByLabel('When the job closes', { exact: false }).check();
+    await reject.getByLabel('When the job closes', { exact: false }).check();
     await sent.waitFor();
-    await refuse.getByLabel(/^In \d+ days/).check();
+    await reject.getByLabel(/^In \d+ days/).check();
     await sent.waitFor({ state: 'detached' });
-    await refuse.getByLabel('Reason').selectOption('skills');
-    await refuse.getByRole('button', { name: /^Refuse / }).click();
+    await reject.getByLabel('Reason').selectOption('skills');
+    await reject.getByRole('button', { name: /^Refuse / }).click();
     await manager.getByText('Letter from the template “Kind words”').waitFor();
   });
 
   it('fit a phone at night, and are no tab of those who write to nobody', async () => {
     await ask('POST', 'message-templates', {
       name: 'Thank you for the talk',
-      kind: 'refusal',
+      kind: 'rejection',
       text: 'Dear {{firstName}}, thank you.',
     });
     const look = { viewport: phone, colorScheme: 'dark' as const };

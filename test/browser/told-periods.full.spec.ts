@@ -33,7 +33,7 @@ describe('how long applicants are told they are kept', () => {
   const openAtNotice = async () => {
     let goOn = () => {};
     const released = new Promise<void>((resolve) => (goOn = resolve));
-    await admin.route(/api\/(privacy-requests|retention-)/, async (route) => {
+    await admin.route(/api\/(data-requests|retention-)/, async (route) => {
       await released;
       await route.continue();
     });

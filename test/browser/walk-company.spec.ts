@@ -22,7 +22,7 @@ describe('screens of companies', () => {
     await companyDetails(made, await scene.member(company, 'companyManager'));
     await spreadOverStages(ask, job, others.slice(0, 3));
     await conversation(ask, applicant.ask, applicationId);
-    await applicant.ask('POST', 'privacy-requests', { applicationId, kind: 'erase' });
+    await applicant.ask('POST', 'data-requests', { applicationId, kind: 'erase' });
     const { body: draft } = await ask('POST', 'jobs', { title: 'Rope walker' });
     world = {
       values: {

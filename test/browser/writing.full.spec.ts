@@ -111,19 +111,19 @@ describe('writing on the page of a candidate', () => {
   it('sends a letter of refusal again that the mail server refused', async () => {
     const mails = async () =>
       browsing.product.query<{ status: string }>(
-        `select mail.status from email_message mail join refusal on refusal.id = mail.subject_id
-          where refusal.application_id = $1`,
+        `select mail.status from email_message mail join rejection on rejection.id = mail.subject_id
+          where rejection.application_id = $1`,
         [card.id],
       );
-    const refusal = { reason: 'skills', text: 'Dear {{firstName}}, no.', tell: 'now' };
-    const refused = await ask('POST', `job-applications/${card.id}/refusal`, refusal, {
+    const rejection = { reason: 'skills', text: 'Dear {{firstName}}, no.', notify: 'now' };
+    const rejected = await ask('POST', `job-applications/${card.id}/rejection`, rejection, {
       'if-match': `"${card.version}"`,
     });
-    expect(refused.status).toBe(200);
+    expect(rejected.status).toBe(200);
     await eventually(async () => expect(await mails()).toEqual([{ status: 'sent' }]));
     await browsing.product.query(
-      `update email_message set status = 'failed', sent_at = null, failure = 'MailRefused'
-        where subject_id in (select id from refusal where application_id = $1)`,
+      `update email_message set status = 'failed', sent_at = null, failure = 'MailRejected'
+        where subject_id in (select id from rejection where application_id = $1)`,
       [card.id],
     );
     await open();
@@ -135,15 +135,15 @@ describe('writing on the page of a candidate', () => {
     expect(await mails()).toEqual([{ status: 'sent' }]);
     await browsing.product.query(
       `update email_message set status = 'dropped', failure = 'pointless'
-        where subject_id in (select id from refusal where application_id = $1)`,
+        where subject_id in (select id from rejection where application_id = $1)`,
       [card.id],
     );
     await open();
     await line.getByText('Not sent: it was no longer needed').waitFor();
     expect(await line.getByRole('button', { name: 'Send again' }).count()).toBe(0);
     await browsing.product.query(
-      `update email_message set status = 'failed', failure = 'MailRefused'
-        where subject_id in (select id from refusal where application_id = $1)`,
+      `update email_message set status = 'failed', failure = 'MailRejected'
+        where subject_id in (select id from rejection where application_id = $1)`,
       [card.id],
     );
     await open();
@@ -157,8 +157,8 @@ describe('writing on the page of a candidate', () => {
 
   it('moves with a key whom somebody just wrote to who waits for a reply, from the board and the page', async () => {
     const { webUrl } = browsing.product;
-    const refusals: number[] = [];
-    page.on('response', (reply) => reply.status() === 412 && refusals.push(reply.status()));
+    const rejections: number[] = [];
+    page.on('response', (reply) => reply.status() === 412 && rejections.push(reply.status()));
     const stageOf = async () => {
       const { body } = await ask('GET', `job-applications/${card.id}`);
       return body.currentStage;
@@ -205,7 +205,7 @@ describe('writing on the page of a candidate', () => {
       await page.keyboard.press('Enter');
     });
     const third = await stageOf();
-    expect([first === second, second === third, refusals]).toEqual([false, false, []]);
+    expect([first === second, second === third, rejections]).toEqual([false, false, []]);
   });
 
   it('adds somebody to the job who reviews others alone, and asks them', async () => {

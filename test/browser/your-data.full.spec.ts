@@ -29,7 +29,7 @@ describe('everything about oneself, in the browser', () => {
     const elsewhere = await browsing.visit({ viewport: desk, colorScheme: 'dark' });
     let goOn = () => {};
     const released = new Promise<void>((resolve) => (goOn = resolve));
-    await elsewhere.route(/api\/(consents|privacy-requests|file-accesses|sessions)/, async (route) => {
+    await elsewhere.route(/api\/(consents|data-requests|file-accesses|sessions)/, async (route) => {
       await released;
       await route.continue();
     });
@@ -134,7 +134,7 @@ describe('everything about oneself, in the browser', () => {
       await page.getByRole('button', { name: 'Delete my account' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('What you sent stays').waitFor();
-      expect(await dialog.locator('.kept-applications').innerText()).toMatch(
+      expect(await dialog.locator('.retained-applications').innerText()).toMatch(
         /, (kept until|not decided yet: kept until 6 months after)/,
       );
       expect([await overflowOf(page), await barriersOn(page)]).toEqual([0, []]);

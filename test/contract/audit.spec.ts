@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Action, policy } from '@app/contracts/access/policy';
-import { changeVerbs, lookVerbs, unnotedReads } from '@app/contracts/auditing/audit-verbs';
+import { changeVerbs, accessVerbs, unloggedReads } from '@app/contracts/auditing/audit-verbs';
 import { type ApiUnderTest, type Caller, startApi } from '../support/api.js';
 import { anActivity } from '../support/builders/activity.builder.js';
 import { anApplication } from '../support/builders/application.builder.js';
@@ -70,7 +70,7 @@ describe('written down', () => {
 
   it('are all changes of memberships, roles, statuses, settings, jobs and stages there are', () => {
     const about =
-      /^\/(activities|answer-r|audit-event|candidates|reviews|privacy-r|job-applications\/:id\/(?:reviews|stage|refusal|hire|answer-extension|restriction|invitations)|companies|company-|invitation|user|admins|notification-settings|job-[^a]|jobs|pipeline|application-e|reply-e|message-template|data-e|retention-|breach-|holds|restrictions|employer-notice|dead-letter|queue|schedules|mail-deliveries)/;
+      /^\/(activities|response-r|audit-event|candidates|reviews|data-request|job-applications\/:id\/(?:reviews|stage|rejection|hire|response-extension|restriction|invitations)|companies|company-|invitation|user|admins|notification-settings|job-[^a]|jobs|pipeline|application-e|reply-e|message-template|data-e|retention-|breach-|legal-holds|restrictions|employer-notice|dead-letter|queue|schedules|mail-deliveries)/;
     const changes = routes().filter((route) => about.test(route) && !route.endsWith(' GET'));
     const others = [
       // These change nothing,
@@ -80,7 +80,7 @@ describe('written down', () => {
       '/activities POST',
       '/activities/:id PATCH',
       // a refusal that is written anew is the same one,
-      '/job-applications/:id/refusal PATCH',
+      '/job-applications/:id/rejection PATCH',
       // this is of applicants and of nobody else,
       '/user-applicant/:userId PATCH',
       // how far one has read is one's own,
@@ -104,11 +104,11 @@ describe('written down', () => {
       'application.moved': [
         '/job-applications/:id/stage',
         '/job-applications/:id/stage',
-        '/job-applications/:id/refusal',
-        '/job-applications/:id/refusal',
+        '/job-applications/:id/rejection',
+        '/job-applications/:id/rejection',
         '/job-applications/:id/hire',
       ],
-      'user.verification-asked': ['/users/verification-mails', '/users/:id/verification-mail'],
+      'user.verification-requested': ['/users/verification-mails', '/users/:id/verification-mail'],
       'invitation.sent': ['/invitations', '/invitation-batches'],
       'invitation.resent': ['/invitations', '/invitations/:id/resend'],
       'company.edited': ['/companies/:id', '/companies/:id'],
@@ -129,9 +129,9 @@ describe('written down', () => {
     expect(changeVerbs.filter((verb) => !used.has(verb))).toEqual([
       'platform-admin.appointed',
       'company.deleted',
-      'company-domain.proven',
+      'company-domain.verified',
       'company-domain.withdrawn',
-      'application.erased-by-rule',
+      'application.erased-by-retention',
       'list.exported',
     ]);
   });
@@ -201,15 +201,15 @@ describe('what platform admins look at', () => {
     expect(noted.map(({ action, name }) => [action, name])).toEqual(
       looks.map(([verb, , entityName]) => [verb, entityName]),
     );
-    expect([...new Set(looks.map(([verb]) => verb))].sort()).toEqual([...lookVerbs].sort());
+    expect([...new Set(looks.map(([verb]) => verb))].sort()).toEqual([...accessVerbs].sort());
   });
 
   it('has a name for every route they may read', () => {
     // Says itself that the company was looked at (get-company-deletion.spec).
     const saysItself = '/companies/:id/deletion GET';
     const readings = declarations().filter(([route]) => route.endsWith(' GET') && route !== saysItself);
-    const named: readonly string[] = lookVerbs;
-    const isNoted = (action: string) => !unnotedReads.some((read) => read === action);
+    const named: readonly string[] = accessVerbs;
+    const isNoted = (action: string) => !unloggedReads.some((read) => read === action);
     const reachesAny = (action: string) => policy[action as Action]?.stacAdmin === 'any';
     expect(
       readings.filter(([, action]) => reachesAny(action) && isNoted(action) && !named.includes(action)),

@@ -31,7 +31,7 @@ const fields = {
   'message of the company': { row: 'message.list', words: `Written ${canary}` },
   'reply of the applicant': { row: 'message.list', words: `Replied ${canary}` },
   'reason for more days': { row: 'message.list', words: `Longer ${canary}` },
-  'draft of an application': { row: 'application-draft.keep-own', words: `Drafted ${canary}` },
+  'draft of an application': { row: 'application-draft.save-own', words: `Drafted ${canary}` },
 } as const satisfies Record<string, { row: Action; words: string }>;
 type Field = keyof typeof fields;
 const fieldNames = Object.keys(fields) as Field[];
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const reviewerId = reviewer!.person.id;
   await aReviewer({ jobId: job.id, companyId, userId: reviewerId });
   // Its answer is overdue, so that it stands in the queue of those who are owed one.
-  sent = await anApplication({ job, answerDueAt: new Date(Date.now() - 3_600_000) });
+  sent = await anApplication({ job, responseDueAt: new Date(Date.now() - 3_600_000) });
   const reviewId = await aReview({ application: sent, userId: reviewerId });
   const lines = await fillIn();
   world = {
@@ -80,8 +80,8 @@ beforeAll(async () => {
 async function fillIn(): Promise<string[]> {
   const location = { country: 'Portugal', city: 'Lisbon', street: words('street address') };
   await rowsOf(
-    `update application set email = $2, phone = $3, location = $4, answer_extended_at = now(),
-       answer_extension_reason = $5 where id = $1`,
+    `update application set email = $2, phone = $3, location = $4, response_extended_at = now(),
+       response_extension_reason = $5 where id = $1`,
     [
       sent.id,
       `${words('e-mail address')}@mail.example`,
@@ -103,7 +103,7 @@ async function fillIn(): Promise<string[]> {
     companyId: job.companyId,
     content: new Json({ coverLetter: words('draft of an application') }),
     updatedAt: new Date(),
-    keptUntil: new Date(Date.now() + 86_400_000),
+    retainedUntil: new Date(Date.now() + 86_400_000),
   });
   const message = { application: sent, type: 'message' } as const;
   const { id: managerId } = callers.companyManager.person;

@@ -21,9 +21,9 @@ const routes = api.app.get(RouteDeclarations).list();
 afterAll(() => api.stop());
 
 /** Refusals that are the business's own and not the permission table's: the route let the sender in. */
-const businessRefusals: Record<string, string> = {
+const businessRejections: Record<string, string> = {
   // An upload carries its permission in its signed form.
-  'POST /uploads': 'file.upload-refused',
+  'POST /uploads': 'file.upload-rejected',
   // Managers hand on only invitations to roles they could give.
   'POST /invitations/:id/resend': 'invitation.role-not-grantable',
   'POST /invitations/:id/link': 'invitation.role-not-grantable',
@@ -89,8 +89,8 @@ function expectedOf(route: DeclaredRoute, identity: Identity): string {
 }
 
 function verdictOf(route: DeclaredRoute, { status, code }: Reply): string {
-  const refused = status === 401 || status === 403 || code.startsWith('access.');
-  if (refused && code !== businessRefusals[nameOf(route)]) return `${status} ${code}`;
+  const rejected = status === 401 || status === 403 || code.startsWith('access.');
+  if (rejected && code !== businessRejections[nameOf(route)]) return `${status} ${code}`;
   return status >= 500 && code !== 'identity.unavailable' ? `failed with ${status}` : 'let in';
 }
 
@@ -144,8 +144,8 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_na
         const headers = await callerAs(identity, own.companyId);
         for (const query of ['', `?companyId=${foreign.companyId}`]) {
           const { status, code } = await send(route, foreign, headers, query);
-          const isRefusal = (status >= 400 && status < 500) || code === 'identity.unavailable';
-          if (!isRefusal) got[`${identity} ${query}`] = `${status} ${code}`;
+          const isRejection = (status >= 400 && status < 500) || code === 'identity.unavailable';
+          if (!isRejection) got[`${identity} ${query}`] = `${status} ${code}`;
         }
       }
       expect(got).toEqual({});

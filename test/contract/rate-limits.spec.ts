@@ -16,7 +16,7 @@ const trials = [...identityTrials, ...apiTrials];
 /** Limits that wait for what they limit: as soon as a route declares the action, they need a trial. */
 const toCome: Partial<Record<AllowanceName, Action>> = {};
 
-const free: Pick<Told, 'refusal'> = { refusal: null };
+const free: Pick<Told, 'rejection'> = { rejection: null };
 
 describe('the table of limits', () => {
   let api: ApiUnderTest;
@@ -66,12 +66,12 @@ describe('the table of limits', () => {
       ],
       uploads: ['POST /files', 'POST /job-imports'],
       applications: ['POST /job-applications'],
-      'privacy-requests': ['POST /privacy-requests'],
+      'data-requests': ['POST /data-requests'],
       'job-invitations': ['POST /job-applications/:id/invitations'],
       consents: ['POST /consents', 'POST /consents/:id/renewal'],
       exports: ['POST /application-exports', 'POST /reply-exports', 'POST /retention-exports'],
       'domain-checks': ['POST /company-domains/:id/checks'],
-      'answer-reminders': ['POST /answer-reminders'],
+      'response-reminders': ['POST /response-reminders'],
       'data-exports': ['POST /data-exports'],
       'breach-exports': ['POST /breach-exports'],
       'account-deletions': ['DELETE /users/me'],
@@ -86,7 +86,7 @@ describe('the table of limits', () => {
 
 describe.each(trials.map((trial): [string, Trial] => [[trial.name, trial.about].join(' '), trial]))(
   'the limit %s',
-  (_title, { name, by, refusal, open }) => {
+  (_title, { name, by, rejection, open }) => {
     let trial: OpenTrial;
     let clock: ReturnType<typeof clockThatJumps>;
     beforeAll(async () => {
@@ -111,14 +111,14 @@ describe.each(trials.map((trial): [string, Trial] => [[trial.name, trial.about].
 
     it('refuses the next call, whatever counts for it, and names the whole seconds to wait', async () => {
       const sender = await usedUp();
-      const refused = await trial.use(sender);
-      expect(refused).toEqual({ refusal, retryAfter: expect.stringMatching(/^[1-9]\d*$/) });
+      const rejected = await trial.use(sender);
+      expect(rejected).toEqual({ rejection, retryAfter: expect.stringMatching(/^[1-9]\d*$/) });
       const { seconds } = allowances[name];
-      expect(Number(refused.retryAfter)).toBeLessThanOrEqual(seconds);
-      expect(Number(refused.retryAfter)).toBeGreaterThan(seconds - 60);
+      expect(Number(rejected.retryAfter)).toBeLessThanOrEqual(seconds);
+      expect(Number(rejected.retryAfter)).toBeGreaterThan(seconds - 60);
       for (const [way, call] of Object.entries(trial.ways)) {
         const told = await call(by === null ? await trial.sender() : sender);
-        expect([way, told]).toEqual([way, { refusal, retryAfter: expect.any(String) }]);
+        expect([way, told]).toEqual([way, { rejection, retryAfter: expect.any(String) }]);
       }
     });
 
@@ -126,7 +126,7 @@ describe.each(trials.map((trial): [string, Trial] => [[trial.name, trial.about].
       const sender = await usedUp();
       const [other, another] = [await trial.sender(), await trial.sender()];
       const same = by === null ? other : { ...other, [by]: sender[by] ?? '' };
-      expect(await trial.use(same)).toMatchObject({ refusal });
+      expect(await trial.use(same)).toMatchObject({ rejection });
       if (by !== null) expect(await trial.use({ ...sender, [by]: another[by] ?? '' })).toMatchObject(free);
     });
 
@@ -134,7 +134,7 @@ describe.each(trials.map((trial): [string, Trial] => [[trial.name, trial.about].
       const sender = await usedUp();
       const { retryAfter } = await trial.use(sender);
       clock.jump(Number(retryAfter) - 30);
-      expect(await trial.use(sender)).toMatchObject({ refusal });
+      expect(await trial.use(sender)).toMatchObject({ rejection });
       clock.jump(31);
       await trial.endStoredWindows();
       expect(await trial.use(sender)).toMatchObject(free);

@@ -141,8 +141,8 @@ const records: Record<string, () => Promise<WrittenRecord>> = {
     address: `company-settings/${companyId}`,
     change: { retentionMonths: 7 },
     settable: [
-      ...['pipelinePlan', 'staleAfterDays', 'retentionMonths', 'replyAddress', 'refusalText'],
-      ...['answerDays', 'interviewAnswerDays', 'closeUnansweredDays', 'closeUnansweredText'],
+      ...['pipelinePlan', 'staleAfterDays', 'retentionMonths', 'replyAddress', 'rejectionText'],
+      ...['responseDays', 'interviewResponseDays', 'closeUnansweredDays', 'closeUnansweredText'],
     ],
   }),
   'the own choices of mails': async () => ({
@@ -154,9 +154,9 @@ const records: Record<string, () => Promise<WrittenRecord>> = {
       'receipts',
       'messages',
       'stageMoved',
-      'refusals',
-      'lateAnswers',
-      'answersOwed',
+      'rejections',
+      'lateResponses',
+      'dueResponses',
     ],
   }),
   'a stage': async () => {
@@ -199,7 +199,7 @@ const records: Record<string, () => Promise<WrittenRecord>> = {
         'salary',
       ],
       'cvId',
-      'keptResume',
+      'importedResume',
     ];
     const address = `user-applicant/${who.person.id}`;
     return { who: asApplicant, address, change: { position: 'Tester' }, settable };

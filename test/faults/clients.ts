@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Act } from './acts/act.js';
 import { answer, apply, signUp, upload, withdraw } from './acts/applicants.js';
-import { close, comment, message, move, publish, refuse, tag, titledComment, undo } from './acts/cards.js';
+import { close, comment, message, move, publish, reject, tag, titledComment, undo } from './acts/cards.js';
 import { accept, invite, writeToUs } from './acts/guests.js';
 import { operationsOf, type OperationKind } from './draws/operations.js';
 import type { World } from './world.js';
@@ -9,7 +9,7 @@ import type { World } from './world.js';
 const acts: Record<OperationKind, Act> = {
   'sign-up': signUp,
   ...{ apply, withdraw, answer, upload },
-  ...{ move, undo, refuse, tag, comment, message },
+  ...{ move, undo, reject, tag, comment, message },
   'titled-comment': titledComment,
   ...{ publish, close, invite, accept },
   'write-to-us': writeToUs,

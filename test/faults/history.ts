@@ -2,7 +2,7 @@
  * What became of something that was asked for: it is there; it was refused and left nothing; or nobody knows, because the
  * connection broke, nothing was answered in time, or the answer says that it may be either. `idle` asked for nothing.
  */
-export type Outcome = 'ok' | 'refused' | 'unknown' | 'idle';
+export type Outcome = 'ok' | 'rejected' | 'unknown' | 'idle';
 
 /** One line of what happened, in milliseconds since the start. */
 export type Moment = {
@@ -65,7 +65,7 @@ export class History {
   pace(span: number): Record<Moment['outcome'], number>[] {
     const spans = Math.ceil((Math.max(0, ...this.moments.map(({ to }) => to)) + 1) / span);
     return Array.from({ length: spans }, (_, index) => {
-      const counted = { ok: 0, refused: 0, unknown: 0, idle: 0, fault: 0 };
+      const counted = { ok: 0, rejected: 0, unknown: 0, idle: 0, fault: 0 };
       for (const { to, outcome } of this.moments) if (Math.floor(to / span) === index) counted[outcome] += 1;
       return counted;
     });

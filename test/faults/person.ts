@@ -44,7 +44,7 @@ async function ask(url: string, init: RequestInit, patience: number): Promise<An
 /** What a server that failed has done nobody knows: a commit whose answer was lost is told as 503, too. */
 function outcomeOf(status: number): Answer['outcome'] {
   if (status < 300) return 'ok';
-  return status < 500 ? 'refused' : 'unknown';
+  return status < 500 ? 'rejected' : 'unknown';
 }
 
 function codeOf(body: Answer['body']): string {
@@ -147,7 +147,7 @@ export class Person {
 
 /** Nothing was asked for. */
 const couldNotSignIn: Answer = {
-  outcome: 'refused',
+  outcome: 'rejected',
   status: 401,
   code: 'not signed in',
   body: undefined,

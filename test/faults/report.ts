@@ -7,7 +7,7 @@ const SPAN = 10_000;
 /** What a run did and found, as lines. */
 export function reportOf({ seed, backend }: Run, history: History): string {
   const { operations, faults } = history.counts();
-  const outcomes = ['ok', 'refused', 'unknown', 'idle'] as const;
+  const outcomes = ['ok', 'rejected', 'unknown', 'idle'] as const;
   const kinds = Object.entries(operations).map(([kind, counted]) => {
     const numbers = outcomes.map((outcome) => String(counted[outcome] ?? 0).padStart(8)).join('');
     return `  ${kind.padEnd(16)}${numbers}`;

@@ -17,7 +17,7 @@ export type Job = {
 };
 /** Something that was done to an application, and what is known of it. */
 export type Deed = {
-  kind: 'move' | 'undo' | 'refuse' | 'tag' | 'comment' | 'titled-comment' | 'message' | 'answer' | 'withdraw';
+  kind: 'move' | 'undo' | 'reject' | 'tag' | 'comment' | 'titled-comment' | 'message' | 'answer' | 'withdraw';
   outcome: Outcome;
   word: string;
   /** The version it was answered with. */
@@ -77,7 +77,7 @@ export class World {
   }
 
   goesOn({ deeds }: Sent): boolean {
-    return !deeds.some(({ kind, outcome }) => kind === 'withdraw' && outcome !== 'refused');
+    return !deeds.some(({ kind, outcome }) => kind === 'withdraw' && outcome !== 'rejected');
   }
 
   /** One of them, as the operation decided. */

@@ -54,7 +54,7 @@ describe('an account that its owner deletes', () => {
     };
     await ok(me('PATCH', `user-applicant/${id}`, profile, { 'if-match': `"${version}"` }));
     const { jobId } = await aLiveJob(await client.actAs('company.admin@demo.example'));
-    const typed = { email, phone: '', links: [], coverLetter: canary(), toldBy: canary(), answers: {} };
+    const typed = { email, phone: '', links: [], coverLetter: canary(), referredBy: canary(), answers: {} };
     await ok(me('POST', 'application-drafts', { jobId, content: typed }));
     await ok(me('POST', 'saved-searches', { name: canary(), frequency: 'daily', search: { q: canary() } }));
     return { id, me };

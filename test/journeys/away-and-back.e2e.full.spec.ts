@@ -45,7 +45,7 @@ const roles = ['api', 'worker', 'identity'] as const;
 const databaseOf = (role: (typeof roles)[number]): string => product.environments[role]['DATABASE_URL'] ?? '';
 
 /** Asks as a process would, and lets it be refused. */
-async function refusedBy(connectionString: string, ...statements: string[]): Promise<void> {
+async function rejectedBy(connectionString: string, ...statements: string[]): Promise<void> {
   const connection = singleConnection({ connectionString });
   await connection.connect();
   try {
@@ -62,9 +62,9 @@ describe('the log of the database', () => {
     for (const role of roles) {
       const address = databaseOf(role);
       const row = `detail = 'Key (email)=(canary@example.org) already exists.', hint = 'canary'`;
-      await refusedBy(
+      await rejectedBy(
         address,
-        `do $$ begin raise unique_violation using message = 'refused to ${role}', ${row}; end $$`,
+        `do $$ begin raise unique_violation using message = 'rejected to ${role}', ${row}; end $$`,
         `do $$ begin raise check_violation using message = 'checked by ${role}', ${row}; end $$`,
         `set statement_timeout = 50`,
         `select pg_sleep(5), 'canary'`,
@@ -72,7 +72,7 @@ describe('the log of the database', () => {
         `select pg_sleep(0.2), 'canary'`,
         `select 'canary' from nowhere`,
       );
-      await refuseToBoth(address);
+      await rejectToBoth(address);
     }
     const log = readFileSync(path.join(folder, 'log'), 'utf8');
     for (const role of roles) expect(log).toContain(`refused to ${role}`);
@@ -96,7 +96,7 @@ describe('the log of the database', () => {
   }
 
   /** Two sessions of one process wait for each other, with words in what they ask. */
-  async function refuseToBoth(connectionString: string): Promise<void> {
+  async function rejectToBoth(connectionString: string): Promise<void> {
     const both = [singleConnection({ connectionString }), singleConnection({ connectionString })] as const;
     const [first, second] = both;
     for (const one of both) await one.connect();
@@ -106,8 +106,8 @@ describe('the log of the database', () => {
       first.query(`select pg_advisory_lock(2), 'canary'`).catch((error: unknown) => error),
       second.query(`select pg_advisory_lock(1), 'canary'`).catch((error: unknown) => error),
     ];
-    const refused = await Promise.race(waits);
-    expect(refused).toMatchObject({ code: '40P01' });
+    const rejected = await Promise.race(waits);
+    expect(rejected).toMatchObject({ code: '40P01' });
     for (const one of both) await one.end();
   }
 });
@@ -146,10 +146,10 @@ describe('a disk of files that cannot be written to', () => {
   it.each(troubles)('is 503 while it is %s, and takes the same form afterwards', async (_name, begin) => {
     const asked = await form();
     const end = begin(asked.fields['key'] ?? '');
-    const refused = await post(asked);
+    const rejected = await post(asked);
     end();
-    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'storage.unavailable' }]);
-    expect(refused.headers.get('retry-after')).toBe('5');
+    expect([rejected.status, await rejected.json()]).toMatchObject([503, { code: 'storage.unavailable' }]);
+    expect(rejected.headers.get('retry-after')).toBe('5');
     expect((await post(asked)).status).toBe(204);
     await ask('POST', `files/${asked.id}/complete`);
     await eventually(async () => {

@@ -41,10 +41,10 @@ describe.each(services)('the bundle of the service %s', (service) => {
   });
 
   it('has one copy of Nest: no package asks Node for another one', () => {
-    const askedFor = filesOf(service).flatMap(({ text }) =>
+    const requested = filesOf(service).flatMap(({ text }) =>
       [...text.matchAll(/require\("(@nestjs\/[^"]+)"\)/g)].map(([, name]) => name),
     );
-    expect(askedFor).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('knows nothing of the place it was built in', () => {

@@ -16,9 +16,9 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'killed-deletions-'));
   storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' });
   world = await aCompanyWorld();
-  await rowsOf('update hold set ended_at = now() where company_id = $1', [world.companyId]);
+  await rowsOf('update legal_hold set ended_at = now() where company_id = $1', [world.companyId]);
   await rowsOf(
-    'update company set suspended_at = now(), deletion_asked_at = now(), deletion_due_at = now() where id = $1',
+    'update company set suspended_at = now(), deletion_requested_at = now(), deletion_due_at = now() where id = $1',
     [world.companyId],
   );
 });

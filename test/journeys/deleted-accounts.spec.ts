@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const sevenDaysLater = (userId: string) =>
   rowsOf(
-    `update app_user set deletion_asked_at = deletion_asked_at - interval '7 days',
+    `update app_user set deletion_requested_at = deletion_requested_at - interval '7 days',
        deletion_due_at = deletion_due_at - interval '7 days' where id = $1`,
     [userId],
   );
@@ -77,7 +77,7 @@ describe('an account whose seven days are over', () => {
       await me.delete('users/me');
       const again = await both.onAnotherDevice(me);
       await sevenDaysLater(me.person.id);
-      const [kept] = await Promise.all([again.post('users/me/keep'), worker.run(deleteAccounts)]);
+      const [kept] = await Promise.all([again.delete('users/me/deletion'), worker.run(deleteAccounts)]);
       const [row] = await rowsOf('select email, disabled_at is null as open from app_user where id = $1', [
         me.person.id,
       ]);

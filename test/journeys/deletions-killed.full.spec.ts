@@ -28,13 +28,13 @@ async function run(faultPoint?: string): Promise<string | null> {
 }
 
 describe('a deletion of an account whose worker is killed', () => {
-  it.each(['after-deletion-begun', 'after-sign-in-deleted', 'after-bytes-deleted', 'after-account-erased'])(
+  it.each(['after-deletion-started', 'after-sign-in-deleted', 'after-bytes-deleted', 'after-account-erased'])(
     'at the point %s is done once, whole, by the next one, and told once',
     async (point) => {
       const storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost' });
       const { person } = await aPersonOfCanaries(storage);
       await rowsOf(
-        `update app_user set deletion_asked_at = now() - interval '7 days', deletion_due_at = now() where id = $1`,
+        `update app_user set deletion_requested_at = now() - interval '7 days', deletion_due_at = now() where id = $1`,
         [person.id],
       );
       expect(await run(point)).toBe('SIGKILL');

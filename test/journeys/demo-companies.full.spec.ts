@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventCatalogue, type EventName, type EventOf } from '@app/contracts/events/catalogue';
 import { unknownMergeFields } from '@app/contracts/messages/merge-fields';
 import { recountStatistics } from '../../services/worker/src/features/statistics/recount-statistics.js';
-import { sumUpDays } from '../../services/worker/src/features/statistics/sum-up-days.js';
-import { sumUpVisits } from '../../services/worker/src/features/statistics/sum-up-visits.js';
-import { companiesOfDemo, figuresOfDemo, sumsOfDemo } from '../support/figures-of-demo.js';
+import { rollupDays } from '../../services/worker/src/features/statistics/rollup-days.js';
+import { rollupVisits } from '../../services/worker/src/features/statistics/rollup-visits.js';
+import { companiesOfDemo, metricsOfDemo, sumsOfDemo } from '../support/metrics-of-demo.js';
 import { type SeededDemo, seededDemo } from '../support/seeded-demo.js';
 import { openWorker } from '../support/worker.js';
 
@@ -22,19 +22,20 @@ describe('the demo data of the platform', () => {
     const [found] = await rows(companiesOfDemo);
     expect(found).toEqual({
       ...{ all: 20, drafts: 3, public: 14, suspended: 2, going: 1, without_jobs: 1, roles: 4, left_alone: 2 },
-      ...{ awaiting: 4, countries: 13, proven: 3, failing: 1, withdrawn: 1, unproven: 1 },
+      ...{ awaiting: 4, countries: 13, verified: 3, failing: 1, withdrawn: 1, unverified: 1 },
       ...{ words: 5, reasons: ['deletion', 'fraud', 'unverified'] },
       acts: {
-        ...{ 'company.deletion-asked': 1, 'company.published': 15, 'company.suspended': 4 },
-        ...{ 'company.restored': 1, 'company-note.written': 1, 'user.disabled': 1 },
-        ...{ 'company-domain.named': 5, 'company-domain.proven': 3, 'job-import.started': 2 },
+        ...{ 'company.deletion-requested': 1, 'company.published': 15, 'company.suspended': 4 },
+        ...{ 'company.restored': 1, 'company-note.created': 1, 'user.disabled': 1 },
+        ...{ 'company-domain.added': 5, 'company-domain.verified': 3, 'job-import.started': 2 },
         ...{ 'job.created': 28, 'application.moved': 266, 'comment.deleted': 1 },
-        ...{ 'job.taken-down': 4, 'job.appealed': 3, 'job.kept-down': 1, 'job.put-back': 1 },
+        ...{ 'job.taken-down': 4, 'job.appealed': 3, 'job.appeal-rejected': 1, 'job.reinstated': 1 },
         'job-report.dismissed': 1,
       },
     });
-    const shown = await rows(`select view::jsonb -> 'provenDomain' ->> 'domain' as domain from public_company
-      where view::jsonb ->> 'provenDomain' is not null order by 1`);
+    const shown =
+      await rows(`select view::jsonb -> 'verifiedDomain' ->> 'domain' as domain from public_company
+      where view::jsonb ->> 'verifiedDomain' is not null order by 1`);
     expect(shown.map(({ domain }) => domain)).toEqual([
       'hallertau-hops.example',
       'kaunas-data-works.example',
@@ -44,14 +45,14 @@ describe('the demo data of the platform', () => {
   });
 
   it('has in the conversation of everybody who was refused the letter that was sent, in the name of their company', async () => {
-    const refused = await rows<{ company: string; first_name: string; letters: string[] }>(
+    const rejected = await rows<{ company: string; first_name: string; letters: string[] }>(
       `select company.name as company, first_name, array(select content from activity
          where application_id = application.id and type = 'message' and topic = 'mail') as letters
-       from refusal join application on application.id = application_id join company on company.id = refusal.company_id
-       where told_at is not null`,
+       from rejection join application on application.id = application_id join company on company.id = rejection.company_id
+       where notified_at is not null`,
     );
-    expect(new Set(refused.map(({ company }) => company)).size).toBeGreaterThan(5);
-    for (const { company, first_name: name, letters } of refused) {
+    expect(new Set(rejected.map(({ company }) => company)).size).toBeGreaterThan(5);
+    for (const { company, first_name: name, letters } of rejected) {
       expect(letters).toEqual([expect.stringContaining(name)]);
       expect([unknownMergeFields(letters[0]!), letters[0]]).toEqual([[], expect.not.stringContaining('{{')]);
       if (company !== 'Northwind') expect(letters[0]).not.toContain('Northwind');
@@ -89,24 +90,24 @@ describe('the demo data of the platform', () => {
   it('owes nobody an answer but at the two companies one signs in for', async () => {
     const late =
       await rows(`select distinct company.name from application join company on company.id = company_id
-      where application.status = 'active' and answer_due_at < now() + interval '1 day' order by 1`);
+      where application.status = 'active' and response_due_at < now() + interval '1 day' order by 1`);
     expect(late.map(({ name }) => name).filter((name) => !['Northwind', 'Contoso'].includes(name))).toEqual(
       [],
     );
   });
 
   it('has figures of ninety days, none of which a recount or a sum would change', async () => {
-    const figures = () => rows(figuresOfDemo);
-    const days = await rows(`select figure, count(*)::int as days, min(value)::int as least from platform_day
-      where figure in ('jobClicks', 'companyClicks', 'pageViews', 'signupCount') group by 1 order by 1`);
+    const metrics = () => rows(metricsOfDemo);
+    const days = await rows(`select metric, count(*)::int as days, min(value)::int as least from platform_day
+      where metric in ('jobClicks', 'companyClicks', 'pageViews', 'signupCount') group by 1 order by 1`);
     expect(days).toEqual([
-      { figure: 'companyClicks', days: expect.any(Number), least: expect.any(Number) },
-      { figure: 'jobClicks', days: expect.any(Number), least: expect.any(Number) },
-      { figure: 'pageViews', days: expect.any(Number), least: expect.any(Number) },
-      { figure: 'signupCount', days: 90, least: expect.any(Number) },
+      { metric: 'companyClicks', days: expect.any(Number), least: expect.any(Number) },
+      { metric: 'jobClicks', days: expect.any(Number), least: expect.any(Number) },
+      { metric: 'pageViews', days: expect.any(Number), least: expect.any(Number) },
+      { metric: 'signupCount', days: 90, least: expect.any(Number) },
     ]);
     for (const { days: kept } of days.slice(1)) expect(kept).toBeGreaterThan(70);
-    const before = await figures();
+    const before = await metrics();
     const worker = await openWorker(demo.workerUrl);
     const everyEvent = await rows<Delivered>(
       `select id, name, version, occurred_at as "occurredAt", actor_id as "actorId", company_id as "companyId", payload
@@ -116,12 +117,12 @@ describe('the demo data of the platform', () => {
       const delivered = { ...event, occurredAt: event.occurredAt.toISOString() };
       await worker.deliverTo('statistics', delivered);
     }
-    for (const sweep of [recountStatistics, sumUpVisits, sumUpDays, recountStatistics])
+    for (const sweep of [recountStatistics, rollupVisits, rollupDays, recountStatistics])
       await worker.run(sweep);
     await worker.close();
     const [recounted] = await rows(`select jsonb_agg(drift) as drifts from statistic_recount`);
     expect(recounted).toEqual({ drifts: [{}, {}] });
-    const after = await figures();
+    const after = await metrics();
     const counted = after.filter(({ what, name }) =>
       before.some((row) => row.what === what && row.name === name),
     );

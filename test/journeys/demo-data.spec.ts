@@ -57,7 +57,7 @@ describe('the demo data', () => {
     const templates = await rows<{ kind: string; text: string }>(
       'select kind, subject || text as text from message_template',
     );
-    expect(templates.map(({ kind }) => kind).sort()).toEqual(['message', 'message', 'refusal']);
+    expect(templates.map(({ kind }) => kind).sort()).toEqual(['message', 'message', 'rejection']);
     expect(templates.flatMap(({ text }) => unknownMergeFields(text))).toEqual([]);
   });
 
@@ -77,19 +77,19 @@ describe('the demo data', () => {
     );
     const way = ['Moved to Review', 'Moved to Interview', 'Moved to Offer', 'Hired'];
     for (const { status, reached, steps, in_order: inOrder } of walks) {
-      const isRefused = status === 'refused';
+      const isRejected = status === 'rejected';
       expect(inOrder).toBe(true);
-      if (isRefused) expect(steps.pop()).toMatch(/^Refused: /);
-      expect(steps).toEqual(way.slice(0, isRefused ? steps.length : reached));
+      if (isRejected) expect(steps.pop()).toMatch(/^Refused: /);
+      expect(steps).toEqual(way.slice(0, isRejected ? steps.length : reached));
     }
   });
 
   it('has every outcome, conversations both ways, mentions, unread lines and refusals that wait', async () => {
     const [found] = await rows(`select
       (select array_agg(distinct status order by status) from application) as statuses,
-      (select count(distinct reason)::int from refusal) as reasons,
-      (select count(*)::int from refusal where told_at is null and tell = 'later' and tell_at > now()) as delayed,
-      (select count(*)::int from refusal where told_at is null and tell_at <= now()) as overdue,
+      (select count(distinct reason)::int from rejection) as reasons,
+      (select count(*)::int from rejection where notified_at is null and notify = 'later' and notify_at > now()) as delayed,
+      (select count(*)::int from rejection where notified_at is null and notify_at <= now()) as overdue,
       (select array_agg(distinct source order by source) from activity where type = 'message') as writers,
       (select count(*)::int from activity_mention) as mentions,
       (select count(distinct source->>'kind')::int from application) as sources,
@@ -99,7 +99,7 @@ describe('the demo data', () => {
         join activity on activity.id = activity_id) as attached,
       (select array_agg(distinct status order by status) from email_message) as mails`);
     expect(found).toMatchObject({
-      statuses: ['active', 'hired', 'refused', 'withdrawn'],
+      statuses: ['active', 'hired', 'rejected', 'withdrawn'],
       overdue: 0,
       writers: ['applicant', 'system', 'user'],
       sources: 4,
@@ -175,9 +175,9 @@ describe('the demo data', () => {
       { country: 'NL', held: true, count: 1 },
     ]);
     const [desk] = await rows(`select
-      (select array_agg(reason order by reason) from hold) as holds,
-      (select count(*)::int from hold where application_id is null) as whole_jobs,
-      (select array_agg(kind order by kind) from privacy_request where answered_at is null) as asked`);
+      (select array_agg(reason order by reason) from legal_hold) as holds,
+      (select count(*)::int from legal_hold where application_id is null) as whole_jobs,
+      (select array_agg(kind order by kind) from data_request where answered_at is null) as requested`);
     expect(desk).toEqual({
       holds: ['dispute', 'other', 'personnelFile'],
       whole_jobs: 1,
@@ -199,6 +199,6 @@ describe('the demo data', () => {
     // Whoever registers takes over the searches of their address, which mails nothing.
     const silent = ['attach-searches-of-address'];
     const told = [...new Set(mailing)].filter((name) => !silent.includes(name)).sort();
-    expect(told).toEqual(['send-invitation-email', 'tell-inviter-of-refusal']);
+    expect(told).toEqual(['send-invitation-email', 'notify-inviter-of-decline']);
   });
 });

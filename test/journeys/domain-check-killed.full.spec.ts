@@ -1,4 +1,4 @@
-import { domainProofOf } from '@app/domain/company-domains/domain-token';
+import { domainVerificationOf } from '@app/domain/company-domains/domain-token';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aDomain } from '../support/builders/company-domain.builder.js';
@@ -16,7 +16,7 @@ afterAll(() => names?.close());
 beforeEach(async () => {
   companyId = (await aCompany()).id;
   const { domain } = await aDomain({ companyId, checkDueAt: new Date(0) });
-  const { record } = domainProofOf(key, companyId, domain);
+  const { record } = domainVerificationOf(key, companyId, domain);
   names.says(record.name, { TXT: [record.value] });
 });
 
@@ -34,8 +34,8 @@ async function run(faultPoint?: string): Promise<string | null> {
 
 async function state() {
   const [row] = await rowsOf(
-    `select proven_at is not null as proven, leased_until is not null as leased,
-       (select count(*)::int from audit_event where company_id = $1 and action = 'company-domain.proven') as told
+    `select verified_at is not null as verified, leased_until is not null as leased,
+       (select count(*)::int from audit_event where company_id = $1 and action = 'company-domain.verified') as told
      from company_domain where company_id = $1::uuid`,
     [companyId],
   );
@@ -49,20 +49,20 @@ describe('a worker that is killed while it looks at a domain', () => {
     '%s leaves nothing half; another one takes over once the lease is over, and the domain is proven once',
     async (point) => {
       expect(await run(point)).toBe('SIGKILL');
-      expect(await state()).toEqual({ proven: false, leased: true, told: 0 });
+      expect(await state()).toEqual({ verified: false, leased: true, told: 0 });
       expect(await run()).toBeNull();
-      expect(await state()).toEqual({ proven: false, leased: true, told: 0 });
+      expect(await state()).toEqual({ verified: false, leased: true, told: 0 });
       await leaseEnds();
       expect(await run()).toBeNull();
-      expect(await state()).toEqual({ proven: true, leased: false, told: 1 });
+      expect(await state()).toEqual({ verified: true, leased: false, told: 1 });
     },
   );
 
   it('after what it found was noted has done its work: nothing is told twice', async () => {
     expect(await run('after-domain-noted')).toBe('SIGKILL');
-    expect(await state()).toEqual({ proven: true, leased: false, told: 1 });
+    expect(await state()).toEqual({ verified: true, leased: false, told: 1 });
     await rowsOf('update company_domain set check_due_at = now() where company_id = $1', [companyId]);
     expect(await run()).toBeNull();
-    expect(await state()).toEqual({ proven: true, leased: false, told: 1 });
+    expect(await state()).toEqual({ verified: true, leased: false, told: 1 });
   });
 });

@@ -46,9 +46,9 @@ describe.each(queueBackends())(
       eventually(async () => expect(await whereabouts()).toEqual(places), patience);
     /** As it stands in the log of the company. */
     const whoAsked = (applicationId: string) =>
-      product.query(`select made.actor_id, made.acting_role from privacy_request asked
-        join audit_event made on made.entity_id = asked.id and made.action = 'privacy-request.made'
-        where asked.application_id = '${applicationId}'`);
+      product.query(`select made.actor_id, made.acting_role from data_request requested
+        join audit_event made on made.entity_id = requested.id and made.action = 'data-request.submitted'
+        where requested.application_id = '${applicationId}'`);
 
     it('is in no table, queue, file or log any more but their own copy, and stays away when yesterday’s database comes back', async () => {
       const company = await client.actAs('company.admin@demo.example');
@@ -141,7 +141,7 @@ async function sendCanaries({
   const address = `${canary()}@canary.example`;
   const letter = `I kept ${canary()} for years.`;
   const body = {
-    ...{ jobId: job.id, cvId, email: address, toldBy: canary() },
+    ...{ jobId: job.id, cvId, email: address, referredBy: canary() },
     ...{ coverLetter: letter, details: canary() },
     location: { addressCountry: 'Portugal', streetAddress: canary() },
     education: [{ degree: canary(), school: canary(), fieldOfStudy: canary(), ...when }],
@@ -183,9 +183,11 @@ async function writeAround(company: Ask, client: ProductClient, sent: Sent, cana
     company('POST', `job-applications/${sent.id}/reviews`, { userIds: [colleague.id], note: canary() }),
   );
   const more = { 'if-match': await version() };
-  await ok(company('POST', `job-applications/${sent.id}/answer-extension`, { reason: canary() }, more));
-  const refusal = { reason: 'other', note: canary(), text: canary(), tell: 'onClosing' };
-  await ok(company('POST', `job-applications/${sent.id}/refusal`, refusal, { 'if-match': await version() }));
+  await ok(company('POST', `job-applications/${sent.id}/response-extension`, { reason: canary() }, more));
+  const rejection = { reason: 'other', note: canary(), text: canary(), notify: 'onClosing' };
+  await ok(
+    company('POST', `job-applications/${sent.id}/rejection`, rejection, { 'if-match': await version() }),
+  );
   const views = [
     { name: canary(), filter: { q: sent.address } },
     { name: 'By letter', filter: { q: sent.letter } },
@@ -195,7 +197,7 @@ async function writeAround(company: Ask, client: ProductClient, sent: Sent, cana
   for (const view of views)
     await ok(manager('POST', 'saved-views', { ...view, sort: ['appliedAt', 'DESC'], columns: [] }));
   // The log of the company says that somebody asked, and until then who.
-  await ok(sent.applicant('POST', 'privacy-requests', { applicationId: sent.id, kind: 'erase' }));
+  await ok(sent.applicant('POST', 'data-requests', { applicationId: sent.id, kind: 'erase' }));
   const many = { filter: { jobId: sent.jobId }, action: { kind: 'message', content: canary() } };
   const { id } = await ok(company('POST', 'application-bulk-actions', many));
   const isOver = async () =>

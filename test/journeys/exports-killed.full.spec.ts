@@ -26,7 +26,7 @@ beforeEach(async () => {
   storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' });
   told = await aPersonOfCanaries(storage);
   id = newId();
-  const row = { id, userId: told.person.id, askedAs: 'applicant', status: 'queued' };
+  const row = { id, userId: told.person.id, requestedAs: 'applicant', status: 'queued' };
   await insertInto('data_export', { ...row, requestedAt: new Date() });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

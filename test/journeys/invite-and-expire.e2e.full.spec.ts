@@ -174,7 +174,7 @@ describe('an invitation', () => {
       type: 'companyViewer',
       entityId: companyId,
     });
-    expect([status, body.sent, body.refused]).toEqual([200, 2, 2]);
+    expect([status, body.sent, body.rejected]).toEqual([200, 2, 2]);
     for (const email of good) {
       await eventually(async () => expect(await client.mailsTo(email)).toHaveLength(1), PATIENCE);
     }

@@ -52,18 +52,19 @@ async function sweep(faultPoint?: string): Promise<string | null> {
     folder,
     identityUrl: `http://127.0.0.1:${adminPort}`,
     env: { IDENTITY_POOL_ID: poolId, IDENTITY_SERVICE_KEY: serviceKey },
-    sweep: 'tell-account-locks',
+    sweep: 'sync-account-locks',
     faultPoint,
   });
 }
 
 const told = async (userId: string) =>
-  (await rowsOf<{ told: boolean }>('select told from account_lock where user_id = $1', [userId]))[0]?.told;
+  (await rowsOf<{ synced: boolean }>('select synced from account_lock where user_id = $1', [userId]))[0]
+    ?.synced;
 
 describe('a lock whose process is killed', () => {
   it.each([
     ['after-account-locked', 'signs in'],
-    ['after-standing-told', 'is refused'],
+    ['after-account-status-synced', 'is refused'],
   ])(
     'at the point %s holds here at once, and at the sign-in service after the next sweep',
     async (point, meanwhile) => {

@@ -99,29 +99,29 @@ describe('many candidates at once, with a worker that is killed on the way', () 
     );
 
   it('refuses 200 in two days, of whom 50 are opened again: 150 learn of it, once, and 50 of nothing', async () => {
-    const host = 'refused.example';
+    const host = 'rejected.example';
     const job = await fillJob(product, 'Backend Engineer', {
       count: 200,
       host,
       stages: ['Applied', 'Review', 'Interview'],
     });
     const before = await publicly(job);
-    const tellAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
-    const refusal = {
-      kind: 'refuse',
+    const notifyAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const rejection = {
+      kind: 'reject',
       reason: 'skills',
       text: 'Dear {{firstName}}, no.',
-      tell: 'later',
-      tellAt,
+      notify: 'later',
+      notifyAt,
     };
-    const id = await startAndCrashAfter([50, 150], { jobId: job.jobId }, refusal);
+    const id = await startAndCrashAfter([50, 150], { jobId: job.jobId }, rejection);
     await until(id, 'finished');
     expect((await actionOf(id)).done).toBe(200);
     expect(await publicly(job)).toEqual(before);
 
     const opened = before.filter((_, index) => index % 4 === 0).map(({ id: each }) => String(each));
     await until(await start({ jobId: job.jobId, id: opened }, { kind: 'reopen' }), 'finished');
-    await product.query(`update refusal set tell_at = now() where job_id = $1`, [job.jobId]);
+    await product.query(`update rejection set notify_at = now() where job_id = $1`, [job.jobId]);
     await eventually(async () => expect(await mailsAt(host)).toEqual({ mails: 150, people: 150 }), PATIENCE);
     const outside = await product.query(
       `select status, public_stage = 'notSelected' as told, count(*)::int as people from application
@@ -130,7 +130,7 @@ describe('many candidates at once, with a worker that is killed on the way', () 
     );
     expect(outside).toEqual([
       { status: 'active', told: false, people: 50 },
-      { status: 'refused', told: true, people: 150 },
+      { status: 'rejected', told: true, people: 150 },
     ]);
     expect(await publicly(job, opened)).toEqual(
       before.filter(({ id: each }) => opened.includes(String(each))),
@@ -145,7 +145,7 @@ describe('many candidates at once, with a worker that is killed on the way', () 
       stages: ['Applied', 'Review', 'Interview', 'Offer'],
     });
     const { etag } = await manager('GET', `jobs/${jobId}`);
-    const decision = { openApplications: { decision: 'refuse', text: 'Dear {{firstName}}, no.' } };
+    const decision = { openApplications: { decision: 'reject', text: 'Dear {{firstName}}, no.' } };
     const { status } = await manager('POST', `jobs/${jobId}/close`, decision, { 'if-match': etag ?? '' });
     expect(status).toBe(200);
     await eventually(async () => expect(await mailsAt(host)).toEqual({ mails: 120, people: 120 }), PATIENCE);
@@ -154,7 +154,7 @@ describe('many candidates at once, with a worker that is killed on the way', () 
         'select status, public_stage, count(*)::int as people from application where job_id = $1 group by 1, 2',
         [jobId],
       ),
-    ).toEqual([{ status: 'refused', public_stage: 'notSelected', people: 120 }]);
+    ).toEqual([{ status: 'rejected', public_stage: 'notSelected', people: 120 }]);
   });
 
   it(

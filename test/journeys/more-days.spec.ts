@@ -28,15 +28,15 @@ beforeEach(async () => {
   const job = await aJob({ companyId, title: 'Glazier' });
   manager = await api.as('companyManager', companyId);
   applicant = await api.as('applicant');
-  const answerDueAt = new Date(Date.now() + 3 * dayMs);
-  sent = await anApplication({ job, applicant: applicant.person, answerDueAt });
+  const responseDueAt = new Date(Date.now() + 3 * dayMs);
+  sent = await anApplication({ job, applicant: applicant.person, responseDueAt });
 });
 
 const extend = async (): Promise<Date> => {
-  const path = `job-applications/${sent.id}/answer-extension`;
+  const path = `job-applications/${sent.id}/response-extension`;
   const { status, body } = await manager.post(path, { reason }, ifMatch(1));
   expect(status).toBe(200);
-  return new Date(body.answerDueAt);
+  return new Date(body.responseDueAt);
 };
 const mailsNow = async () =>
   (await mailedAfter('message.sent', companyId, { api, worker, times: 3 })).filter(

@@ -37,7 +37,7 @@ describe.each(queueBackends())(
 
     it('leads from two registrations to a hired applicant, told by mail and counted', async () => {
       const platform = await client.actAs('stac.admin@demo.example');
-      const before = await figuresOfDemoData(platform, product);
+      const before = await metricsOfDemoData(platform, product);
       const owner = `owner.${backend}@journey.example`;
       const company = await registerCompany(client, owner);
       const job = await publishJob(client, company);
@@ -93,7 +93,7 @@ async function emptied(redisUrl: string): Promise<void> {
 }
 
 /** The figures once the worker has counted what the start brought along. */
-async function figuresOfDemoData(platform: Ask, product: RunningProduct): Promise<Reply['body']> {
+async function metricsOfDemoData(platform: Ask, product: RunningProduct): Promise<Reply['body']> {
   const known = JSON.stringify(countingReactions.map(({ name, on }) => ({ event: on, consumer: name })));
   return eventually(async () => {
     const first = await platform('GET', 'platform-statistics');

@@ -76,7 +76,7 @@ describe('a message', () => {
     const due = new Date(Date.now() + 9 * 86_400_000);
     const [since, pauseSeconds] = [new Date(), 14 * 86_400];
     await rowsOf(
-      'update application set answer_since = $2, answer_due_at = $3, answer_pause_seconds = $4 where id = $1',
+      'update application set response_since = $2, response_due_at = $3, response_pause_seconds = $4 where id = $1',
       [sent.id, since, due, pauseSeconds],
     );
     const shown = await preview({ kind: 'message', text, ...waiting });
@@ -86,8 +86,8 @@ describe('a message', () => {
     expect((await mailedTo('message.sent')).map((mail) => mail.text)).toEqual([shown.mail]);
     // Whoever is not waited for hears by the day that was there before; who was, by a later one.
     await manager.post('activities', { ...written, awaitsReply: false });
-    const [{ answer_paused_until: until } = { answer_paused_until: null }] = await rowsOf(
-      'select answer_paused_until from application where id = $1',
+    const [{ response_paused_until: until } = { response_paused_until: null }] = await rowsOf(
+      'select response_paused_until from application where id = $1',
       [sent.id],
     );
     expect(until).toBeNull();
@@ -97,9 +97,9 @@ describe('a message', () => {
     const name = `canary-${newId()}`;
     const subject = 'About {{job}}';
     const template = await aTemplate({ companyId, name, subject, text });
-    const shown = await preview({ kind: 'message', template });
+    const shown = await preview({ kind: 'message', templateId: template });
     expect(shown).toEqual(await preview({ kind: 'message', subject, text }));
-    const content = { type: 'message', title: subject, content: text, template };
+    const content = { type: 'message', title: subject, content: text, templateId: template };
     const { status, body } = await manager.post('activities', {
       entityId: sent.id,
       entityType: 'job_application',
@@ -115,19 +115,19 @@ describe('a message', () => {
 describe('a refusal', () => {
   it('arrives as it was previewed, signed by whoever decided it', async () => {
     const name = `canary-${newId()}`;
-    const template = await aTemplate({ companyId, name, kind: 'refusal', text });
-    const shown = await preview({ kind: 'refusal', template });
-    expect(shown).toEqual(await preview({ kind: 'refusal', text }));
-    const refusal = { reason: 'skills', tell: 'now', text, template, note: `note-${name}` };
+    const template = await aTemplate({ companyId, name, kind: 'rejection', text });
+    const shown = await preview({ kind: 'rejection', templateId: template });
+    expect(shown).toEqual(await preview({ kind: 'rejection', text }));
+    const rejection = { reason: 'skills', notify: 'now', text, templateId: template, note: `note-${name}` };
     const path = `job-applications/${sent.id}`;
-    expect((await manager.post(`${path}/refusal`, refusal, ifMatch(1))).status).toBe(200);
+    expect((await manager.post(`${path}/rejection`, rejection, ifMatch(1))).status).toBe(200);
     const admin = await api.as('companyAdmin', companyId);
     await rowsOf(`update app_user set first_name = 'Somebody', last_name = 'Else' where id = $1`, [
       admin.person.id,
     ]);
-    expect(await preview({ kind: 'refusal', text }, admin)).toEqual(shown);
-    expect((await admin.get(path)).body.refusal.template).toEqual({ id: template, name });
-    const mails = await mailedTo('application.refusal-decided');
+    expect(await preview({ kind: 'rejection', text }, admin)).toEqual(shown);
+    expect((await admin.get(path)).body.rejection.template).toEqual({ id: template, name });
+    const mails = await mailedTo('application.rejection-decided');
     expect(mails.map((mail) => [mail.subject, mail.text])).toEqual([[shown.subject, shown.mail]]);
     expect(JSON.stringify([mails, (await applicant.get('job-applications?filter={}')).body])).not.toContain(
       name,

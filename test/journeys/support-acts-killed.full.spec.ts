@@ -46,7 +46,7 @@ async function signOut(userId: string, faultPoint: string): Promise<string | nul
 
 async function sweep(): Promise<string | null> {
   const { workerUrl: databaseUrl } = await testDatabase();
-  return inOwnProcess('sweep', { databaseUrl, folder, sweep: 'settle-asked-acts' });
+  return inOwnProcess('sweep', { databaseUrl, folder, sweep: 'complete-pending-audits' });
 }
 
 describe('an act at the sign-in service whose process is killed', () => {
@@ -60,7 +60,10 @@ describe('an act at the sign-in service whose process is killed', () => {
     expect((await target.get('users/me')).status).toBe(isIn);
     const acts = () => rowsOf('select actor_id, action, change from audit_event where entity_id = $1', [id]);
     expect(await acts()).toEqual([]);
-    await rowsOf(`update asked_act set asked_at = now() - interval '1 hour' where entity_id = $1`, [id]);
+    await rowsOf(
+      `update pending_audit_event set requested_at = now() - interval '1 hour' where entity_id = $1`,
+      [id],
+    );
     expect(await sweep()).toBeNull();
     const change = { before: null, after: null, asked: { devices: 'signed out' }, outcome: 'answer-lost' };
     expect(await acts()).toEqual([

@@ -17,7 +17,7 @@ const made = await makeFirstAdministrator({
   adminUrl: product.adminUrl,
   issuer: issuerOf({ publicUrl, poolId }),
 });
-if (made.refused || made.oneTimeCode === null) throw new Error('There is a platform admin already.');
+if (made.rejected || made.oneTimeCode === null) throw new Error('There is a platform admin already.');
 await (await ProductClient.of(product)).openAccount(platformAdmin.email, made.oneTimeCode);
 
 const { webUrl, identityUrl, mailInboxUrl, adminUrl } = product;

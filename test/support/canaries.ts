@@ -1,7 +1,7 @@
 import { newId } from '@app/platform/identifiers/new-id';
 import pg from 'pg';
 import type { FileStorage } from '@app/platform/storage/file-storage';
-import { aPrivacyRequest } from './builders/privacy-request.builder.js';
+import { aDataRequest } from './builders/data-request.builder.js';
 import { anActivity } from './builders/activity.builder.js';
 import { anApplication, type BuiltApplication } from './builders/application.builder.js';
 import { insertInto, Json, rowsOf } from './builders/arranged-rows.js';
@@ -34,7 +34,13 @@ export async function anApplicationOfCanaries(
   };
   // It was deleted from the profile since: nobody has it but the company.
   const cv = await aStoredFile({ ownerUserId, fileName: `${canary()}.pdf`, removedAt: new Date() });
-  const sent = await anApplication({ job, applicant, cvFileId: cv.id, tags: [canary()], toldBy: canary() });
+  const sent = await anApplication({
+    job,
+    applicant,
+    cvFileId: cv.id,
+    tags: [canary()],
+    referredBy: canary(),
+  });
   await writeApplication(sent, canary);
   const answer = await aStoredFile({ ownerUserId, type: 'answer', fileName: `${canary()}.pdf` });
   const carried = { applicationId: sent.id, companyId: sent.companyId, applicantId: applicant.id };
@@ -52,7 +58,7 @@ export async function anApplicationOfCanaries(
 
 async function writeApplication({ id }: BuiltApplication, canary: () => string): Promise<void> {
   const texts = ['first_name', 'last_name', 'email', 'phone', 'position', 'cover_letter', 'details'];
-  const named = [...texts, 'withdrawal_reason', 'answer_extension_reason'];
+  const named = [...texts, 'withdrawal_reason', 'response_extension_reason'];
   for (const column of named)
     await rowsOf(`update application set ${column} = $2 where id = $1`, [id, canary()]);
   await rowsOf('update application set cover_letter = $2 where id = $1', [
@@ -85,12 +91,12 @@ async function writeAround(sent: BuiltApplication, member: BuiltPerson, canary: 
   const letter = await anActivity({ ...message, content: canary(), sourceId: member.id });
   await anActivity({ application: sent, source: 'system', content: `Moved by ${canary()}` });
   await aReview({ application: sent, userId: member.id, note: canary() });
-  const refusalId = newId();
-  await insertInto('refusal', {
-    ...{ id: refusalId, companyId, applicationId, jobId, fromStageId: sent.stageId, reason: 'other' },
-    ...{ note: canary(), text: canary(), tell: 'onClosing', refusedAt: new Date() },
+  const rejectionId = newId();
+  await insertInto('rejection', {
+    ...{ id: rejectionId, companyId, applicationId, jobId, fromStageId: sent.stageId, reason: 'other' },
+    ...{ note: canary(), text: canary(), notify: 'onClosing', rejectedAt: new Date() },
   });
-  for (const subjectId of [applicationId, letter, refusalId])
+  for (const subjectId of [applicationId, letter, rejectionId])
     await insertInto('email_message', {
       ...{ id: newId(), eventId: newId(), template: 'application-received', companyId, subjectId },
       ...{ recipient: `${canary()}@example.com`, status: 'sent', attempts: 1 },
@@ -98,11 +104,24 @@ async function writeAround(sent: BuiltApplication, member: BuiltPerson, canary: 
     });
   await insertInto('consent', {
     ...{ id: newId(), userId: applicant.id, companyId, applicationId, purpose: 'talent-pool' },
-    ...{ textVersion: '1', words: canary(), givenAt: new Date(), endsAt: new Date(Date.now() + 86_400_000) },
+    ...{
+      textVersion: '1',
+      words: canary(),
+      grantedAt: new Date(),
+      endsAt: new Date(Date.now() + 86_400_000),
+    },
   });
-  await insertInto('hold', {
-    ...{ id: newId(), companyId, jobId, applicationId, reason: 'dispute', words: canary(), setBy: member.id },
-    ...{ setAt: new Date(), confirmedAt: new Date(), endedAt: new Date() },
+  await insertInto('legal_hold', {
+    ...{
+      id: newId(),
+      companyId,
+      jobId,
+      applicationId,
+      reason: 'dispute',
+      words: canary(),
+      createdBy: member.id,
+    },
+    ...{ createdAt: new Date(), confirmedAt: new Date(), endedAt: new Date() },
   });
   await writeOfMany(sent, member, canary);
   await writeInTheLog(sent, member, canary);
@@ -125,9 +144,9 @@ async function writeAround(sent: BuiltApplication, member: BuiltPerson, canary: 
 async function writeOfMany(sent: BuiltApplication, member: BuiltPerson, canary: () => string): Promise<void> {
   const { id: applicationId, companyId, jobId } = sent;
   const steps = [
-    { kind: 'refuse', reason: 'other', note: canary(), text: canary(), tell: 'onClosing' },
+    { kind: 'reject', reason: 'other', note: canary(), text: canary(), notify: 'onClosing' },
     { kind: 'tag', add: [canary()], remove: [canary()] },
-    { kind: 'message', title: canary(), content: canary(), template: null },
+    { kind: 'message', title: canary(), content: canary(), templateId: null },
     { kind: 'review', userIds: [member.id], note: canary(), dueOn: null },
   ];
   for (const step of steps) {
@@ -166,12 +185,12 @@ async function writeInTheLog(
   canary: () => string,
 ): Promise<void> {
   const { companyId, applicant } = sent;
-  const asked = await aPrivacyRequest({ application: sent, kind: 'erase', outcome: 'declined' });
-  await rowsOf(`update privacy_request set answered_at = now() - interval '2 days' where id = $1`, [asked]);
+  const asked = await aDataRequest({ application: sent, kind: 'erase', outcome: 'declined' });
+  await rowsOf(`update data_request set answered_at = now() - interval '2 days' where id = $1`, [asked]);
   const act = { companyId, change: new Json({}), addressPrefix: canary(), occurredAt: new Date() };
   await insertInto('audit_event', {
-    ...{ id: newId(), actorId: applicant.id, actingRole: 'applicant', action: 'privacy-request.made' },
-    ...{ entityType: 'privacy-request', entityId: asked, ...act },
+    ...{ id: newId(), actorId: applicant.id, actingRole: 'applicant', action: 'data-request.submitted' },
+    ...{ entityType: 'data-request', entityId: asked, ...act },
   });
   await insertInto('audit_event', {
     ...{ id: newId(), actorId: member.id, actingRole: 'stacAdmin', action: 'candidate.read' },

@@ -3,7 +3,7 @@ import { anApplication } from './builders/application.builder.js';
 import { rowsOf } from './builders/arranged-rows.js';
 import { aCompany } from './builders/company.builder.js';
 import { aCompanyNote } from './builders/company-note.builder.js';
-import { aHold } from './builders/decided.builder.js';
+import { aLegalHold } from './builders/decided.builder.js';
 import { publishedNotice } from './builders/employer-notice.builder.js';
 import { anInvitation } from './builders/invitation.builder.js';
 import { aStatement } from './builders/job-report.builder.js';
@@ -31,7 +31,7 @@ export type CompanyWorld = {
   activityId: string;
   reviewId: string;
   templateId: string;
-  holdId: string;
+  legalHoldId: string;
   noticeId: string;
   statementId: string;
   noteId: string;
@@ -63,7 +63,7 @@ export async function aCompanyWorld(): Promise<CompanyWorld> {
     reviewerId,
     importId: (await aJobImport({ companyId })).id,
     templateId: await aTemplate({ companyId }),
-    holdId: await aHold({ companyId, jobId: job.id }),
+    legalHoldId: await aLegalHold({ companyId, jobId: job.id }),
     noticeId: await publishedNotice(companyId, { number: 2, change: 'New address' }),
     statementId: await aStatement({ job }),
     noteId: await aCompanyNote({ companyId }),
@@ -86,7 +86,7 @@ const companyTables = [
   'stored_file',
   'company_settings',
   'message_template',
-  'hold',
+  'legal_hold',
   'retention_rule',
   'retention_run',
   'employer_notice',

@@ -18,8 +18,8 @@ export class DashboardActs {
     apply: () => this.apply(),
     'apply as well': () => this.apply(),
     move: () => this.#move(),
-    'take a move back': () => this.#takeBack(),
-    refuse: () => this.#refuse(),
+    'take a move back': () => this.#cancel(),
+    reject: () => this.#reject(),
     hire: () => this.#hire(),
     withdraw: () => this.#withdraw(),
     erase: () => this.#erase(),
@@ -64,7 +64,7 @@ export class DashboardActs {
       job,
       stage: 'entry',
       appliedAt: ago(this.random() * 50),
-      answerDueAt: ago(this.random() * 40 - 20),
+      responseDueAt: ago(this.random() * 40 - 20),
     });
     if (stage === 'entry') return;
     const body = { toStageId: job.stages[stage].id, afterApplicationId: null };
@@ -80,15 +80,15 @@ export class DashboardActs {
     return this.admin.put(`job-applications/${card.id}/stage`, body, ifMatch(card.version));
   }
 
-  async #takeBack(): Promise<Answer | undefined> {
+  async #cancel(): Promise<Answer | undefined> {
     const card = await this.#card('before_move is not null');
     return card && this.admin.delete(`job-applications/${card.id}/stage`, undefined, ifMatch(card.version));
   }
 
-  async #refuse(): Promise<Answer | undefined> {
+  async #reject(): Promise<Answer | undefined> {
     const card = await this.#card(`status = 'active'`);
-    const body = { reason: 'skills', text: 'Dear {{firstName}}', tell: 'later' };
-    return card && this.admin.post(`job-applications/${card.id}/refusal`, body, ifMatch(card.version));
+    const body = { reason: 'skills', text: 'Dear {{firstName}}', notify: 'later' };
+    return card && this.admin.post(`job-applications/${card.id}/rejection`, body, ifMatch(card.version));
   }
 
   async #hire(): Promise<Answer | undefined> {

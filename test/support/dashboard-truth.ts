@@ -16,7 +16,7 @@ type Card = {
   applied_at: Date;
   stage_since: Date;
   patience: number;
-  answer_due_at: Date | null;
+  response_due_at: Date | null;
   wrote_at: Date | null;
 };
 type Job = { id: string; status: string; live: boolean };
@@ -24,7 +24,7 @@ type Job = { id: string; status: string; live: boolean };
 async function cardsOf(companyId: string): Promise<Card[]> {
   return rowsOf<Card>(
     `select application.id, application.job_id, application.status, stage.type, applied_at, stage_since,
-       coalesce((stage.settings ->> 'staleAfterDays')::int, 7) as patience, answer_due_at,
+       coalesce((stage.settings ->> 'staleAfterDays')::int, 7) as patience, response_due_at,
        (select case when source = 'applicant' then created_at end from activity
          where application_id = application.id and type = 'message' order by created_at desc limit 1) as wrote_at
      from application join stage on stage.id = application.stage_id where application.company_id = $1`,
@@ -42,7 +42,7 @@ function queue(found: Card[], since: (card: Card) => Date | null) {
   };
 }
 
-const ended = ['hired', 'refused'];
+const ended = ['hired', 'rejected'];
 
 /** What the dashboard has to say, counted here. */
 async function truth(companyId: string, range: { from: string; to: string }, onlyJobs?: string[]) {
@@ -66,8 +66,8 @@ async function truth(companyId: string, range: { from: string; to: string }, onl
     );
   const late = ({ type, stage_since, patience }: Card) =>
     !ended.includes(type) && now.getTime() - stage_since.getTime() > patience * day;
-  const owedWithin = (time: number) =>
-    cards.filter(({ answer_due_at: at }) => at !== null && at.getTime() <= now.getTime() + time);
+  const dueWithin = (time: number) =>
+    cards.filter(({ response_due_at: at }) => at !== null && at.getTime() <= now.getTime() + time);
   const inInterview = queue(
     active.filter(({ type }) => type === 'interview'),
     (card) => card.stage_since,
@@ -82,7 +82,7 @@ async function truth(companyId: string, range: { from: string; to: string }, onl
       cards.filter(({ status, wrote_at }) => status !== 'withdrawn' && wrote_at),
       (card) => card.wrote_at,
     ),
-    answers: { ...queue(owedWithin(7 * day), (card) => card.answer_due_at), overdue: owedWithin(0).length },
+    responses: { ...queue(dueWithin(7 * day), (card) => card.response_due_at), overdue: dueWithin(0).length },
     openJobs: jobs.filter(({ live }) => live).length,
     draftJobs: jobs.filter(({ status }) => status === 'draft').length,
     newThisWeek: within(monday, Infinity).length,
@@ -121,7 +121,7 @@ function told({ needsYou, tiles, jobs }: CompanyDashboardView) {
     newApplicants: queueOf(needsYou.newApplicants),
     late: queueOf(needsYou.late),
     unanswered: needsYou.unansweredMessages && queueOf(needsYou.unansweredMessages),
-    answers: needsYou.answers && { ...queueOf(needsYou.answers), overdue: needsYou.answers.overdue },
+    responses: needsYou.responses && { ...queueOf(needsYou.responses), overdue: needsYou.responses.overdue },
     ...{ openJobs, draftJobs, newThisWeek, inRange, hires },
     inInterview: { count, jobCount },
     perJob: Object.fromEntries(jobs.map(({ id, newCount }) => [id, newCount])),

@@ -1,5 +1,5 @@
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
-import { domainProofOf } from '@app/domain/company-domains/domain-token';
+import { domainVerificationOf } from '@app/domain/company-domains/domain-token';
 import { domainProbeFor } from '@app/domain/company-domains/domain-probe';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
@@ -14,7 +14,7 @@ export type DomainChecks = {
   readonly names: NameServer;
   readonly companyId: string;
   /** What has to stand at the domain; of the company unless another one is named, as in all below. */
-  proofOf: (domain: string, of?: string) => ReturnType<typeof domainProofOf>;
+  proofOf: (domain: string, of?: string) => ReturnType<typeof domainVerificationOf>;
   /** Puts the record there. */
   put: (domain: string, of?: string) => void;
   stateOf: (of?: string) => Promise<Record<string, unknown> | undefined>;
@@ -44,7 +44,7 @@ export function domainChecks(): DomainChecks {
     companyId = (await aCompany({ name: 'Fabrikam' })).id;
   });
   const proofOf: DomainChecks['proofOf'] = (domain, of = companyId) =>
-    domainProofOf(worker.tools.env.INVITATION_KEY, of, domain);
+    domainVerificationOf(worker.tools.env.INVITATION_KEY, of, domain);
   return {
     get worker() {
       return worker;
@@ -62,7 +62,7 @@ export function domainChecks(): DomainChecks {
     },
     stateOf: async (of = companyId) => {
       const [row] = await rowsOf(
-        `select outcome, proven_by, proven_at is not null as proven, leased_until,
+        `select outcome, verified_by, verified_at is not null as verified, leased_until,
            check_due_at is not null as again, withdrawn_at is not null as withdrawn
          from company_domain where company_id = $1`,
         [of],
@@ -73,7 +73,7 @@ export function domainChecks(): DomainChecks {
       const rows = await rowsOf<{ view: string }>('select view from public_company where company_id = $1', [
         of,
       ]);
-      return rows.map(({ view }) => JSON.parse(view).provenDomain?.domain ?? null);
+      return rows.map(({ view }) => JSON.parse(view).verifiedDomain?.domain ?? null);
     },
     project: (of = companyId) =>
       worker.orm.em.fork({ session: workerSession(of) }).transactional((em) => projectPublicCompany(em, of)),

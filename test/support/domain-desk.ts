@@ -13,10 +13,10 @@ export type DomainDesk = {
   /** The proven domain everybody sees beside the company. */
   publicDomain: () => Promise<unknown>;
   /** Gives the company a domain that is proven and seen by everybody. */
-  proven: () => Promise<string>;
+  verified: () => Promise<string>;
 };
 
-const provenAt = '2026-11-01T10:00:00.000Z';
+const verifiedAt = '2026-11-01T10:00:00.000Z';
 
 /** Another company for each test, without a domain. */
 export function domainDesk(): DomainDesk {
@@ -31,7 +31,8 @@ export function domainDesk(): DomainDesk {
     companyId = (await aCompany()).id;
     admin = await api.as('companyAdmin', companyId);
   });
-  const publicDomain = async () => (await api.visitor.get(`public-companies/${companyId}`)).body.provenDomain;
+  const publicDomain = async () =>
+    (await api.visitor.get(`public-companies/${companyId}`)).body.verifiedDomain;
   return {
     get api() {
       return api;
@@ -44,11 +45,11 @@ export function domainDesk(): DomainDesk {
     },
     path: () => `company-domains/${companyId}`,
     publicDomain,
-    proven: async () => {
-      const { domain } = await aDomain({ companyId, provenAt: new Date(provenAt) });
+    verified: async () => {
+      const { domain } = await aDomain({ companyId, verifiedAt: new Date(verifiedAt) });
       await admin.put(`company-statuses/${companyId}`, { status: 'draft' });
       await admin.put(`company-statuses/${companyId}`, { status: 'published' });
-      expect(await publicDomain()).toEqual({ domain, provenAt });
+      expect(await publicDomain()).toEqual({ domain, verifiedAt });
       return domain;
     },
   };

@@ -22,13 +22,13 @@ export const goodPassword = 'lake-otter-quilt-93';
 export class MailBox implements Mailer {
   readonly mails: Mail[] = [];
   /** Thrown instead of taking the next mails. */
-  refuseWith: unknown = null;
+  rejectWith: unknown = null;
   /** Called before a mail is taken; what it throws is what the provider answers. */
   before: (mail: Mail) => Promise<void> | void = () => undefined;
 
   async send(mail: Mail): Promise<{ providerId: string | null }> {
     await this.before(mail);
-    if (this.refuseWith !== null) throw this.refuseWith;
+    if (this.rejectWith !== null) throw this.rejectWith;
     this.mails.push(mail);
     return { providerId: null };
   }

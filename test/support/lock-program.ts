@@ -8,7 +8,7 @@ import {
   LockAccount,
   LockAccountHandler,
 } from '../../services/api/src/features/accounts/commands/lock-account.js';
-import { StandingTold } from '../../services/api/src/features/accounts/standing-told.js';
+import { AccountStatusSync } from '../../services/api/src/features/accounts/account-status-sync.js';
 import { Actor } from '../../services/api/src/access/actor.js';
 
 /** Locks one account in a process of its own, so that a test can have it killed at a point. */
@@ -23,7 +23,7 @@ const settings: {
 const orm = await MikroORM.init(ormOptions({ url: settings.databaseUrl, poolSize: 2 }));
 armFaultPoint(settings.faultPoint);
 const logger = Logger.create({ service: 'api', level: 'error', hashKey: 'test' });
-const standing = new StandingTold(orm.em, new IdentityAdminClient(settings.identity), logger);
+const standing = new AccountStatusSync(orm.em, new IdentityAdminClient(settings.identity), logger);
 const actor = new Actor(settings.actorId, 'stacAdmin', 'stacAdmin', null);
 const why = { reason: 'takenOver' as const, note: 'Two countries within an hour.' };
 await new LockAccountHandler(orm.em, standing).execute(new LockAccount(actor, settings.userId, why));

@@ -19,7 +19,7 @@ type Job = BuiltJob & {
 };
 
 const levels: (Seniority | null)[] = ['junior', 'mid', 'senior', null];
-const figureOf = (values: boolean[]): number => values.filter(Boolean).length;
+const metricOf = (values: boolean[]): number => values.filter(Boolean).length;
 
 /** People, companies and jobs to which anything happens; remembers by itself what has to be counted in the end. */
 export class RandomPlatform {
@@ -61,19 +61,19 @@ export class RandomPlatform {
     const found: Record<string, number> = {
       signupCount: this.#people.length,
       applicantCount: this.#people.length,
-      applicantOnboardedCount: figureOf(this.#people.map(({ onboarded }) => onboarded)),
-      applicantAppliedCount: figureOf(this.#people.map(({ applied }) => applied)),
+      applicantOnboardedCount: metricOf(this.#people.map(({ onboarded }) => onboarded)),
+      applicantAppliedCount: metricOf(this.#people.map(({ applied }) => applied)),
       cvFileCount: this.#people.reduce((sum, { cvs }) => sum + cvs.length, 0),
-      jobCount: figureOf(jobs.map(({ ever }) => ever)),
-      jobAppliedCount: figureOf(jobs.map(({ sent }) => sent > 0)),
+      jobCount: metricOf(jobs.map(({ ever }) => ever)),
+      jobAppliedCount: metricOf(jobs.map(({ sent }) => sent > 0)),
       jobApplicationCount: jobs.reduce((sum, { sent }) => sum + sent, 0),
       liveCompanyCount: live.length,
       liveJobCompanyCount: has(() => true),
       liveAppliedJobCompanyCount: has(({ sent }) => sent > 0),
     };
     for (const level of ['junior', 'mid', 'senior'] as const) {
-      found[`applicantSeniority.${level}`] = figureOf(this.#people.map((person) => person.level === level));
-      found[`jobSeniority.${level}`] = figureOf(jobs.map((job) => job.ever && job.level === level));
+      found[`applicantSeniority.${level}`] = metricOf(this.#people.map((person) => person.level === level));
+      found[`jobSeniority.${level}`] = metricOf(jobs.map((job) => job.ever && job.level === level));
     }
     return found;
   }
@@ -229,7 +229,7 @@ export class RandomPlatform {
     const person = this.#oneOf(this.#people);
     if (!person) return;
     await rowsOf(
-      `update app_user set deletion_asked_at = now(), deletion_due_at = now(), deletion_begun_at = now() where id = $1`,
+      `update app_user set deletion_requested_at = now(), deletion_due_at = now(), deletion_started_at = now() where id = $1`,
       [person.id],
     );
     await rowsOf('select erase_account($1, true)', [person.id]);

@@ -7,9 +7,9 @@ type Sent = {
   applied_at: Date;
   public_stage: string;
   changed_at: Date;
-  answer_first_given_at: Date | null;
-  answer_missed_at: Date | null;
-  answer_due_at: Date | null;
+  response_first_sent_at: Date | null;
+  response_missed_at: Date | null;
+  response_due_at: Date | null;
 };
 
 /**
@@ -20,18 +20,18 @@ export async function recordCountedFrom(product: RunningProduct, companyId: stri
   const now = Date.now();
   const since = now - 180 * dayMs;
   const sent = await product.query<Sent>(
-    `select applied_at, public_stage, changed_at, answer_first_given_at, answer_missed_at, answer_due_at
+    `select applied_at, public_stage, changed_at, response_first_sent_at, response_missed_at, response_due_at
      from application where company_id = $1 and (company_id = $2 or job_id = $2)`,
     [companyId, id],
   );
   const counts = { decided: 0, counted: 0, in_time: 0, waits: Array.from({ length: longest + 1 }, () => 0) };
   for (const one of sent) {
-    const first = one.answer_first_given_at;
+    const first = one.response_first_sent_at;
     const isOver = ['hired', 'notSelected'].includes(one.public_stage);
     const decided = isOver && first !== null && one.changed_at.getTime() >= since;
     const lateNow =
-      one.answer_due_at !== null && one.answer_due_at.getTime() < now ? one.answer_due_at : null;
-    const missed = one.answer_missed_at ?? lateNow;
+      one.response_due_at !== null && one.response_due_at.getTime() < now ? one.response_due_at : null;
+    const missed = one.response_missed_at ?? lateNow;
     if (!decided && (missed === null || missed.getTime() < since)) continue;
     counts.counted += 1;
     if (decided) counts.decided += 1;

@@ -25,7 +25,7 @@ export async function arrangeCorpus(api: ApiUnderTest, corpus: CorpusCompany[]):
     }
     await show(api, companyId);
   }
-  await rowsOf('select fold_search_counts()');
+  await rowsOf('select rollup_search_counts()');
   return companies;
 }
 

@@ -5,7 +5,7 @@ const SEVERITY = 'FATAL';
 const CANNOT_CONNECT_NOW = '57P03';
 
 /** What PostgreSQL answers while it starts: a refusal of every session, in the words of its protocol. */
-function refusal(): Buffer {
+function rejection(): Buffer {
   const fields = [
     `S${SEVERITY}`,
     `V${SEVERITY}`,
@@ -25,7 +25,7 @@ export async function startingPostgres(port: number): Promise<{ close(): Promise
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
-    socket.once('data', () => socket.end(refusal()));
+    socket.once('data', () => socket.end(rejection()));
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -30,7 +30,7 @@ export interface TestIssuer {
   /** How often GetUser was asked for this subject. */
   asked: (subject: string) => number;
   /** How often its keys were asked for. */
-  askedForKeys: () => number;
+  requestedKeys: () => number;
   /** Actions of an administrator on this subject. */
   told: (subject: string) => string[];
   stop: () => Promise<void>;
@@ -54,13 +54,13 @@ export async function startTestIssuer({ ownKeys = false } = {}): Promise<TestIss
   const people = new Map<string, IdentityAttributes>();
   const questions = new Map<string, number>();
   const acts = new Map<string, string[]>();
-  let askedForKeys = 0;
+  let requestedKeys = 0;
   const keys = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }] };
   const server = createServer((request, response) => {
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.url === `/${poolId}/.well-known/jwks.json`) {
-      askedForKeys += 1;
+      requestedKeys += 1;
       return void answer(200, keys);
     }
     void bodyOf(request).then(({ AccessToken, Username }) => {
@@ -92,7 +92,7 @@ export async function startTestIssuer({ ownKeys = false } = {}): Promise<TestIss
       signedToken({ ...accessClaims(issuer, subject), ...claims }, header, key),
     knows: (subject, attributes) => void people.set(subject, attributes),
     asked: (subject) => questions.get(subject) ?? 0,
-    askedForKeys: () => askedForKeys,
+    requestedKeys: () => requestedKeys,
     told: (subject) => acts.get(subject) ?? [],
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

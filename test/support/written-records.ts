@@ -5,7 +5,7 @@ import { anAlertAddress } from './builders/alert-address.js';
 import { anApplication } from './builders/application.builder.js';
 import { aDomain, newDomain } from './builders/company-domain.builder.js';
 import { aCompany } from './builders/company.builder.js';
-import { aHold } from './builders/decided.builder.js';
+import { aLegalHold } from './builders/decided.builder.js';
 import { aTemplate } from './builders/message-template.builder.js';
 import { aSearchOfAccount } from './builders/saved-search.builder.js';
 import { noticeContent } from './notice-content.js';
@@ -41,11 +41,11 @@ const inList = (
 export const writtenRecords: Record<string, (api: ApiUnderTest) => Promise<WrittenRecord>> = {
   'a hold': async (api) => {
     const { companyId, jobId } = await anApplication();
-    const id = await aHold({ companyId, jobId });
+    const id = await aLegalHold({ companyId, jobId });
     const who = await api.as('companyAdmin', companyId);
-    const address = `holds/${id}`;
+    const address = `legal-holds/${id}`;
     return {
-      ...inList(who, address, 'holds'),
+      ...inList(who, address, 'legal-holds'),
       change: { words: 'New' },
       settable: ['reason', 'words', 'until'],
     };

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import pg from 'pg';
-import { Refusal } from './places.mjs';
+import { Rejection } from './places.mjs';
 import { redisAnswers } from './redis.mjs';
 
 const TIMEOUT = 5_000;
@@ -13,12 +13,12 @@ export function reasonOf(error) {
 }
 
 /** @param {string} variable @param {string} reason @param {string} remedy */
-const refuse = (variable, reason, remedy) =>
-  new Refusal(`${variable} is set but does not answer (${reason}): ${remedy}`);
+const fail = (variable, reason, remedy) =>
+  new Rejection(`${variable} is set but does not answer (${reason}): ${remedy}`);
 
 /** @param {string} variable @param {string} text */
 function urlOf(variable, text) {
-  if (!URL.canParse(text)) throw new Refusal(`${variable} is not an address: ${text}`);
+  if (!URL.canParse(text)) throw new Rejection(`${variable} is not an address: ${text}`);
   return new URL(text);
 }
 
@@ -37,11 +37,12 @@ async function checkDatabase(url) {
               (select rolsuper or rolcreaterole and rolcreatedb from pg_roles where rolname = current_user) as allowed`,
     );
     if (rows[0].version < 150_000)
-      throw new Refusal('DATABASE_URL leads to a PostgreSQL older than 15: use 15 or newer.');
-    if (!rows[0].allowed) throw new Refusal('DATABASE_URL needs a role that may create roles and databases.');
+      throw new Rejection('DATABASE_URL leads to a PostgreSQL older than 15: use 15 or newer.');
+    if (!rows[0].allowed)
+      throw new Rejection('DATABASE_URL needs a role that may create roles and databases.');
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw refuse('DATABASE_URL', reasonOf(error), remedy);
+    if (error instanceof Rejection) throw error;
+    throw fail('DATABASE_URL', reasonOf(error), remedy);
   } finally {
     await client.end().catch(() => {});
   }
@@ -64,7 +65,7 @@ async function expectAnswer(variable, remedy, attempt) {
   try {
     await attempt();
   } catch (error) {
-    throw refuse(variable, reasonOf(error), remedy);
+    throw fail(variable, reasonOf(error), remedy);
   }
 }
 
@@ -82,7 +83,7 @@ async function checkRedis(text) {
   const port = Number(url.port || 6379);
   if (url.protocol === 'rediss:')
     return expectAnswer('REDIS_URL', remedy, () => connects(url.hostname, port));
-  if (!(await redisAnswers(url.hostname, port))) throw refuse('REDIS_URL', `no Redis at ${url.host}`, remedy);
+  if (!(await redisAnswers(url.hostname, port))) throw fail('REDIS_URL', `no Redis at ${url.host}`, remedy);
 }
 
 /** @param {string} text */
@@ -104,7 +105,7 @@ const STORE = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_K
 async function checkStore(env) {
   const missing = STORE.filter((name) => !env[name]);
   if (missing.length > 0) {
-    throw new Refusal(
+    throw new Rejection(
       `The S3_ variables come together: set ${missing.join(', ')} too, or unset all to keep files on disk.`,
     );
   }
@@ -122,7 +123,7 @@ export const identityIsElsewhere = (env) => env.IDENTITY === 'cognito' || Boolea
 async function checkIdentity(env) {
   const pool = env.IDENTITY_POOL_ID;
   if (!pool)
-    throw new Refusal('IDENTITY_POOL_ID is missing: it names the pool at the identity service you chose.');
+    throw new Rejection('IDENTITY_POOL_ID is missing: it names the pool at the identity service you chose.');
   const region = env.IDENTITY_REGION ?? pool.split('_')[0];
   const cognito = `https://cognito-idp.${region}.amazonaws.com`;
   const address = env.IDENTITY === 'cognito' ? cognito : env.IDENTITY_PUBLIC_URL?.replace(/\/$/, '');

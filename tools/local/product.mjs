@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { identityIsElsewhere } from './given-services.mjs';
 import { lineForPerson, lineInWords } from './log-lines.mjs';
-import { localFolder, placeFor, Refusal, root } from './places.mjs';
+import { localFolder, placeFor, Rejection, root } from './places.mjs';
 import { startPostgres } from './postgres.mjs';
 import { runProcess, startProcess } from './processes.mjs';
 
 const logFolder = path.join(localFolder, 'logs');
 const DATABASE = 'pathway';
 /** How a command ends whose last line says all there is to say. */
-const REFUSED = 'exit code 3';
+const REJECTED = 'exit code 3';
 // A process that ends is told of at once: only one that hangs takes this long, and a busy machine is no reason to give up.
 const READY_WITHIN = 180_000;
 
@@ -79,7 +79,7 @@ export class Product {
     mkdirSync(this.logs, { recursive: true });
   }
 
-  #refuseWhenStopping() {
+  #rejectWhenStopping() {
     if (this.#stopping) throw new Error('The product is stopping.');
   }
 
@@ -98,7 +98,7 @@ export class Product {
 
   /** @param {string} name @param {string[]} args @param {Environment} env */
   start(name, args, env) {
-    this.#refuseWhenStopping();
+    this.#rejectWhenStopping();
     const logFile = path.join(this.logs, `${name}.log`);
     const command = process.execPath;
     return this.#watchOver(
@@ -127,7 +127,7 @@ export class Product {
     const logFile = path.join(this.logs, `${name}.log`);
     const result = await runProcess({ name, command: process.execPath, args, cwd: root, env, logFile });
     if (result.ok) return;
-    if (result.how === REFUSED) throw new Refusal(result.tail.at(-1));
+    if (result.how === REJECTED) throw new Rejection(result.tail.at(-1));
     const said = withoutStacks(result.tail).slice(-25).join('\n');
     throw new CommandFailure(`"${words.join(' ')}" failed (${result.how}), see ${shown(logFile)}:\n${said}`);
   }
@@ -138,7 +138,7 @@ export class Product {
     const server = await startPostgres({ folder: placeFor('postgres'), password, logFile });
     this.#watchOver(server.process);
     if (this.#stopping) await server.stop();
-    this.#refuseWhenStopping();
+    this.#rejectWhenStopping();
     const url = new URL(server.adminUrl);
     url.pathname = `/${DATABASE}`;
     return url.href;

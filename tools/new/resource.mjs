@@ -1,4 +1,4 @@
-import { Refusal } from '../local/places.mjs';
+import { Rejection } from '../local/places.mjs';
 import { listContract, listHandler } from './list-query.mjs';
 import { pascal, requireKebab, singular, words } from './names.mjs';
 import { controllerText, moduleText, specText } from './resource-api.mjs';
@@ -47,7 +47,7 @@ function addToApi(draft, names) {
 /** What platform admins read is written down.
  * @param {import('./draft.mjs').Draft} draft @param {Names} names */
 function addToAudit(draft, { name, action }) {
-  draft.addItem(`${AUDIT}/audit-verbs.ts`, 'export const lookVerbs = [', `'${action}'`);
+  draft.addItem(`${AUDIT}/audit-verbs.ts`, 'export const accessVerbs = [', `'${action}'`);
   draft.addItem(
     `${AUDIT}/audit-words.ts`,
     /export const auditWords: .* = \{/,
@@ -66,7 +66,7 @@ export function resource(draft, given) {
   const names = namesOf(given);
   const { name, one, action, api } = names;
   for (const folder of [api, `libs/contracts/src/${name}`, `admin-web/src/features/platform/${name}`])
-    if (draft.isThere(folder)) throw new Refusal(`${folder} is there already; nothing was written.`);
+    if (draft.isThere(folder)) throw new Rejection(`${folder} is there already; nothing was written.`);
   addToApi(draft, names);
   addToAudit(draft, names);
   addScreens(draft, names);

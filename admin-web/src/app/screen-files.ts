@@ -48,7 +48,8 @@ export const screenFiles: Record<Screen, Load> = {
   ),
   dashboard: () =>
     import('../features/company/dashboard/company-dashboard.js').then((file) => file.CompanyDashboard),
-  answers: () => import('../features/company/responses/answers-page.js').then((file) => file.AnswersPage),
+  responses: () =>
+    import('../features/company/responses/responses-page.js').then((file) => file.ResponsesPage),
   companyProfile: () =>
     import('../features/company/profile/company-profile.js').then((file) => file.CompanyProfile),
   userManagement: () =>

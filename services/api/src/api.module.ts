@@ -25,7 +25,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule, Refl
 import { CqrsModule } from '@nestjs/cqrs';
 import { Processor } from './features/agreements/processor.js';
 import { AlertLinks } from './features/alerts/alert-links.js';
-import { DomainProofs } from './features/company-domains/domain-proofs.js';
+import { DomainVerifications } from './features/company-domains/domain-verifications.js';
 import { featureModules } from './feature-modules.js';
 import { LIVE_DATABASE } from './features/live/live-streams.js';
 import { MailFrame } from './features/messages/mail-frame.js';
@@ -126,7 +126,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     { provide: PublicAddresses, useValue: new PublicAddresses(env.PUBLIC_URL, env.ASSETS_URL) },
     { provide: FILE_STORAGE, useFactory: () => storageFor(env, `${env.PUBLIC_URL}/api/uploads`) },
     { provide: UnlinkedIds, useValue: new UnlinkedIds(env.INVITATION_KEY) },
-    { provide: DomainProofs, useValue: new DomainProofs(env.INVITATION_KEY) },
+    { provide: DomainVerifications, useValue: new DomainVerifications(env.INVITATION_KEY) },
     { provide: AlertLinks, useValue: new AlertLinks(env.INVITATION_KEY) },
     { provide: MailChoiceLinks, useValue: new MailChoiceLinks(env.INVITATION_KEY) },
     { provide: InvitationLinks, useValue: new InvitationLinks(env.INVITATION_KEY, env.PUBLIC_URL) },

@@ -10,7 +10,7 @@ import { limitBodyTime, sendingLimits } from './http/body-time-limit.js';
 import { compressAnswers } from './http/compress-answers.js';
 import { serveOpenApi } from './http/openapi.js';
 import { publicSettings } from './http/public-settings.js';
-import { addRequestHooks, refuseAddress } from './http/request-hooks.js';
+import { addRequestHooks, rejectAddress } from './http/request-hooks.js';
 import { siteFilePaths } from './web-server/web-server.module.js';
 import { takeOneClicks } from './http/one-click-forms.js';
 import { serveWebApp } from './web-server/serve-web-app.js';
@@ -21,7 +21,7 @@ export async function createApi(env: ApiEnv, logger: Logger): Promise<NestFastif
     bodyLimit: limits.bodyBytes,
     routerOptions: { maxParamLength: 2_000 },
     trustProxy: (_address, hop) => hop < env.TRUSTED_PROXY_HOPS,
-    frameworkErrors: refuseAddress,
+    frameworkErrors: rejectAddress,
   });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(env, logger), adapter, {
     logger: new NestLogger(logger),

@@ -9,7 +9,7 @@ import { adminActions } from './admin/admin-actions.js';
 import { MailedCodes } from './admin/mailed-codes.js';
 import { Standing } from './admin/standing.js';
 import { Audit } from './audit/audit.js';
-import { AddressProofs } from './codes/address-proofs.js';
+import { EmailVerifications } from './codes/email-verifications.js';
 import { Codes } from './codes/codes.js';
 import { CodeRequests } from './codes/code-requests.js';
 import { CodeSending } from './codes/send-code.js';
@@ -48,7 +48,7 @@ const parts = [
   Codes,
   CodeSending,
   CodeRequests,
-  AddressProofs,
+  EmailVerifications,
   MailedCodes,
   Standing,
   KeyRing,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => void evicting?.close());
 
-const refusal = async (change: { databaseUrl?: string; redisUrl?: string }) => {
+const rejection = async (change: { databaseUrl?: string; redisUrl?: string }) => {
   const settings = { databaseUrl: database.workerUrl, redisUrl: null, reactions: [], ...change };
   return startTrialWorker(settings).then(
     () => 'started',
@@ -40,16 +40,16 @@ const refusal = async (change: { databaseUrl?: string; redisUrl?: string }) => {
 
 describe('a worker that cannot work', () => {
   it('ends with the exit code of a wrong configuration when Redis would lose jobs', async () => {
-    const error = await refusal({ redisUrl: evictingUrl });
+    const error = await rejection({ redisUrl: evictingUrl });
     expect(error).toBeInstanceOf(WrongConfiguration);
     expect(error).toMatchObject({ exitCode: 78, message: expect.stringContaining('noeviction') });
   });
 
   it('names the address that does not answer', async () => {
-    expect(await refusal({ databaseUrl: 'postgres://a:b@127.0.0.1:9/x' })).toMatchObject({
+    expect(await rejection({ databaseUrl: 'postgres://a:b@127.0.0.1:9/x' })).toMatchObject({
       message: 'DATABASE_URL does not answer',
     });
-    expect(await refusal({ redisUrl: 'redis://127.0.0.1:9' })).toMatchObject({
+    expect(await rejection({ redisUrl: 'redis://127.0.0.1:9' })).toMatchObject({
       message: 'REDIS_URL does not answer',
     });
   });

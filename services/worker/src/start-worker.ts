@@ -166,10 +166,10 @@ async function requireDatabase(databaseUrl: string): Promise<void> {
 
 async function requireSafeRedis(redisUrl: string | undefined, logger: Logger): Promise<void> {
   if (!redisUrl) return;
-  const { refusal, warnings } = await readRedisPolicy(redisUrl).catch((error: unknown) => {
+  const { rejection, warnings } = await readRedisPolicy(redisUrl).catch((error: unknown) => {
     throw new Error('REDIS_URL does not answer', { cause: error });
   });
-  if (refusal) throw new WrongConfiguration(refusal);
+  if (rejection) throw new WrongConfiguration(rejection);
   for (const warning of warnings) logger.warn(warning);
 }
 

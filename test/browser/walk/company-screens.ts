@@ -14,11 +14,11 @@ export const companyScreens: Visits = {
     ready: '.menu',
     expected: coveredByMenu,
   }),
-  notifications: admin({ screen: 'answers', act: press(/^What needs you/), ready: '.bell__line' }),
+  notifications: admin({ screen: 'responses', act: press(/^What needs you/), ready: '.bell__line' }),
   'answers due, one opened': admin({
-    screen: 'answers',
+    screen: 'responses',
     act: press(/^Decide on/),
-    ready: '.owed__decide .answer-line',
+    ready: '.due__decide .response-line',
   }),
   jobs: admin({ screen: 'jobs', ready: '.jobs-table tbody a' }),
   'new job, empty': admin({

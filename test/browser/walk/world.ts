@@ -68,7 +68,7 @@ export async function recruiting(scene: Scene, names: readonly string[]): Promis
 export async function spreadOverStages(ask: Ask, { pipelineId }: Job, ids: readonly string[]): Promise<void> {
   const { body: board } = await ask('GET', `pipelines/${pipelineId}/board`);
   const stages: { id: string; type: string }[] = board.stages.filter(
-    ({ type }: { type: string }) => type !== 'refused' && type !== 'hired',
+    ({ type }: { type: string }) => type !== 'rejected' && type !== 'hired',
   );
   for (const [index, id] of ids.entries()) {
     const toStageId = stages[1 + (index % (stages.length - 1))]?.id;

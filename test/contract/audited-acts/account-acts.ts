@@ -56,7 +56,7 @@ export const accountActs: Acts<ApiWithIdentity> = {
     },
   ],
   '/users/verification-mails POST': [
-    'user.verification-asked',
+    'user.verification-requested',
     async (both) => {
       const who = await both.signUpAs('stacAdmin');
       const email = await both.identity.givenUnconfirmed();
@@ -68,11 +68,11 @@ export const accountActs: Acts<ApiWithIdentity> = {
         before: { code: null },
         after: { code: 'asked for' },
       };
-      return { who, send, nothing: [unknown], told: { 'user.verification-asked': told } };
+      return { who, send, nothing: [unknown], told: { 'user.verification-requested': told } };
     },
   ],
   '/users/:id/verification-mail POST': [
-    'user.verification-asked',
+    'user.verification-requested',
     async (both) => {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
       await rowsOf('update app_user set email_verified = false where id = $1', [other.person.id]);
@@ -85,21 +85,26 @@ export const accountActs: Acts<ApiWithIdentity> = {
         who,
         send: () => send(other.person.id),
         nothing: [() => send(who.person.id)],
-        told: { 'user.verification-asked': told },
+        told: { 'user.verification-requested': told },
       };
     },
   ],
   '/users/:id/password-reset POST': [
-    'user.reset-asked',
+    'user.reset-requested',
     async (both) => {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
       const ask = (body: object) => who.post(`users/${other.person.id}/password-reset`, body);
       const told = onAccount(other, { resetCode: null }, { resetCode: 'asked for' });
-      return { who, send: () => ask(reason), nothing: [() => ask({})], told: { 'user.reset-asked': told } };
+      return {
+        who,
+        send: () => ask(reason),
+        nothing: [() => ask({})],
+        told: { 'user.reset-requested': told },
+      };
     },
   ],
   '/users/:id/email-change POST': [
-    'user.email-change-asked',
+    'user.email-change-requested',
     async (both) => {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
       const ask = (email: string) => who.post(`users/${other.person.id}/email-change`, { email, ...reason });
@@ -108,38 +113,38 @@ export const accountActs: Acts<ApiWithIdentity> = {
         who,
         send: () => ask(newAddress()),
         nothing: [() => ask(who.email)],
-        told: { 'user.email-change-asked': told },
+        told: { 'user.email-change-requested': told },
       };
     },
   ],
   '/users/:id/email-change DELETE': [
-    'user.email-change-ended',
+    'user.email-change-cancelled',
     async (both) => {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
       await who.post(`users/${other.person.id}/email-change`, { email: newAddress(), ...reason });
       const send = () => who.delete(`users/${other.person.id}/email-change`, reason);
       const told = onAccount(other, { address: 'to be proven' }, { address: 'as it is' });
-      return { who, send, nothing: [send], told: { 'user.email-change-ended': told } };
+      return { who, send, nothing: [send], told: { 'user.email-change-cancelled': told } };
     },
   ],
   '/users/me DELETE': [
-    'user.deletion-asked',
+    'user.deletion-requested',
     async (both) => {
       const who = await both.signUpAs('applicant');
       const send = () => who.delete('users/me');
-      const told = onAccount(who, { deletion: null }, { deletion: 'asked' });
-      return { who, send, told: { 'user.deletion-asked': told } };
+      const told = onAccount(who, { deletion: null }, { deletion: 'requested' });
+      return { who, send, told: { 'user.deletion-requested': told } };
     },
   ],
-  '/users/me/keep POST': [
-    'user.deletion-withdrawn',
+  '/users/me/deletion DELETE': [
+    'user.deletion-cancelled',
     async (both) => {
       const gone = await both.signUpAs('applicant');
       await gone.delete('users/me');
       const who = await both.onAnotherDevice(gone);
-      const send = () => who.post('users/me/keep');
-      const told = onAccount(who, { deletion: 'asked' }, { deletion: null });
-      return { who, send, nothing: [send], told: { 'user.deletion-withdrawn': told } };
+      const send = () => who.delete('users/me/deletion');
+      const told = onAccount(who, { deletion: 'requested' }, { deletion: null });
+      return { who, send, nothing: [send], told: { 'user.deletion-cancelled': told } };
     },
   ],
 };

@@ -4,9 +4,9 @@ import { ifMatch } from '../../support/api.js';
 import { anActivity } from '../../support/builders/activity.builder.js';
 import { anApplication } from '../../support/builders/application.builder.js';
 import { aJob } from '../../support/builders/job.builder.js';
-import { aLetter } from '../../support/builders/refusal.builder.js';
+import { aLetter } from '../../support/builders/rejection.builder.js';
 import { rowsOf } from '../../support/builders/arranged-rows.js';
-import { aPrivacyRequest } from '../../support/builders/privacy-request.builder.js';
+import { aDataRequest } from '../../support/builders/data-request.builder.js';
 import { aConsent } from '../../support/builders/consent.builder.js';
 import { aTurnedDownApplication } from '../../support/builders/turned-down.builder.js';
 import { aReview } from '../../support/builders/review.builder.js';
@@ -16,20 +16,20 @@ import { type Acts, theirName } from './act.js';
 const isAsked = (after: boolean) => ({
   entityName: null,
   personName: theirName,
-  before: { asked: !after },
-  after: { asked: after },
+  before: { requested: !after },
+  after: { requested: after },
 });
 
 /** What is done about candidates. */
 export const candidateActs: Acts = {
   '/job-applications/:id/reviews POST': [
-    'review.asked',
+    'review.requested',
     async ({ api, admin: who, companyId }) => {
       const { id } = await anApplication({ job: await aJob({ companyId }) });
       const { person } = (await anActingMember(api, 'companyManager', companyId)).caller;
       const ask = (userId: string) => who.post(`job-applications/${id}/reviews`, { userIds: [userId] });
       const nothing = [() => ask(person.id), () => ask(newId())];
-      return { who, send: () => ask(person.id), nothing, told: { 'review.asked': isAsked(true) } };
+      return { who, send: () => ask(person.id), nothing, told: { 'review.requested': isAsked(true) } };
     },
   ],
   '/job-applications/:id/invitations POST': [
@@ -45,35 +45,35 @@ export const candidateActs: Acts = {
       return { who, send: () => invite(jobId), nothing, told: { 'application.invited': told } };
     },
   ],
-  '/answer-reminders POST': [
-    'answer.reminder-asked',
+  '/response-reminders POST': [
+    'response-reminder.requested',
     async ({ api }) => {
       const job = await aJob();
-      await anApplication({ job, answerDueAt: new Date() });
+      await anApplication({ job, responseDueAt: new Date() });
       const who = await api.as('companyManager', job.companyId);
-      const send = () => who.post('answer-reminders', {});
+      const send = () => who.post('response-reminders', {});
       const told = { entityName: 'Northwind', personName: null, before: null, after: { applications: 1 } };
-      return { who, send, nothing: [send], told: { 'answer.reminder-asked': told } };
+      return { who, send, nothing: [send], told: { 'response-reminder.requested': told } };
     },
   ],
-  '/privacy-requests POST': [
-    'privacy-request.made',
+  '/data-requests POST': [
+    'data-request.submitted',
     async ({ api, companyId }) => {
       const who = await api.as('applicant');
       const application = await anApplication({ job: await aJob({ companyId }), applicant: who.person });
-      const send = () => who.post('privacy-requests', { applicationId: application.id, kind: 'erase' });
+      const send = () => who.post('data-requests', { applicationId: application.id, kind: 'erase' });
       const after = { kind: 'erase', dueAt: expect.any(String) };
       const told = { entityName: null, personName: theirName, before: null, after };
-      return { who, send, nothing: [send], told: { 'privacy-request.made': told } };
+      return { who, send, nothing: [send], told: { 'data-request.submitted': told } };
     },
   ],
-  '/privacy-requests/:id/assignee PUT': [
-    'privacy-request.assigned',
+  '/data-requests/:id/assignee PUT': [
+    'data-request.assigned',
     async ({ admin: who, companyId }) => {
       const application = await anApplication({ job: await aJob({ companyId }) });
-      const id = await aPrivacyRequest({ application });
+      const id = await aDataRequest({ application });
       const assign = (version: number) =>
-        who.put(`privacy-requests/${id}/assignee`, { userId: who.person.id }, ifMatch(version));
+        who.put(`data-requests/${id}/assignee`, { userId: who.person.id }, ifMatch(version));
       const told = {
         entityName: null,
         personName: theirName,
@@ -81,23 +81,23 @@ export const candidateActs: Acts = {
         after: { assigned: true },
       };
       const nothing = [() => assign(1), () => assign(2)];
-      return { who, send: () => assign(1), nothing, told: { 'privacy-request.assigned': told } };
+      return { who, send: () => assign(1), nothing, told: { 'data-request.assigned': told } };
     },
   ],
-  '/privacy-requests/:id/answer POST': [
-    'privacy-request.answered',
+  '/data-requests/:id/answer POST': [
+    'data-request.answered',
     async ({ admin: who, companyId }) => {
       const application = await anApplication({ job: await aJob({ companyId }) });
-      const id = await aPrivacyRequest({ application, kind: 'restrict' });
+      const id = await aDataRequest({ application, kind: 'restrict' });
       const answer = { outcome: 'accepted', words: 'We keep it' };
-      const send = () => who.post(`privacy-requests/${id}/answer`, answer, ifMatch(1));
+      const send = () => who.post(`data-requests/${id}/answer`, answer, ifMatch(1));
       const told = {
         entityName: null,
         personName: theirName,
         before: { kind: 'restrict' },
         after: { kind: 'restrict', outcome: 'accepted' },
       };
-      return { who, send, nothing: [send], told: { 'privacy-request.answered': told } };
+      return { who, send, nothing: [send], told: { 'data-request.answered': told } };
     },
   ],
   '/job-applications/:id/restriction DELETE': [
@@ -115,20 +115,20 @@ export const candidateActs: Acts = {
       return { who, send, nothing: [send], told: { 'application.restriction-lifted': told } };
     },
   ],
-  '/job-applications/:id/answer-extension POST': [
-    'application.answer-extended',
+  '/job-applications/:id/response-extension POST': [
+    'application.response-extended',
     async ({ admin: who, companyId }) => {
-      const answerDueAt = new Date(Date.now() + 3_600_000);
-      const { id } = await anApplication({ job: await aJob({ companyId }), answerDueAt });
+      const responseDueAt = new Date(Date.now() + 3_600_000);
+      const { id } = await anApplication({ job: await aJob({ companyId }), responseDueAt });
       const send = () =>
-        who.post(`job-applications/${id}/answer-extension`, { reason: 'We are still reading' }, ifMatch(1));
+        who.post(`job-applications/${id}/response-extension`, { reason: 'We are still reading' }, ifMatch(1));
       const told = {
         entityName: null,
         personName: theirName,
-        before: { answerDueAt: answerDueAt.toISOString() },
-        after: { answerDueAt: new Date(answerDueAt.getTime() + 7 * 86_400_000).toISOString() },
+        before: { responseDueAt: responseDueAt.toISOString() },
+        after: { responseDueAt: new Date(responseDueAt.getTime() + 7 * 86_400_000).toISOString() },
       };
-      return { who, send, nothing: [send], told: { 'application.answer-extended': told } };
+      return { who, send, nothing: [send], told: { 'application.response-extended': told } };
     },
   ],
   '/candidates/:applicantId DELETE': [
@@ -146,13 +146,13 @@ export const candidateActs: Acts = {
     },
   ],
   '/reviews/:id DELETE': [
-    'review.withdrawn',
+    'review.cancelled',
     async ({ api, admin: who, companyId }) => {
       const application = await anApplication({ job: await aJob({ companyId }) });
       const { person } = (await anActingMember(api, 'companyManager', companyId)).caller;
       const id = await aReview({ application, userId: person.id });
       const send = () => who.delete(`reviews/${id}`);
-      return { who, send, nothing: [send], told: { 'review.withdrawn': isAsked(false) } };
+      return { who, send, nothing: [send], told: { 'review.cancelled': isAsked(false) } };
     },
   ],
   '/activities/:id/resend POST': [

@@ -59,7 +59,7 @@ export const companyActs: Acts = {
     },
   ],
   '/companies/:id/deletion POST': [
-    'company.deletion-asked',
+    'company.deletion-requested',
     async ({ platform }) => {
       const { id } = await aCompany();
       const ask = (name: string) =>
@@ -70,13 +70,13 @@ export const companyActs: Acts = {
         who: platform,
         send: () => ask('Northwind'),
         nothing: [() => ask('Contoso'), () => ask('Northwind')],
-        rows: ['company.suspended', 'company.deletion-asked'],
-        told: { 'company.suspended': suspended, 'company.deletion-asked': told },
+        rows: ['company.suspended', 'company.deletion-requested'],
+        told: { 'company.suspended': suspended, 'company.deletion-requested': told },
       };
     },
   ],
   '/company-domains/:id PATCH': [
-    'company-domain.named',
+    'company-domain.added',
     async ({ api }) => {
       const { id } = await aCompany();
       const who = await api.as('companyAdmin', id);
@@ -84,12 +84,12 @@ export const companyActs: Acts = {
         who.patch(`company-domains/${id}`, { domain }, { 'if-match': `"${version}"` });
       const { domain } = await aDomain({ companyId: id });
       const next = newDomain();
-      const told = inCompany('Northwind', { domain, provenAt: null }, { domain: next, provenAt: null });
+      const told = inCompany('Northwind', { domain, verifiedAt: null }, { domain: next, verifiedAt: null });
       return {
         who,
         send: () => name(next, 1),
         nothing: [() => name('co.uk', 1), () => name(domain, 1), () => name(next, 7)],
-        told: { 'company-domain.named': told },
+        told: { 'company-domain.added': told },
       };
     },
   ],
@@ -100,32 +100,32 @@ export const companyActs: Acts = {
       const who = await api.as('companyAdmin', id);
       const { domain } = await aDomain({ companyId: id });
       const send = () => who.delete(`company-domains/${id}`);
-      const told = inCompany('Northwind', { domain, provenAt: null }, null);
+      const told = inCompany('Northwind', { domain, verifiedAt: null }, null);
       return { who, send, nothing: [send], told: { 'company-domain.removed': told } };
     },
   ],
   '/company-domains/:id/checks POST': [
-    'company-domain.check-asked',
+    'company-domain.check-requested',
     async ({ api }) => {
       const { id } = await aCompany();
       const who = await api.as('companyAdmin', id);
       const { domain } = await aDomain({ companyId: id });
       const send = () => who.post(`company-domains/${id}/checks`);
       const told = inCompany('Northwind', null, { domain });
-      return { who, send, nothing: [send], told: { 'company-domain.check-asked': told } };
+      return { who, send, nothing: [send], told: { 'company-domain.check-requested': told } };
     },
   ],
   '/companies/:id/deletion DELETE': [
-    'company.deletion-taken-back',
+    'company.deletion-cancelled',
     async ({ platform }) => {
       const { id } = await aCompany();
       await rowsOf(
-        `update company set suspended_at = now(), deletion_asked_at = now(), deletion_due_at = '2099-01-01' where id = $1`,
+        `update company set suspended_at = now(), deletion_requested_at = now(), deletion_due_at = '2099-01-01' where id = $1`,
         [id],
       );
       const send = () => platform.delete(`companies/${id}/deletion`);
       const told = inCompany('Northwind', { deletionDueAt: '2099-01-01T00:00:00.000Z' }, null);
-      return { who: platform, send, nothing: [send], told: { 'company.deletion-taken-back': told } };
+      return { who: platform, send, nothing: [send], told: { 'company.deletion-cancelled': told } };
     },
   ],
   '/companies/:id/restore POST': [

@@ -16,12 +16,12 @@ const [offered, notOffered] = [{ offered: true }, { offered: false }];
 /** What platform admins write down about companies, and the lists they sort them by. */
 export const companyDeskActs: Acts = {
   '/company-notes POST': [
-    'company-note.written',
+    'company-note.created',
     async ({ platform }) => {
       const { id: companyId } = await aCompany();
       const write = (text: string) => platform.post('company-notes', { companyId, text });
       const send = () => write('They called.');
-      return { who: platform, send, nothing: [() => write('')], told: { 'company-note.written': noted } };
+      return { who: platform, send, nothing: [() => write('')], told: { 'company-note.created': noted } };
     },
   ],
   '/company-notes/:id PATCH': [
@@ -82,12 +82,12 @@ export const companyDeskActs: Acts = {
       return { who: platform, send, nothing: [send], told };
     },
   ],
-  '/company-labels/:id/offer POST': [
-    'company-label.offered-again',
+  '/company-labels/:id/restore POST': [
+    'company-label.restored',
     async ({ platform }) => {
       const { id, name } = await aCompanyLabel({ retiredAt: new Date() });
-      const send = () => platform.post(`company-labels/${id}/offer`);
-      const told = { 'company-label.offered-again': on(name, notOffered, offered) };
+      const send = () => platform.post(`company-labels/${id}/restore`);
+      const told = { 'company-label.restored': on(name, notOffered, offered) };
       return { who: platform, send, nothing: [send], told };
     },
   ],

@@ -40,7 +40,7 @@ const stageOf = (name: string, type: string) => ({
   type,
   description: null,
   position: expect.any(Number),
-  tellApplicant: expect.any(Boolean),
+  notifyApplicant: expect.any(Boolean),
   staleAfterDays: expect.any(Number),
   publicStage: expect.any(String),
 });
@@ -109,7 +109,7 @@ export const jobActs: Acts = {
     },
   ],
   '/jobs/:id/open-applications PATCH': [
-    'job.settled',
+    'job.remaining-rejected',
     async (setting) => {
       const { job, who } = await withJob(setting);
       const [soon, later] = [inDays(1), inDays(9)];
@@ -121,7 +121,7 @@ export const jobActs: Acts = {
         who,
         send: () => settle(later, 2),
         nothing: [() => settle(inDays(-1), 3), () => settle(later, 1)],
-        told: { 'job.settled': inJob({ settleAt: soon }, { settleAt: later }) },
+        told: { 'job.remaining-rejected': inJob({ rejectRemainingAt: soon }, { rejectRemainingAt: later }) },
       };
     },
   ],
@@ -251,8 +251,8 @@ export const jobActs: Acts = {
     'pipeline.reordered',
     async (setting) => {
       const { job, who, first } = await withJob(setting);
-      const was: StageType[] = ['entry', 'review', 'interview', 'offer', 'hired', 'refused'];
-      const is: StageType[] = ['entry', 'interview', 'review', 'offer', 'hired', 'refused'];
+      const was: StageType[] = ['entry', 'review', 'interview', 'offer', 'hired', 'rejected'];
+      const is: StageType[] = ['entry', 'interview', 'review', 'offer', 'hired', 'rejected'];
       const body = { stageIds: is.map((type) => job.stages[type].id) };
       const send = () => who.post(`pipelines/${job.pipelineId}/stage-order`, body, first);
       const namesIn = (types: StageType[]) => ({ order: types.map(nameOf) });

@@ -70,7 +70,7 @@ export const moderationActs: Acts = {
     },
   ],
   '/job-reports/:id/appeal-decision POST, granted': [
-    'job.put-back',
+    'job.reinstated',
     async (setting) => {
       const id = await appealed(setting);
       const body = { outcome: 'granted', reasons: 'It is gone' };
@@ -80,12 +80,12 @@ export const moderationActs: Acts = {
         who: setting.platform,
         send: () => decide(3),
         nothing: [() => decide(3), () => decide(4)],
-        told: { 'job.put-back': inJob({ state: 'appealed' }, { state: 'putBack' }) },
+        told: { 'job.reinstated': inJob({ state: 'appealed' }, { state: 'putBack' }) },
       };
     },
   ],
   '/job-reports/:id/appeal-decision POST, rejected': [
-    'job.kept-down',
+    'job.appeal-rejected',
     async (setting) => {
       const id = await appealed(setting);
       const body = { outcome: 'rejected', reasons: 'It is still there' };
@@ -94,7 +94,7 @@ export const moderationActs: Acts = {
         who: setting.platform,
         send: decide,
         nothing: [decide],
-        told: { 'job.kept-down': inJob({ state: 'appealed' }, { state: 'keptDown' }) },
+        told: { 'job.appeal-rejected': inJob({ state: 'appealed' }, { state: 'keptDown' }) },
       };
     },
   ],

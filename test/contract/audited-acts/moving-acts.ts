@@ -22,7 +22,7 @@ async function candidate({ companyId, admin: who }: Setting, stage: StageType = 
   return { job, who, path: (what: string) => `job-applications/${id}/${what}` };
 }
 
-const refusal = { reason: 'skills', text: 'Dear {{firstName}}', tell: 'later' };
+const rejection = { reason: 'skills', text: 'Dear {{firstName}}', notify: 'later' };
 
 /** What takes a candidate from one stage to another; another place in the same one is no act. */
 export const movingActs: Acts = {
@@ -51,21 +51,21 @@ export const movingActs: Acts = {
       return { who, send, nothing: [send], told: between('interview', 'review') };
     },
   ],
-  '/job-applications/:id/refusal POST': [
+  '/job-applications/:id/rejection POST': [
     'application.moved',
     async (setting): Promise<Act> => {
       const { who, path } = await candidate(setting);
-      const send = () => who.post(path('refusal'), refusal, ifMatch(1));
-      return { who, send, nothing: [send], told: between('review', 'refused') };
+      const send = () => who.post(path('rejection'), rejection, ifMatch(1));
+      return { who, send, nothing: [send], told: between('review', 'rejected') };
     },
   ],
-  '/job-applications/:id/refusal DELETE': [
+  '/job-applications/:id/rejection DELETE': [
     'application.moved',
     async (setting): Promise<Act> => {
       const { who, path } = await candidate(setting);
-      await who.post(path('refusal'), refusal, ifMatch(1));
-      const send = () => who.delete(path('refusal'), {}, ifMatch(2));
-      return { who, send, nothing: [send], told: between('refused', 'review') };
+      await who.post(path('rejection'), rejection, ifMatch(1));
+      const send = () => who.delete(path('rejection'), {}, ifMatch(2));
+      return { who, send, nothing: [send], told: between('rejected', 'review') };
     },
   ],
   '/job-applications/:id/hire POST': [

@@ -43,7 +43,7 @@ export const operationsActs: Acts = {
     },
   ],
   '/schedules/:id/run POST': [
-    'schedule.run-asked',
+    'schedule.run-requested',
     async ({ platform }) => {
       const { id, name } = await aSchedule();
       const send = () => platform.post(`schedules/${id}/run`);
@@ -51,18 +51,18 @@ export const operationsActs: Acts = {
         who: platform,
         send,
         nothing: [send],
-        told: { 'schedule.run-asked': on(name, null, { asked: true }) },
+        told: { 'schedule.run-requested': on(name, null, { requested: true }) },
       };
     },
   ],
   '/queue-readings POST': [
-    'queue.count-asked',
+    'queue.count-requested',
     async ({ platform }) => {
       await rowsOf('delete from queue_level');
       await insertInto('queue_level', { id: newId(), name: 'files', readAt: new Date() });
       const send = () => platform.post('queue-readings');
-      const told: Told = { entityName: null, personName: null, before: null, after: { asked: true } };
-      return { who: platform, send, nothing: [send], told: { 'queue.count-asked': told } };
+      const told: Told = { entityName: null, personName: null, before: null, after: { requested: true } };
+      return { who: platform, send, nothing: [send], told: { 'queue.count-requested': told } };
     },
   ],
   '/mail-deliveries/:id/resend POST': [

@@ -12,7 +12,7 @@ const about = (entityName: string, before: unknown, after: unknown): Told => ({
   before,
   after,
 });
-const order = (['entry', 'review', 'interview', 'offer', 'hired', 'refused'] as const).map(nameOf);
+const order = (['entry', 'review', 'interview', 'offer', 'hired', 'rejected'] as const).map(nameOf);
 let made = 0;
 /** No name stands twice among the plans of a company. */
 const aName = () => `Plan ${(made += 1)}`;
@@ -76,7 +76,7 @@ export const planActs: Acts = {
     },
   ],
   '/pipelines/:id/plan POST': [
-    'pipeline.plan-taken',
+    'pipeline.plan-applied',
     async ({ admin: who, companyId }) => {
       const { id: planId } = await aPipeline(
         { companyId, isPlan: true, name: aName() },
@@ -90,7 +90,7 @@ export const planActs: Acts = {
         { stages: expect.objectContaining({ order, [nameOf('interview')]: expect.anything() }) },
         { stages: expect.objectContaining({ order: taken, Talk: expect.anything() }) },
       );
-      return { who, send, nothing: [send], told: { 'pipeline.plan-taken': told } };
+      return { who, send, nothing: [send], told: { 'pipeline.plan-applied': told } };
     },
   ],
 };

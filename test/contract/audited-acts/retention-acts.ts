@@ -2,7 +2,7 @@ import { ifMatch } from '../../support/api.js';
 import { anApplication } from '../../support/builders/application.builder.js';
 import { rowsOf } from '../../support/builders/arranged-rows.js';
 import { aCompany } from '../../support/builders/company.builder.js';
-import { aHold, nextNight } from '../../support/builders/decided.builder.js';
+import { aLegalHold, nextNight } from '../../support/builders/decided.builder.js';
 import { aJob } from '../../support/builders/job.builder.js';
 import { type Acts, theirName } from './act.js';
 
@@ -18,16 +18,16 @@ const decided = { keepUnit: 'months', keepCount: 3, countedFrom: 'decision', con
 /** How long applications are kept, and what is held back from that. */
 export const retentionActs: Acts = {
   '/retention-rules/:id PUT': [
-    'retention-rule.decided',
+    'retention-rule.set',
     async ({ api }) => {
       const who = await api.as('companyAdmin', (await aCompany()).id);
       const send = () => who.put('retention-rules/DE', body, ifMatch(0));
       const nothing = [send, () => who.put('retention-rules/XX', body, ifMatch(0))];
-      return { who, send, nothing, told: { 'retention-rule.decided': named('Germany', null, decided) } };
+      return { who, send, nothing, told: { 'retention-rule.set': named('Germany', null, decided) } };
     },
   ],
   '/retention-rules/:id DELETE': [
-    'retention-rule.dropped',
+    'retention-rule.deleted',
     async ({ api }) => {
       const { id } = await aCompany();
       const other = await api.as('companyAdmin', id);
@@ -38,12 +38,12 @@ export const retentionActs: Acts = {
         who,
         send,
         nothing: [send],
-        told: { 'retention-rule.dropped': named('Portugal', decided, null) },
+        told: { 'retention-rule.deleted': named('Portugal', decided, null) },
       };
     },
   ],
-  '/holds POST': [
-    'hold.set',
+  '/legal-holds POST': [
+    'legal-hold.created',
     async ({ api }) => {
       const { companyId, jobId } = await anApplication({ job: await aJob({ title: 'Nurse' }) });
       const who = await api.as('companyAdmin', companyId);
@@ -51,32 +51,32 @@ export const retentionActs: Acts = {
       const after = { reason: 'dispute', until: '2099-01-15' };
       return {
         who,
-        send: () => who.post('holds', hold),
-        nothing: [() => who.post('holds', { ...hold, words: '' })],
-        told: { 'hold.set': named('Nurse', null, after) },
+        send: () => who.post('legal-holds', hold),
+        nothing: [() => who.post('legal-holds', { ...hold, words: '' })],
+        told: { 'legal-hold.created': named('Nurse', null, after) },
       };
     },
   ],
-  '/holds/:id PATCH': [
-    'hold.changed',
+  '/legal-holds/:id PATCH': [
+    'legal-hold.edited',
     async ({ api }) => {
       const { companyId, jobId, id: applicationId } = await anApplication();
       const who = await api.as('companyAdmin', companyId);
-      const id = await aHold({ companyId, jobId, applicationId });
-      const send = () => who.patch(`holds/${id}`, { until: '2099-01-15' }, ifMatch(1));
+      const id = await aLegalHold({ companyId, jobId, applicationId });
+      const send = () => who.patch(`legal-holds/${id}`, { until: '2099-01-15' }, ifMatch(1));
       const told = named(null, { until: null }, { until: '2099-01-15' });
-      return { who, send, nothing: [send], told: { 'hold.changed': told } };
+      return { who, send, nothing: [send], told: { 'legal-hold.edited': told } };
     },
   ],
-  '/holds/:id DELETE': [
-    'hold.ended',
+  '/legal-holds/:id DELETE': [
+    'legal-hold.ended',
     async ({ api }) => {
       const { companyId, jobId, id: applicationId } = await anApplication();
       const who = await api.as('companyAdmin', companyId);
-      const id = await aHold({ companyId, jobId, applicationId });
-      const send = () => who.delete(`holds/${id}`, undefined, ifMatch(1));
+      const id = await aLegalHold({ companyId, jobId, applicationId });
+      const send = () => who.delete(`legal-holds/${id}`, undefined, ifMatch(1));
       const told = named(null, { reason: 'dispute', until: null }, null);
-      return { who, send, nothing: [send], told: { 'hold.ended': told } };
+      return { who, send, nothing: [send], told: { 'legal-hold.ended': told } };
     },
   ],
   '/restrictions/:id PATCH': [

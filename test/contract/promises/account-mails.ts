@@ -30,22 +30,22 @@ export const accountMailPromises: Record<string, Promised[]> = {
     asksPeople('If you did not ask for this, somebody may know your password.'),
     asksPeople('Change it, and sign out on all devices.'),
   ],
-  'account-deletion-asked': [
+  'account-deletion-requested': [
     kept('All devices were signed out.', ...signedOut),
     asksPeople('Changed your mind?'),
     kept('Sign in before then and press "Keep my account".', [
-      'services/api/src/features/accounts/commands/keep-own-account.spec.ts',
+      'services/api/src/features/accounts/commands/cancel-account-deletion.spec.ts',
       'takes it back, once, also without a role',
     ]),
     asksPeople('If you did not ask for this, somebody may know your password.'),
     asksPeople('Sign in, keep your account, and change it.'),
   ],
-  'account-deletion-waits': [
+  'account-deletion-blocked': [
     kept('You are the last admin there.', waits),
     kept('Make somebody else an admin: your account is deleted as soon as there is another one.', waits),
     asksPeople('Changed your mind?'),
     kept('Sign in and press "Keep my account".', [
-      'services/api/src/features/accounts/commands/keep-own-account.spec.ts',
+      'services/api/src/features/accounts/commands/cancel-account-deletion.spec.ts',
       'takes it back, once, also without a role',
     ]),
     kept('You get this mail because you asked for your account to be deleted.', waits),
@@ -87,7 +87,7 @@ export const accountMailPromises: Record<string, Promised[]> = {
     kept('You can sign in as before.', unlocking),
     kept('Your devices stay signed out until you do.', unlocking),
     kept('You get this mail because your account was locked.', [
-      'services/worker/src/features/accounts/tell-account-locks.spec.ts',
+      'services/worker/src/features/accounts/sync-account-locks.spec.ts',
       'open by themselves when their time is over, once, and their owners hear of it',
     ]),
   ],

@@ -70,11 +70,11 @@ export const agreementPromises: Promised[] = [
   kept(
     'What people ask about their data reaches the controller in a queue with the date by which the law wants an answer, and what it decides is done by the product.',
     [
-      `${api}/privacy/commands/make-privacy-request.spec.ts`,
+      `${api}/privacy/commands/submit-data-request.spec.ts`,
       'is due in a month, said to the person, and told to the rest of the product',
     ],
     [
-      `${api}/privacy/commands/answer-privacy-request.spec.ts`,
+      `${api}/privacy/commands/answer-data-request.spec.ts`,
       'deletes the application where somebody may have it so: %s',
     ],
   ),

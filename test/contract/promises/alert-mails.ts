@@ -1,7 +1,7 @@
 import { kept, type Promised } from './promise.js';
 
 const asking = 'services/worker/src/features/alerts/alert-asking.spec.ts';
-const renewing = 'services/worker/src/features/alerts/ask-to-renew.spec.ts';
+const renewing = 'services/worker/src/features/alerts/request-renewals.spec.ts';
 const alerts = 'services/api/src/features/alerts/commands';
 
 /** Sentences of mails about new jobs of saved searches. */

@@ -1,6 +1,6 @@
 import { kept, type Promised, type Shown } from './promise.js';
 
-const telling = 'services/worker/src/features/companies/tell-of-deletion.spec.ts';
+const telling = 'services/worker/src/features/companies/notify-of-deletion.spec.ts';
 const told: Shown = [
   telling,
   'whoever knows what was decided hears of it where they asked something about their data',
@@ -15,7 +15,7 @@ const after: Shown = [
 ];
 
 const unasked: Shown = [
-  'services/api/src/features/companies/commands/ask-for-deletion.spec.ts',
+  'services/api/src/features/companies/commands/request-company-deletion.spec.ts',
   'has nothing on hold',
 ];
 const held: Shown = [
@@ -45,7 +45,7 @@ export const deletionMailPromises: Record<string, Promised[]> = {
       'tells applicants who know of no decision, and waits until that has left',
     ]),
   ],
-  'application-going': [
+  'application-deletion-scheduled': [
     kept(
       'The people behind Pathway asked for Northwind to be deleted, and your application for Quality engineer goes with it.',
       [
@@ -57,7 +57,7 @@ export const deletionMailPromises: Record<string, Promised[]> = {
     kept(
       'What you asked about your data and have no answer to, Northwind can answer until then.',
       [
-        'services/api/src/features/companies/commands/ask-for-deletion.spec.ts',
+        'services/api/src/features/companies/commands/request-company-deletion.spec.ts',
         'leaves its people time to answer what applicants asked about their data',
       ],
       before,
@@ -69,7 +69,7 @@ export const deletionMailPromises: Record<string, Promised[]> = {
     ),
     kept('You get this mail because you asked Northwind something about your data.', before),
   ],
-  'application-staying': [
+  'application-deletion-cancelled': [
     kept('The people behind Pathway asked for Northwind to be deleted, and took that back.', after),
     kept('Your application for Quality engineer is what it was, and so is what you asked about your data.', [
       'services/worker/src/features/companies/delete-companies.spec.ts',

@@ -32,11 +32,11 @@ export const companyMailPromises: Record<string, Promised[]> = {
       ],
     ),
     kept('Until then nothing of it is public, and you can still read and export what you need.', [
-      'services/api/src/features/companies/commands/ask-for-deletion.spec.ts',
+      'services/api/src/features/companies/commands/request-company-deletion.spec.ts',
       'hides the company at once and says when it goes; its people read and export on',
     ]),
     kept('Afterwards nobody can bring it back.', [
-      'services/api/src/features/companies/commands/take-deletion-back.spec.ts',
+      'services/api/src/features/companies/commands/cancel-company-deletion.spec.ts',
       'is too late once the first thing is gone',
     ]),
     kept('Your own account stays.', [
@@ -48,7 +48,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
       'tells its admins when it is asked for',
     ]),
   ],
-  'company-kept': [
+  'company-deletion-cancelled': [
     kept('The people behind Pathway asked for Northwind to be deleted, and took that back.', [
       'services/worker/src/features/companies/delete-companies.spec.ts',
       'tells them nothing of that where it was asked for again meanwhile',
@@ -58,7 +58,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
       'stays while something of it is on hold, before its time, and where that was taken back',
     ]),
     kept('It stays suspended: nothing of it is public until they restore it.', [
-      'services/api/src/features/companies/commands/take-deletion-back.spec.ts',
+      'services/api/src/features/companies/commands/cancel-company-deletion.spec.ts',
       'keeps it, suspended until it is restored, and its admins hear of it',
     ]),
     kept('You get this mail because you are an admin of Northwind.', [
@@ -104,7 +104,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
       'are told why, once each; nobody else is',
     ]),
   ],
-  'domain-proven': [
+  'domain-verified': [
     kept('We found the proof that northwind.example belongs to Northwind.', [
       told,
       'is looked for on, and its admins hear of it when it is found',
@@ -155,7 +155,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
 };
 
 /** What the README says of the domain of a company. */
-export const domainProven: Promised = kept(
+export const domainVerified: Promised = kept(
   'a domain proven by a record or a file, shown beside the name and looked for again each day',
   [checks, 'is proven by its record, and everybody sees that with the company and its jobs at once'],
   [checks, 'is proven by the file, where the record is missing'],
@@ -174,11 +174,11 @@ export const domainScreenPromises: Record<string, Promised[]> = {
   ],
   'admin-web/src/features/company/profile/company-domains/domain-form.tsx': [
     kept('With another domain the tick is gone at once, until that one is proven.', [
-      'services/api/src/features/company-domains/commands/name-domain.spec.ts',
+      'services/api/src/features/company-domains/commands/add-company-domain.spec.ts',
       'again as it was changes nothing; another one takes the proof away at once',
     ]),
   ],
-  'admin-web/src/features/company/profile/company-domains/domain-proof.tsx': [
+  'admin-web/src/features/company/profile/company-domains/domain-verification.tsx': [
     kept(
       'Over https with a valid certificate, at this address itself: we follow no redirect.',
       [probe, 'needs a certificate of its own domain, from somebody who is trusted'],

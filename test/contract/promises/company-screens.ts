@@ -51,28 +51,28 @@ export const companyScreenPromises: Record<string, Promised[]> = {
   ],
   [`${web}/features/company/shared/moderation/why-suspended.tsx`]: [
     kept(', with all that hangs on it. Until then you can still read everything your role shows you.', [
-      `${api}/companies/commands/ask-for-deletion.spec.ts`,
+      `${api}/companies/commands/request-company-deletion.spec.ts`,
       'hides the company at once and says when it goes; its people read and export on',
     ]),
     kept('That was taken back: nothing is deleted.', [
-      `${api}/companies/commands/take-deletion-back.spec.ts`,
+      `${api}/companies/commands/cancel-company-deletion.spec.ts`,
       'keeps it, suspended until it is restored, and its admins hear of it',
     ]),
   ],
   [`${web}/features/platform/companies/company-standing.tsx`]: [
     kept('That was taken back. It stays suspended until somebody restores it.', [
-      `${api}/companies/commands/take-deletion-back.spec.ts`,
+      `${api}/companies/commands/cancel-company-deletion.spec.ts`,
       'keeps it, suspended until it is restored, and its admins hear of it',
     ]),
   ],
   ...deletionScreenPromises,
   [`${web}/features/platform/companies/deletion-dialog.tsx`]: [
     kept('Its admins can read it in the audit log, with your name.', [
-      `${api}/companies/commands/ask-for-deletion.spec.ts`,
+      `${api}/companies/commands/request-company-deletion.spec.ts`,
       'is suspended for that, once, and says so to its people; one that is suspended stays so for its own reason',
     ]),
     kept('leave everything public at once.', [
-      `${api}/companies/commands/ask-for-deletion.spec.ts`,
+      `${api}/companies/commands/request-company-deletion.spec.ts`,
       'hides the company at once and says when it goes; its people read and export on',
     ]),
     kept(
@@ -95,7 +95,7 @@ export const companyScreenPromises: Record<string, Promised[]> = {
       'tells applicants who know of no decision, and waits until that has left',
     ]),
     kept('If you keep it, it stays suspended until you restore it.', [
-      `${api}/companies/commands/take-deletion-back.spec.ts`,
+      `${api}/companies/commands/cancel-company-deletion.spec.ts`,
       'keeps it, suspended until it is restored, and its admins hear of it',
     ]),
   ],

@@ -2,7 +2,7 @@ import { agreementKept, noticeKept, requestsAnswered } from './privacy-mails.js'
 import { kept, type Promised, type Shown } from './promise.js';
 
 const commands = 'services/api/src/features/consents/commands';
-const renewal = 'services/worker/src/features/consents/ask-to-renew.spec.ts';
+const renewal = 'services/worker/src/features/consents/request-renewals.spec.ts';
 const browser = 'test/browser/talent-pool.full.spec.ts';
 
 /** What the README says of what one agreed to. */
@@ -37,7 +37,7 @@ export const dataOfApplicants: Promised[] = [requestsAnswered, noticeKept, agree
 export const consentMailPromises: Record<string, Promised[]> = {
   'talent-pool-ends': [
     kept('You let Northwind keep your application for Quality engineer for other jobs.', [
-      `${commands}/give-consent.spec.ts`,
+      `${commands}/grant-consent.spec.ts`,
       'is kept with its words, their version and its end, and told to the rest of the product',
     ]),
     kept('That ends on Monday 14 December.', [
@@ -97,7 +97,7 @@ export const consentScreenPromises: Record<string, Promised[]> = {
         'keeps whom the talent pool may, until that ends or is withdrawn',
       ],
       [
-        `${commands}/give-consent.spec.ts`,
+        `${commands}/grant-consent.spec.ts`,
         'lasts as long as the company decided for the country of the job, and for everywhere else',
       ],
     ),

@@ -18,7 +18,7 @@ const resetAtOnce = kept(
   ],
 );
 const supportChanges: Shown = [
-  'services/api/src/features/accounts/commands/ask-email-change.spec.ts',
+  'services/api/src/features/accounts/commands/request-email-change.spec.ts',
   'counts once the new mailbox is proven; the old one is told of both',
 ];
 
@@ -84,14 +84,14 @@ export const identityMailPromises: Record<string, Promised[]> = {
     ]),
     asksPeople('If this was not you, please contact us at once.'),
   ],
-  'email-change-asked': [
+  'email-change-requested': [
     kept('Somebody signed in to your account asked to change its email address to new@pathway.example.', [
       `${identity}/update-user-attributes.spec.ts`,
       'keeps the old one until the new mailbox is proven, and tells the old one',
     ]),
     resetAtOnce,
   ],
-  'address-proof-code': [
+  'email-verification-code': [
     kept('Our support was asked to make this the address of your Pathway account.', supportChanges),
     kept('Enter this code to confirm it; from then on you sign in with it.', supportChanges),
     kept('It is valid for 10 minutes.', [`${identity}/sign-up.spec.ts`, codeIsOver]),

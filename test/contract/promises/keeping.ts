@@ -9,7 +9,7 @@ const twoWeeks: Shown[] = [
     'gives whoever is open two weeks, as closing does, unless it is published again before',
   ],
   [
-    'services/worker/src/features/rejections/settle-applications.spec.ts',
+    'services/worker/src/features/rejections/reject-remaining-applications.spec.ts',
     'leaves nobody without an outcome where the job is a draft again',
   ],
 ];
@@ -37,19 +37,19 @@ export const keepingPromises: Record<string, Promised[]> = {
       ],
     ),
   ],
-  [`${web}/features/company/shared/decisions/who-refused.ts`]: [
+  [`${web}/features/company/shared/decisions/who-rejected.ts`]: [
     kept('Refused because the job took nobody any more,', [
-      `${web}/features/company/shared/decisions/who-refused.spec.ts`,
+      `${web}/features/company/shared/decisions/who-rejected.spec.ts`,
       'is nobody where the job ended or was taken back, and says so',
     ]),
   ],
-  'services/worker/src/features/rejections/settle-applications.ts': [
+  'services/worker/src/features/rejections/reject-remaining-applications.ts': [
     kept('Refused, because the job took nobody any more', [
-      'services/worker/src/features/rejections/settle-applications.spec.ts',
+      'services/worker/src/features/rejections/reject-remaining-applications.spec.ts',
       'leaves nobody without an outcome where the job is a draft again',
     ]),
     kept('Refused, because the job ended', [
-      'services/worker/src/features/rejections/settle-applications.spec.ts',
+      'services/worker/src/features/rejections/reject-remaining-applications.spec.ts',
       'goes on with other jobs where one cannot be settled',
     ]),
   ],
@@ -65,7 +65,7 @@ export const keepingPromises: Record<string, Promised[]> = {
       ...twoWeeks,
     ),
   ],
-  [`${web}/features/company/settings/privacy/holds-section.tsx`]: [
+  [`${web}/features/company/settings/privacy/legal-holds-section.tsx`]: [
     kept(
       'Holds without an end, and restrictions, are asked about every',
       [

@@ -1,6 +1,6 @@
 import { applicantMailPromises } from './applicant-mails.js';
 import { accountMailPromises } from './account-mails.js';
-import { answerMailPromises } from './answer-mails.js';
+import { responseMailPromises } from './response-mails.js';
 import { alertMailPromises } from './alert-mails.js';
 import { consentMailPromises } from './consents.js';
 import { privacyMailPromises } from './privacy-mails.js';
@@ -20,7 +20,7 @@ const opensOnce: Shown = [
   'leads to choosing a password once, then to the invitation, and is refused the second time',
 ];
 const letterShown: Shown = [
-  'services/worker/src/features/rejections/refusals.spec.ts',
+  'services/worker/src/features/rejections/rejections.spec.ts',
   'writes the letter with its fields filled in, signed by whoever refused, or by the company',
 ];
 
@@ -119,7 +119,7 @@ export const mailPromises: Record<string, Promised[]> = {
       'follows what members chose',
     ]),
   ],
-  refusal: [
+  rejection: [
     kept(
       // The letter is the company's own: its example stands for whatever was written.
       'Dear Kaito,',
@@ -129,7 +129,7 @@ export const mailPromises: Record<string, Promised[]> = {
     kept('We have decided to go on with other candidates.', letterShown),
     kept('Marta Oliveira\nNorthwind', letterShown),
     applicantsChoose([
-      'services/worker/src/features/rejections/told-letters.spec.ts',
+      'services/worker/src/features/rejections/sent-letters.spec.ts',
       'mails nothing to whoever takes no such mails, and tells them in the product all the same',
     ]),
   ],
@@ -155,7 +155,7 @@ export const mailPromises: Record<string, Promised[]> = {
     asksOperators('New versions are announced by mail.'),
     kept('You get this mail once, because you have an account at Pathway.', announcedOnce),
   ],
-  ...answerMailPromises,
+  ...responseMailPromises,
   ...alertMailPromises,
   ...accountMailPromises,
   'contact-message': [

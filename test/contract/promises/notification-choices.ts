@@ -15,7 +15,7 @@ export const notificationChoicePromises: Promised[] = [
       'is not mailed to whoever takes no such mails, which is noted',
     ],
     [
-      'services/worker/src/features/rejections/told-letters.spec.ts',
+      'services/worker/src/features/rejections/sent-letters.spec.ts',
       'mails nothing to whoever takes no such mails, and tells them in the product all the same',
     ],
     [

@@ -38,7 +38,7 @@ export const pipelineScreenPromises: Record<string, Promised[]> = {
       'is chosen for new jobs, is then not deleted, and the one before can be',
     ]),
     kept('A job nobody has applied for can take its stages.', [
-      `${commands}/take-plan.spec.ts`,
+      `${commands}/apply-plan.spec.ts`,
       'gives a job its stages, behind the one where people arrive',
     ]),
   ],

@@ -1,6 +1,6 @@
 import { asksPeople, kept, type Promised, type Shown } from './promise.js';
 
-const spec = 'services/worker/src/features/privacy/privacy-requests.spec.ts';
+const spec = 'services/worker/src/features/privacy/data-requests.spec.ts';
 const answers: Shown = [
   spec,
   'is brought to mind of whoever answers it, and of the admins once they may not any more',
@@ -12,19 +12,19 @@ const restricted: Shown = [
   'is kept, and nothing else is done with it: each act says why not',
 ];
 const seesDate: Shown = [
-  'services/api/src/features/privacy/queries/list-my-privacy-requests.spec.ts',
+  'services/api/src/features/privacy/queries/list-my-data-requests.spec.ts',
   'is theirs alone, with the date and the answer, of all applications or of one',
 ];
 const toAnswerers = kept('You get this mail because you answer such requests for your company.', answers);
 
 /** Sentences of the mails about what people ask companies about their data. */
 export const privacyMailPromises: Record<string, Promised[]> = {
-  'privacy-request-made': [
+  'data-request-submitted': [
     kept('The law gives your company until Monday 14 December to answer.', made),
     kept('Ada Lovelace sees this date.', seesDate),
     toAnswerers,
   ],
-  'privacy-request-due': [
+  'data-request-due': [
     kept('The law gives your company until Monday 14 December.', made),
     kept('Nobody has answered yet.', [
       spec,
@@ -32,7 +32,7 @@ export const privacyMailPromises: Record<string, Promised[]> = {
     ]),
     toAnswerers,
   ],
-  'privacy-request-answered': [
+  'data-request-answered': [
     kept('From now on Northwind can only keep your application, until it tells you otherwise.', restricted, [
       spec,
       'says when the application is used again, and not when it was restricted once more',
@@ -56,7 +56,7 @@ export const privacyMailPromises: Record<string, Promised[]> = {
   ],
 };
 
-const browser = 'test/browser/privacy-requests.full.spec.ts';
+const browser = 'test/browser/data-requests.full.spec.ts';
 
 /** What the README says of requests about data. */
 export const requestsAnswered: Promised = kept(
@@ -66,7 +66,7 @@ export const requestsAnswered: Promised = kept(
   [browser, 'keeps an application unused until the restriction is lifted'],
   [browser, 'stands in the applicant’s settings with what was answered, and ends with a deletion'],
   [
-    'services/api/src/features/privacy/commands/answer-privacy-request.spec.ts',
+    'services/api/src/features/privacy/commands/answer-data-request.spec.ts',
     'is written down once, with the words, and stays as it is',
   ],
 );

@@ -166,16 +166,16 @@ export const privacyPromises: Promised[] = [
   kept(
     'You can ask a company to correct or delete what you sent, to leave it unused, or object to its use.',
     [
-      'test/browser/privacy-requests.full.spec.ts',
+      'test/browser/data-requests.full.spec.ts',
       'stands in the applicant’s settings with what was answered, and ends with a deletion',
     ],
     [
-      `${api}/privacy/commands/make-privacy-request.spec.ts`,
+      `${api}/privacy/commands/submit-data-request.spec.ts`,
       'is for the applicant alone, about what is theirs',
     ],
   ),
   kept('It has a month to answer, and you see the date.', [
-    `${api}/privacy/commands/make-privacy-request.spec.ts`,
+    `${api}/privacy/commands/submit-data-request.spec.ts`,
     'is due in a month, said to the person, and told to the rest of the product',
   ]),
   asksPeople('You may complain to the data protection authority of the country you live or work in.'),

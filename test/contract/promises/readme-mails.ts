@@ -13,16 +13,16 @@ export const mails: Promised = kept(
     'are deleted with everything that is theirs alone; what was sent stays with its employers',
   ],
   [
-    'services/worker/src/features/consents/ask-to-renew.spec.ts',
+    'services/worker/src/features/consents/request-renewals.spec.ts',
     'is asked about once, 30 days before, however many sweeps and workers there are',
   ],
   viewsAreAsked,
   [
-    'services/worker/src/features/privacy/privacy-requests.spec.ts',
+    'services/worker/src/features/privacy/data-requests.spec.ts',
     'reaches the applicant once, word for word, and says what follows from it',
   ],
   [
-    'services/worker/src/features/responses/owed-answers.spec.ts',
+    'services/worker/src/features/responses/due-responses.spec.ts',
     'comes once a day to each who is responsible, names who waits, and leads to them',
   ],
   [
@@ -30,7 +30,7 @@ export const mails: Promised = kept(
     'tell what became public since a search was saved, the newest first, and never again',
   ],
   [
-    'services/worker/src/features/rejections/refusals.spec.ts',
+    'services/worker/src/features/rejections/rejections.spec.ts',
     'changes what the applicant sees and leaves one mail, however often it is tried',
   ],
   [

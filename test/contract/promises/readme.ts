@@ -1,9 +1,9 @@
-import { answersInTime } from './answer-mails.js';
-import { companiesLookedAfter, domainProven } from './company-mails.js';
+import { responsesInTime } from './response-mails.js';
+import { companiesLookedAfter, domainVerified } from './company-mails.js';
 import { everybody } from './readme-everybody.js';
 import { finding, paletteAndBell } from './readme-finding.js';
 import { erasing } from './erasing.js';
-import { figuresKept } from './figures.js';
+import { metricsKept } from './metrics.js';
 import { mails } from './readme-mails.js';
 import { lookingAfter, openedForAReason } from './readme-operations.js';
 import { registerAndWorst } from './readme-worst.js';
@@ -83,7 +83,7 @@ export const readmePromises: Promised[] = [
     `${browser}/company.full.spec.ts`,
     'cuts a logo by keyboard and shows it in public, made anew',
   ]),
-  domainProven,
+  domainVerified,
   kept(
     'a team that is invited, one or many at once, with roles, deactivation and a last administrator who cannot vanish',
     [
@@ -91,7 +91,7 @@ export const readmePromises: Promised[] = [
       'says of each address what is wrong with it, sends the others, and lets one mend the rest',
     ],
     [
-      `${api}/team/commands/change-member-standing.spec.ts`,
+      `${api}/team/commands/set-member-active.spec.ts`,
       'takes the rights with the next request; activating gives them back',
     ],
     ['test/attacks/T09.spec.ts', 'is not demoted, deactivated or removed by anybody, and does not leave'],
@@ -194,15 +194,15 @@ export const readmePromises: Promised[] = [
       'lets the recruiter refuse in three days and take it back, of which the applicant learns nothing',
     ],
     [
-      'services/worker/src/features/rejections/refusals.spec.ts',
+      'services/worker/src/features/rejections/rejections.spec.ts',
       'waits for its day, and for the end of the job',
     ],
   ),
   kept('a job that ends without leaving anybody without an answer', [
-    'services/worker/src/features/rejections/settle-applications.spec.ts',
+    'services/worker/src/features/rejections/reject-remaining-applications.spec.ts',
     'leaves none of 120 open applications without an outcome, and tells each once',
   ]),
-  answersInTime,
+  responsesInTime,
   ...dataOfApplicants,
   kept(
     'many candidates moved, refused, tagged or written to at once, and put back',
@@ -249,7 +249,7 @@ export const readmePromises: Promised[] = [
     `${browser}/team.full.spec.ts`,
     'keeps the last platform admin, invites admins of a company, and has written it all down',
   ]),
-  figuresKept,
+  metricsKept,
   ...lookingAfter,
   mails,
   kept(

@@ -20,12 +20,12 @@ const onlyInACopy = (who: string): Promised =>
 
 /** Sentences of the mails about views that members are asked for. */
 export const reviewMailPromises: Record<string, Promised[]> = {
-  'review-asked': [
+  'review-requested': [
     kept('Ada Lovelace applied for Quality engineer.', viewsAreAsked),
     kept('Your view is wanted by Friday 27 November.', viewsAreAsked),
     onlyInACopy('Ada Lovelace sees'),
   ],
-  'reviews-asked': [
+  'reviews-requested': [
     kept('Tiago Reis asks for your view of 38 candidates for Quality engineer.', counts),
     kept('Your view is wanted by Friday 27 November.', counts),
     onlyInACopy('Candidates see'),

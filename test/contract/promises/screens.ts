@@ -1,4 +1,4 @@
-import { moreDaysPromises } from './answer-mails.js';
+import { moreDaysPromises } from './response-mails.js';
 import { domainScreenPromises } from './company-mails.js';
 import { companyScreenPromises } from './company-screens.js';
 import { consentScreenPromises } from './consents.js';
@@ -59,13 +59,13 @@ export const screenPromises: Record<string, Promised[]> = {
       'is about what is due within a week, of each application once a day',
     ]),
     kept('Members who want no such mails get none.', [
-      'services/worker/src/features/responses/asked-reminders.spec.ts',
+      'services/worker/src/features/responses/reminder-requests.spec.ts',
       'go to nobody who said no, and say nothing of what was answered since',
     ]),
   ],
   [`${web}/features/company/settings/privacy/requests-section.tsx`]: [
     kept('The law gives one month. The person sees the date, too.', [
-      `${api}/privacy/commands/make-privacy-request.spec.ts`,
+      `${api}/privacy/commands/submit-data-request.spec.ts`,
       'is due in a month, said to the person, and told to the rest of the product',
     ]),
   ],
@@ -90,28 +90,28 @@ export const screenPromises: Record<string, Promised[]> = {
     kept(
       'Nobody can delete it until the hold ends.',
       [
-        `${api}/privacy/queries/list-privacy-requests.spec.ts`,
+        `${api}/privacy/queries/list-data-requests.spec.ts`,
         'says to whoever answers what holds the application and until when, never in which words',
       ],
       [
-        `${api}/privacy/commands/answer-privacy-request.spec.ts`,
+        `${api}/privacy/commands/answer-data-request.spec.ts`,
         'cannot be a yes to a deletion while the application is on hold, and is still to be given',
       ],
     ),
     kept('is deleted at once. That cannot be undone.', [
-      `${api}/privacy/commands/answer-privacy-request.spec.ts`,
+      `${api}/privacy/commands/answer-data-request.spec.ts`,
       'deletes the application where somebody may have it so: %s',
     ]),
   ],
   [`${web}/features/applicant/shared/privacy/ask-dialog.tsx`]: [
     kept('The answer comes by mail.', [
-      'services/worker/src/features/privacy/privacy-requests.spec.ts',
+      'services/worker/src/features/privacy/data-requests.spec.ts',
       'reaches the applicant once, word for word, and says what follows from it',
     ]),
   ],
   [`${web}/features/applicant/shared/privacy/requests-settings.tsx`]: [
     kept('A company has a month to answer.', [
-      `${api}/privacy/commands/make-privacy-request.spec.ts`,
+      `${api}/privacy/commands/submit-data-request.spec.ts`,
       'is due in a month, said to the person, and told to the rest of the product',
     ]),
   ],
@@ -137,7 +137,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'follows what the company decided, also for everywhere else, and takes its own country for jobs without one',
     ]),
     kept('Every refusal starts from this letter, and whoever is still open when a job ends gets it.', [
-      'services/worker/src/features/rejections/settle-applications.spec.ts',
+      'services/worker/src/features/rejections/reject-remaining-applications.spec.ts',
       'leaves none of 120 open applications without an outcome, and tells each once',
     ]),
   ],
@@ -147,9 +147,9 @@ export const screenPromises: Record<string, Promised[]> = {
       'takes its stages along, and leaves the jobs that copied it alone',
     ]),
   ],
-  [`${web}/features/company/shared/pipelines/take-plan-dialog.tsx`]: [
+  [`${web}/features/company/shared/pipelines/apply-plan-dialog.tsx`]: [
     kept('They take the place of the stages this job has now. The plan itself stays as it is.', [
-      `${api}/pipelines/commands/take-plan.spec.ts`,
+      `${api}/pipelines/commands/apply-plan.spec.ts`,
       'gives a job its stages, behind the one where people arrive',
     ]),
   ],
@@ -158,7 +158,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'Each refusal says when the applicant is told, and in which words.',
       ['services/worker/src/features/applications/application-mails.spec.ts', 'never tells of a refusal'],
       [
-        'services/worker/src/features/rejections/refusals.spec.ts',
+        'services/worker/src/features/rejections/rejections.spec.ts',
         'waits for its day, and for the end of the job',
       ],
     ),

@@ -73,4 +73,4 @@ export async function doTo(
   return done(answer, [sent.word, sent.id, deed.word]);
 }
 
-const changesCard: readonly Deed['kind'][] = ['move', 'undo', 'refuse', 'tag'];
+const changesCard: readonly Deed['kind'][] = ['move', 'undo', 'reject', 'tag'];

@@ -130,7 +130,7 @@ async function postBytes(
   try {
     const { status } = await fetch(url, { method: 'POST', body: form, signal: AbortSignal.timeout(8_000) });
     if (status < 300) return given;
-    return { ...given, outcome: status < 500 ? 'refused' : 'unknown', status };
+    return { ...given, outcome: status < 500 ? 'rejected' : 'unknown', status };
   } catch (error) {
     return { ...gaveUp, code: String(error) };
   }

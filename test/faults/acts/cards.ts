@@ -51,13 +51,13 @@ export const undo: Act = (world, operation) =>
   });
 
 /** A refusal that is told at once, with a letter. */
-export const refuse: Act = (world, operation) =>
+export const reject: Act = (world, operation) =>
   withCard(world, operation, async (sent, { version }) => {
     const { word } = operation;
     const text = `Thank you, we chose somebody else. ${word}`;
-    const body = { reason: 'otherCandidate', text, tell: 'now' };
-    return doTo(sent, { kind: 'refuse', word }, () =>
-      world.admin.send('POST', `job-applications/${sent.id}/refusal`, { body, version }),
+    const body = { reason: 'otherCandidate', text, notify: 'now' };
+    return doTo(sent, { kind: 'reject', word }, () =>
+      world.admin.send('POST', `job-applications/${sent.id}/rejection`, { body, version }),
     );
   });
 
@@ -110,7 +110,7 @@ export const publish: Act = async (world, { word }) => {
 /** Ends a job; the first one goes on, so that there is always one to apply to. */
 export const close: Act = async (world, operation) => {
   const job = world.pick(
-    world.jobs.slice(1).filter(({ closing }) => closing === 'idle' || closing === 'refused'),
+    world.jobs.slice(1).filter(({ closing }) => closing === 'idle' || closing === 'rejected'),
     operation,
   );
   if (!job) return nothing('no job can be closed');

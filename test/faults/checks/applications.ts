@@ -101,7 +101,7 @@ function checkCard(findings: Findings, sent: Sent, card: Row): void {
     `it is ${card.status}`,
     about,
   );
-  const mayBeGone = withdrawals.some((outcome) => outcome !== 'refused');
+  const mayBeGone = withdrawals.some((outcome) => outcome !== 'rejected');
   findings.expect(!isGone || mayBeGone, 'nothing unasked', 'it was withdrawn', about);
 }
 
@@ -116,9 +116,9 @@ function checkWritten(
   const written = lines.filter(({ content }) => endsInWord(content, word)).length;
   if (kind === 'comment' || kind === 'message' || kind === 'answer')
     findings.expectOnce(outcome, written, `${kind} on the timeline`, about);
-  if (kind === 'titled-comment') findings.expectOnce('refused', written, kind, about);
-  if (kind !== 'message' && kind !== 'refuse') return;
-  if (kind === 'refuse') checkLetter(findings, sent, { word, outcome }, written);
+  if (kind === 'titled-comment') findings.expectOnce('rejected', written, kind, about);
+  if (kind !== 'message' && kind !== 'reject') return;
+  if (kind === 'reject') checkLetter(findings, sent, { word, outcome }, written);
   const least = kind === 'message' && written > 0 && !isWithdrawn ? 1 : 0;
   const mailed = { what: kind, least, about } as const;
   findings.expectMail(sent.applicant.email, ({ text }) => containsWord(text, word), mailed);
@@ -132,14 +132,14 @@ function checkLetter(
   written: number,
 ): void {
   const isLast = sent.deeds.every(
-    (deed) => deed.word === word || deed.outcome === 'refused' || !changesOutcome.includes(deed.kind),
+    (deed) => deed.word === word || deed.outcome === 'rejected' || !changesOutcome.includes(deed.kind),
   );
   const least = outcome === 'ok' && isLast ? 1 : 0;
-  const most = outcome === 'refused' ? 0 : 1;
+  const most = outcome === 'rejected' ? 0 : 1;
   findings.expectBetween([least, most], written, 'letter of a refusal', [sent.word, sent.id, word]);
 }
 
-const changesOutcome: readonly Deed['kind'][] = ['move', 'undo', 'refuse', 'withdraw'];
+const changesOutcome: readonly Deed['kind'][] = ['move', 'undo', 'reject', 'withdraw'];
 
 const containsWord = (text: string, word: string): boolean => new RegExp(`\\b${word}\\b`).test(text);
 const endsInWord = (text: string, word: string): boolean => new RegExp(`\\b${word}\\.?$`).test(text);
@@ -148,7 +148,7 @@ const endsInWord = (text: string, word: string): boolean => new RegExp(`\\b${wor
 const counted = [
   ['move', 'Moved to '],
   ['undo', 'Moved back to '],
-  ['refuse', 'Refused: '],
+  ['reject', 'Refused: '],
 ] as const;
 
 function checkCounted(findings: Findings, sent: Sent, lines: Row[]): void {
@@ -169,6 +169,6 @@ function between({ deeds }: Sent, kinds: readonly Deed['kind'][]): readonly [num
 async function checkAudit(findings: Findings, sent: Sent & { id: string }): Promise<void> {
   const filter = { entityId: sent.id, action: 'application.moved' };
   const moved = await allOf(findings.world.admin, 'audit-events', filter);
-  const span = between(sent, ['move', 'undo', 'refuse']);
+  const span = between(sent, ['move', 'undo', 'reject']);
   findings.expectBetween(span, moved.length, 'application.moved in the audit log', [sent.word, sent.id]);
 }

@@ -5,7 +5,7 @@ import type { World } from '../world.js';
 /** How often something that is done once is there, going by what is known of it. */
 const expected: Record<Outcome, readonly [least: number, most: number]> = {
   ok: [1, 1],
-  refused: [0, 0],
+  rejected: [0, 0],
   unknown: [0, 1],
   idle: [0, 0],
 };

@@ -28,7 +28,7 @@ export async function driftOf({ platform }: World, within: number): Promise<obje
   await eventually(async () => {
     const [schedule] = await allOf(platform, 'schedules', { q: 'recount-statistics' });
     const { outcome, code } = await platform.send('POST', `schedules/${schedule.id}/run`);
-    const isOnItsWay = ['schedule.asked', 'schedule.running'].includes(code);
+    const isOnItsWay = ['schedule.already-requested', 'schedule.running'].includes(code);
     if (outcome !== 'ok' && !isOnItsWay) throw new Error(`A recount was refused: ${code}`);
   }, within);
   return eventually(async () => {

@@ -7,7 +7,7 @@ const weights = [
   ['withdraw', 2],
   ['move', 14],
   ['undo', 4],
-  ['refuse', 2],
+  ['reject', 2],
   ['comment', 6],
   ['titled-comment', 1],
   ['message', 4],

@@ -27,9 +27,9 @@ type Given = {
   tags?: string[];
   cvFileId?: string | null;
   source?: ApplicationSource;
-  toldBy?: string | null;
+  referredBy?: string | null;
   /** By when it is answered; nothing is promised otherwise. */
-  answerDueAt?: Date | null;
+  responseDueAt?: Date | null;
 };
 
 /** An application at the end of a stage, counted by stage and job as the product counts. */
@@ -71,9 +71,9 @@ export async function anApplication(given: Given = {}): Promise<BuiltApplication
     tags: given.tags ?? [],
     cvFileId: given.cvFileId ?? null,
     source: new Json(given.source ?? { kind: 'page', name: null }),
-    toldBy: given.toldBy ?? null,
-    ...(given.answerDueAt
-      ? { answerSince: at, answerDueAt: given.answerDueAt, answerPauseSeconds: 14 * 86_400 }
+    referredBy: given.referredBy ?? null,
+    ...(given.responseDueAt
+      ? { responseSince: at, responseDueAt: given.responseDueAt, responsePauseSeconds: 14 * 86_400 }
       : {}),
     stageSince: at,
     appliedAt: at,

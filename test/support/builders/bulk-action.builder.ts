@@ -39,13 +39,13 @@ export async function workOff(
   for (let pages = (await bulkActionNow(id)).pages; ; pages += 1) {
     const { status } = await bulkActionNow(id);
     if (status !== 'running' && status !== 'undoing') return;
-    const due = anEvent('bulk-action.due', companyId, { bulkActionId: id, pages });
+    const due = anEvent('bulk-action.scheduled', companyId, { bulkActionId: id, pages });
     for (let time = 0; time < times; time += 1) await worker.deliverTo('bulk', due);
   }
 }
 
 /** Asks for it to be taken back. */
-export const takenBack = (id: string) =>
+export const cancelled = (id: string) =>
   rowsOf(`update bulk_action set status = 'undoing' where id = $1`, [id]);
 
 /** Why each was left as it was, in the order they were chosen. */

@@ -8,7 +8,7 @@ import { aReport, aReportedJob } from './job-report.builder.js';
 import { type BuiltJob, aJob } from './job.builder.js';
 import { aMember, anApplicant, type BuiltPerson } from './person.builder.js';
 import { aReview } from './review.builder.js';
-import { aPrivacyRequest } from './privacy-request.builder.js';
+import { aDataRequest } from './data-request.builder.js';
 import { aSearchOfAccount } from './saved-search.builder.js';
 import { aMessageFile, anAnswerFile, aStoredFile } from './stored-file.builder.js';
 
@@ -18,7 +18,7 @@ export type Canaries = {
   member: BuiltPerson;
   application: BuiltApplication;
   /** An application whose refusal was told. */
-  refused: BuiltApplication;
+  rejected: BuiltApplication;
   /** By what each is. */
   words: Record<string, string>;
   /** Words that are somebody else's, or a decision nobody was told of. */
@@ -60,15 +60,15 @@ export async function aPersonOfCanaries(storage: FileStorage): Promise<Canaries>
   await aConversation(storage, { application, member }, word);
   await anActivity({ application, content: word('comment'), sourceId: member.id, verdict: 'unsure' });
   await anActivity({ application, content: word('second comment'), sourceId: member.id });
-  const refused = await aRefused({ job, person, told: true }, word);
-  await aRefused({ job: await aJob(), person, told: false }, strange);
-  await aPrivacyRequest({
+  const rejected = await aRejected({ job, person, told: true }, word);
+  await aRejected({ job: await aJob(), person, told: false }, strange);
+  await aDataRequest({
     ...{ application, kind: 'correct', field: 'phone', words: word('request about data') },
     ...{ outcome: 'declined', answer: word('answer to a request') },
   });
   await writtenAround(person, { application, member }, word, strange);
   await kept(person, application, word);
-  return { person, member, application, refused, words, foreign };
+  return { person, member, application, rejected, words, foreign };
 }
 
 type Word = (what: string) => string;
@@ -110,7 +110,7 @@ async function aProfile(person: BuiltPerson, cvFileId: string, word: Word): Prom
     education: new Json([{ school: word('school'), degree: '', fieldOfStudy: '' }]),
     experience: new Json([{ title: 'Baker', company: word('employer'), industry: '', summary: '' }]),
     salary: word('salary wish'),
-    keptResume: new Json({ awards: [{ title: word('award') }] }),
+    importedResume: new Json({ awards: [{ title: word('award') }] }),
     cvFileId,
     completedSteps: [],
     createdAt: new Date(),
@@ -126,7 +126,7 @@ async function aReadCvWith(storage: FileStorage, person: BuiltPerson, word: Word
 
 async function fill({ id }: BuiltApplication, word: Word): Promise<void> {
   await rowsOf(
-    `update application set phone = $2, cover_letter = $3, answers = $4, told_by = $5, withdrawal_reason = $6,
+    `update application set phone = $2, cover_letter = $3, answers = $4, referred_by = $5, withdrawal_reason = $6,
        withdrawn_at = now(), status = 'withdrawn', public_stage = 'withdrawn' where id = $1`,
     [
       id,
@@ -171,20 +171,20 @@ async function writtenAround(
     companyId,
     jobId,
     reason: 'dispute',
-    setBy: member.id,
-    setAt: new Date(),
+    createdBy: member.id,
+    createdAt: new Date(),
     endedAt: new Date(),
   };
   const heldOn = { ...hold, confirmedAt: new Date() };
-  await insertInto('hold', { ...heldOn, id: newId(), applicationId, words: word('words of a hold') });
-  await insertInto('hold', { ...heldOn, id: newId(), words: strange('words of a hold on a job') });
-  await rowsOf('update application set answer_extension_reason = $2 where id = $1', [
+  await insertInto('legal_hold', { ...heldOn, id: newId(), applicationId, words: word('words of a hold') });
+  await insertInto('legal_hold', { ...heldOn, id: newId(), words: strange('words of a hold on a job') });
+  await rowsOf('update application set response_extension_reason = $2 where id = $1', [
     applicationId,
     word('reason for more days'),
   ]);
   await insertInto('account_lock', {
     ...{ id: newId(), userId, reason: 'abuse', note: word('note of a lock'), lockedAt: new Date() },
-    ...{ endedAt: new Date(), endNote: word('note of its end'), told: true },
+    ...{ endedAt: new Date(), endNote: word('note of its end'), synced: true },
   });
   const former = `${word('former address')}@mail.example`;
   const entry = JSON.stringify([{ email: former, until: new Date() }]);
@@ -201,27 +201,27 @@ async function writtenAround(
   });
 }
 
-async function aRefused(
+async function aRejected(
   { job, person, told }: { job: BuiltJob; person: BuiltPerson; told: boolean },
   word: Word,
 ): Promise<BuiltApplication> {
   const applicant = person;
-  const refused = await anApplication({ job, applicant, stage: 'refused', status: 'refused' });
-  await insertInto('refusal', {
+  const rejected = await anApplication({ job, applicant, stage: 'rejected', status: 'rejected' });
+  await insertInto('rejection', {
     id: newId(),
-    companyId: refused.companyId,
-    applicationId: refused.id,
-    jobId: refused.jobId,
+    companyId: rejected.companyId,
+    applicationId: rejected.id,
+    jobId: rejected.jobId,
     fromStageId: job.stages.interview.id,
     reason: 'skills',
     note: word('note of a refusal'),
     text: `Dear {{firstName}}, ${word('letter')}`,
-    tell: 'later',
-    tellAt: new Date(),
-    toldAt: told ? new Date() : null,
-    refusedAt: new Date(),
+    notify: 'later',
+    notifyAt: new Date(),
+    notifiedAt: told ? new Date() : null,
+    rejectedAt: new Date(),
   });
-  return refused;
+  return rejected;
 }
 
 async function kept(person: BuiltPerson, about: BuiltApplication, word: Word): Promise<void> {
@@ -233,13 +233,13 @@ async function kept(person: BuiltPerson, about: BuiltApplication, word: Word): P
     ...{ userId, jobId, companyId },
     content: new Json({ coverLetter: word('draft') }),
     updatedAt: new Date(),
-    keptUntil: new Date(Date.now() + 86_400_000),
+    retainedUntil: new Date(Date.now() + 86_400_000),
   });
   await insertInto('notification_setting', { userId, kind: 'stage-moved', enabled: false });
   await insertInto('consent', {
     ...{ id: newId(), userId, companyId: about.companyId, applicationId: about.id, purpose: 'talent-pool' },
     ...{ textVersion: '1', words: word('words of a consent') },
-    ...{ givenAt: new Date(), endsAt: new Date(Date.now() + 86_400_000) },
+    ...{ grantedAt: new Date(), endsAt: new Date(Date.now() + 86_400_000) },
   });
   await insertInto('contact_message', {
     id: newId(),

@@ -1,4 +1,4 @@
-import type { DomainProofWay } from '@app/contracts/company-domains/company-domain';
+import type { DomainVerificationWay } from '@app/contracts/company-domains/company-domain';
 import { newId } from '@app/platform/identifiers/new-id';
 import { insertInto, rowsOf } from './arranged-rows.js';
 
@@ -6,8 +6,8 @@ type Built = {
   companyId: string;
   domain: string;
   checkDueAt: Date | null;
-  provenAt: Date | null;
-  provenBy: DomainProofWay | null;
+  verifiedAt: Date | null;
+  verifiedBy: DomainVerificationWay | null;
   failingSince: Date | null;
   failedChecks: number;
   warnedAt: Date | null;
@@ -23,8 +23,8 @@ export const newDomain = (): string => `d${newId().replaceAll('-', '')}.test`;
 /** The domain a company has named; nobody asked for a look at it yet. */
 export async function aDomain(given: Partial<Built> & { companyId: string }): Promise<{ domain: string }> {
   const domain = given.domain ?? newDomain();
-  const provenBy = given.provenAt ? 'dns' : null;
-  await insertInto('company_domain', { domain, namedAt: new Date(), provenBy, ...given });
+  const verifiedBy = given.verifiedAt ? 'dns' : null;
+  await insertInto('company_domain', { domain, addedAt: new Date(), verifiedBy, ...given });
   return { domain };
 }
 

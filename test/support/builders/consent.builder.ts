@@ -4,10 +4,10 @@ import { insertInto } from './arranged-rows.js';
 
 type Given = {
   application: Pick<BuiltApplication, 'id' | 'companyId' | 'applicant'>;
-  givenAt?: Date;
+  grantedAt?: Date;
   endsAt?: Date;
   withdrawnAt?: Date | null;
-  renewalAskedAt?: Date | null;
+  renewalRequestedAt?: Date | null;
 };
 
 const year = 365 * 86_400_000;
@@ -20,9 +20,9 @@ export async function aConsent({ application, ...given }: Given): Promise<string
   await insertInto('consent', {
     ...{ id, companyId, applicationId, userId: applicant.id, purpose: 'talent-pool', endsAt },
     ...{ textVersion: '1', words: 'Northwind may keep my application for other jobs.' },
-    givenAt: given.givenAt ?? new Date(endsAt.getTime() - year),
+    grantedAt: given.grantedAt ?? new Date(endsAt.getTime() - year),
     withdrawnAt: given.withdrawnAt ?? null,
-    renewalAskedAt: given.renewalAskedAt ?? null,
+    renewalRequestedAt: given.renewalRequestedAt ?? null,
   });
   return id;
 }

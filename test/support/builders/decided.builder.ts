@@ -5,7 +5,7 @@ import { insertInto, rowsOf } from './arranged-rows.js';
 import { aJob } from './job.builder.js';
 import { aMember, type BuiltPerson } from './person.builder.js';
 
-type Outcome = 'refused' | 'withdrawn' | 'hired';
+type Outcome = 'rejected' | 'withdrawn' | 'hired';
 type Given = {
   companyId?: string;
   country?: string | null;
@@ -18,7 +18,7 @@ type Given = {
 };
 
 const dayMs = 86_400_000;
-const publicStages = { refused: 'notSelected', withdrawn: 'withdrawn', hired: 'hired' } as const;
+const publicStages = { rejected: 'notSelected', withdrawn: 'withdrawn', hired: 'hired' } as const;
 
 /** When the next run begins. */
 export const nextNight = (): Date => nextRunAfter(new Date());
@@ -27,7 +27,7 @@ export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime(
 
 /** An application to a job of that country that was decided so long before the next run. */
 export async function aDecidedApplication(given: Given): Promise<BuiltApplication> {
-  const { outcome = 'refused', country = null, told = true } = given;
+  const { outcome = 'rejected', country = null, told = true } = given;
   const job = await aJob({ companyId: given.companyId });
   if (country)
     await rowsOf('update job set location = $2 where id = $1', [job.id, JSON.stringify({ country })]);
@@ -48,13 +48,13 @@ export async function aNight(companyId: string, state: RunState = 'reported', da
 }
 
 /** A hold past every rule of the product. */
-export async function aHold(
+export async function aLegalHold(
   on: { companyId: string; jobId: string; applicationId?: string },
   given: { endsAt?: Date | null; confirmedAt?: Date; words?: string } = {},
 ): Promise<string> {
   const id = newId();
-  const setBy = (await aMember({ companyId: on.companyId, roleType: 'companyAdmin' })).id;
-  await insertInto('hold', {
+  const createdBy = (await aMember({ companyId: on.companyId, roleType: 'companyAdmin' })).id;
+  await insertInto('legal_hold', {
     id,
     companyId: on.companyId,
     jobId: on.jobId,
@@ -62,8 +62,8 @@ export async function aHold(
     reason: 'dispute',
     words: given.words ?? 'A claim',
     endsAt: given.endsAt ?? null,
-    setBy,
-    setAt: new Date(),
+    createdBy,
+    createdAt: new Date(),
     confirmedAt: given.confirmedAt ?? new Date(),
   });
   return id;

@@ -32,7 +32,7 @@ export async function aDeadLetter(given: GivenLetter = {}): Promise<{ id: string
     ...{ queue: given.queue ?? 'emails', reason: given.reason ?? 'Error: 451, try again later' },
     ...{ attempts: given.attempts ?? 8, failedAt: given.failedAt ?? new Date(), data: new Json(data) },
     ...{ replays: given.replays ?? 0, replayRequestedAt: given.replayRequestedAt ?? null },
-    ...{ replayedAt: given.replayedAt ?? null, settledAt: outcome ? new Date() : null },
+    ...{ replayedAt: given.replayedAt ?? null, resolvedAt: outcome ? new Date() : null },
   });
   return { id, eventId };
 }
@@ -74,24 +74,24 @@ type GivenRun = {
   outcome?: 'done' | 'failed' | 'lost' | null;
   found?: number | null;
   failure?: string | null;
-  asked?: boolean;
+  requested?: boolean;
 };
 
 /** A sweep as a worker makes it known, with these runs. */
 export async function aSchedule(
-  given: { name?: string; everySeconds?: number; knownSince?: Date; askedAt?: Date | null } = {},
+  given: { name?: string; everySeconds?: number; knownSince?: Date; requestedAt?: Date | null } = {},
   ...runs: GivenRun[]
 ): Promise<{ id: string; name: string }> {
   const id = newId();
   const { name = `sweep-${id.slice(-12)}`, everySeconds = 60, knownSince = new Date() } = given;
-  const askedAt = given.askedAt ?? null;
-  await insertInto('schedule', { id, name, queue: 'sweeps', everySeconds, knownSince, askedAt });
+  const requestedAt = given.requestedAt ?? null;
+  await insertInto('schedule', { id, name, queue: 'sweeps', everySeconds, knownSince, requestedAt });
   for (const run of runs) {
     const { startedAt = new Date(), endedAt = new Date(), leasedUntil = new Date() } = run;
     await insertInto('schedule_run', {
       ...{ id: newId(), name, jobId: newId(), startedAt, endedAt, leasedUntil },
       ...{ outcome: run.outcome ?? (endedAt ? 'done' : null) },
-      ...{ found: run.found ?? null, failure: run.failure ?? null, asked: run.asked ?? false },
+      ...{ found: run.found ?? null, failure: run.failure ?? null, requested: run.requested ?? false },
     });
   }
   return { id, name };

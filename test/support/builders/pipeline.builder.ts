@@ -7,7 +7,7 @@ export type BuiltStage = { id: string; companyId: string; pipelineId: string; ty
 export type BuiltPipeline = { id: string; companyId: string; stages: Record<StageType, BuiltStage> };
 
 /** What differs from the default plan, by stage type. */
-export type StageChanges = Partial<Record<StageType, { name?: string; tellApplicant?: boolean }>>;
+export type StageChanges = Partial<Record<StageType, { name?: string; notifyApplicant?: boolean }>>;
 
 /** A pipeline with the six stages of the default plan; `changes` are named by stage type. */
 export async function aPipeline(
@@ -21,9 +21,9 @@ export async function aPipeline(
   await insertInto('pipeline', { id, companyId, ...kind, createdAt: new Date() });
   const stages: Partial<BuiltPipeline['stages']> = {};
   for (const [position, plan] of defaultPipelinePlan.entries()) {
-    const { name = plan.name, tellApplicant = plan.settings.tellApplicant } = changes[plan.type] ?? {};
+    const { name = plan.name, notifyApplicant = plan.settings.notifyApplicant } = changes[plan.type] ?? {};
     const stage = { id: newId(), companyId, pipelineId: id, type: plan.type };
-    const settings = new Json({ ...plan.settings, tellApplicant });
+    const settings = new Json({ ...plan.settings, notifyApplicant });
     await insertInto('stage', { ...stage, name, position, total: 0, lastCardPosition: 0, settings });
     stages[plan.type] = stage;
   }

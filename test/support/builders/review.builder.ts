@@ -6,11 +6,11 @@ import { insertInto } from './arranged-rows.js';
 type Given = {
   application: Pick<BuiltApplication, 'id' | 'companyId' | 'jobId'>;
   userId: string;
-  askedBy?: string;
+  requestedBy?: string;
   note?: string | null;
   dueOn?: string | null;
   verdict?: Verdict | null;
-  askedAt?: Date;
+  requestedAt?: Date;
   bulkActionId?: string | null;
 };
 
@@ -25,8 +25,8 @@ export async function aReview(given: Given): Promise<string> {
     applicationId,
     jobId,
     userId: given.userId,
-    askedBy: given.askedBy ?? newId(),
-    askedAt: given.askedAt ?? new Date(),
+    requestedBy: given.requestedBy ?? newId(),
+    requestedAt: given.requestedAt ?? new Date(),
     bulkActionId: given.bulkActionId ?? null,
     note: given.note ?? null,
     dueOn: given.dueOn ?? null,

@@ -6,4 +6,4 @@ import type { BuiltPerson } from './person.builder.js';
 export const aTurnedDownApplication = (
   given: { job?: BuiltJob; applicant?: BuiltPerson } = {},
 ): Promise<BuiltApplication> =>
-  anApplication({ ...given, stage: 'refused', status: 'refused', publicStage: 'notSelected' });
+  anApplication({ ...given, stage: 'rejected', status: 'rejected', publicStage: 'notSelected' });

@@ -65,7 +65,7 @@ const eraseAccount: Act = async (world) => {
   const person = await applicantWho(world);
   await granted(world.as(person, 'applicant').delete('users/me'));
   await rowsOf(
-    `update app_user set deletion_asked_at = deletion_asked_at - interval '7 days',
+    `update app_user set deletion_requested_at = deletion_requested_at - interval '7 days',
        deletion_due_at = deletion_due_at - interval '7 days' where id = $1`,
     [person.id],
   );

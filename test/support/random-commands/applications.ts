@@ -42,7 +42,7 @@ async function applicationThat(world: RandomWorld, is: string, made: Act = apply
   return sent;
 }
 
-const known = `exists (select from app_user person where person.id = it.applicant_id and person.email <> '' and person.deletion_asked_at is null)`;
+const known = `exists (select from app_user person where person.id = it.applicant_id and person.email <> '' and person.deletion_requested_at is null)`;
 const isActive = `it.status = 'active'`;
 
 const withdraw: Act = async (world) => {

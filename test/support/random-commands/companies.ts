@@ -73,23 +73,23 @@ const restore: Act = async (world) => {
   await granted(world.platform[1].post(`companies/${found}/restore`, { note: 'It asks no more' }));
 };
 
-async function askForDeletion(world: RandomWorld): Promise<string> {
+async function requestCompanyDeletion(world: RandomWorld): Promise<string> {
   const id = (await world.company('deletion_due_at is null')) ?? (await aPublicCompany(world));
   const body = { name: 'Northwind', reason: 'It asked us to' };
   await granted(world.platform[0].post(`companies/${id}/deletion`, body));
   return id;
 }
 
-const takeDeletionBack: Act = async (world) => {
-  const id = await askForDeletion(world);
+const cancelCompanyDeletion: Act = async (world) => {
+  const id = await requestCompanyDeletion(world);
   await granted(world.platform[1].delete(`companies/${id}/deletion`));
 };
 
 /** Its week passes, and the worker begins; what it waits for, it goes on with in `goOnDeleting`. */
 const erase: Act = async (world) => {
-  const id = await askForDeletion(world);
+  const id = await requestCompanyDeletion(world);
   await rowsOf(
-    `update company set deletion_asked_at = deletion_asked_at - interval '7 days', deletion_due_at = now() where id = $1`,
+    `update company set deletion_requested_at = deletion_requested_at - interval '7 days', deletion_due_at = now() where id = $1`,
     [id],
   );
   await goOnDeleting(world);
@@ -110,5 +110,5 @@ export const actsOfCompanies = {
   ...{ 'company registered': register, 'company created': create },
   ...{ 'company published': publish, 'company unpublished': unpublish },
   ...{ 'company suspended': suspend, 'company restored': restore },
-  ...{ 'deletion of a company taken back': takeDeletionBack, 'company deleted': erase },
+  ...{ 'deletion of a company taken back': cancelCompanyDeletion, 'company deleted': erase },
 } satisfies Record<string, Act>;

@@ -10,7 +10,7 @@ export const levels: readonly (Seniority | null)[] = ['junior', 'mid', 'senior',
 type Job = { id: string; companyId: string; version: number };
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const acting = 'company.deletion_begun_at is null';
+const acting = 'company.deletion_started_at is null';
 const isDraft = `it.status = 'draft' and it.taken_down_at is null`;
 
 const create: Act = async (world) =>

@@ -11,7 +11,7 @@ export type Act = (world: RandomWorld) => Promise<void>;
 
 /** Companies whose people act as usual; `company` names the row. */
 export const open =
-  'company.suspended_at is null and company.deletion_due_at is null and company.deletion_begun_at is null';
+  'company.suspended_at is null and company.deletion_due_at is null and company.deletion_started_at is null';
 
 /** Who and what there is to do something with. What became of it is asked of the database, so that nothing is told twice. */
 export class RandomWorld {
@@ -49,7 +49,7 @@ export class RandomWorld {
   /** One of those who can still sign in, of whom this is true; `person` names the row. */
   async someone(is: string, values: unknown[] = []): Promise<BuiltPerson | undefined> {
     const found = await rowsOf<{ id: string }>(
-      `select id from app_user person where id = any($1) and email <> '' and deletion_asked_at is null and ${is}
+      `select id from app_user person where id = any($1) and email <> '' and deletion_requested_at is null and ${is}
        order by id`,
       [[...this.#people.keys()], ...values],
     );

@@ -29,28 +29,28 @@ const plans: Partial<Record<AllowanceName, { by: RateLimit['by']; use: [method: 
   'account-deletions': { by: 'person', use: ['DELETE', '/users/me'] },
   erasures: { by: 'company', use: ['DELETE', '/candidates/:applicantId'] },
   'breach-exports': { by: 'person', use: ['POST', '/breach-exports'] },
-  'privacy-requests': { by: 'person', use: ['POST', '/privacy-requests'] },
+  'data-requests': { by: 'person', use: ['POST', '/data-requests'] },
   'job-invitations': { by: 'company', use: ['POST', '/job-applications/:id/invitations'] },
   consents: { by: 'person', use: ['POST', '/consents'] },
   'domain-checks': { by: 'company', use: ['POST', '/company-domains/:id/checks'] },
-  'answer-reminders': { by: 'company', use: ['POST', '/answer-reminders'] },
+  'response-reminders': { by: 'company', use: ['POST', '/response-reminders'] },
 };
 
 /** Counted by the command itself, when a mail is about to leave. */
 const ofInvitations = { invitations: 'published', 'draft-invitations': 'draft' } as const;
 
-const refusal = '429 request.too-many';
+const rejection = '429 request.too-many';
 
 /** The trials of the API. */
 export const apiTrials: Trial[] = [
   ...isAllowanceNames(Object.keys(plans)).map((name): Trial => {
     const by = plans[name]?.by ?? null;
-    return { name, by, refusal, open: () => openRoutes(name) };
+    return { name, by, rejection, open: () => openRoutes(name) };
   }),
   ...(['invitations', 'draft-invitations'] as const).map((name): Trial => {
-    return { name, by: 'company', refusal, open: () => openInvitations(name) };
+    return { name, by: 'company', rejection, open: () => openInvitations(name) };
   }),
-  { name: 'refused-tokens', by: 'address', refusal, open: openRefusedTokens },
+  { name: 'rejected-tokens', by: 'address', rejection, open: openRejectedTokens },
 ];
 
 function isAllowanceNames(names: string[]): AllowanceName[] {
@@ -109,8 +109,8 @@ async function openInvitations(name: keyof typeof ofInvitations): Promise<OpenTr
   };
 }
 
-async function openRefusedTokens(): Promise<OpenTrial> {
-  const api = await start('refused-tokens');
+async function openRejectedTokens(): Promise<OpenTrial> {
+  const api = await start('rejected-tokens');
   const { token, foreignKey } = api.issuer;
   const send = (bad: () => string) => (sender: Sender) =>
     told(api, 'GET', 'roles', {
@@ -185,9 +185,9 @@ async function told(
   body?: unknown,
 ): Promise<Told> {
   const reply = await api.request(method, route, { headers, body });
-  const refused = reply.status === 429 || reply.body?.code === 'request.too-many';
+  const rejected = reply.status === 429 || reply.body?.code === 'request.too-many';
   return {
-    refusal: refused ? `${reply.status} ${reply.body.code}` : null,
+    rejection: rejected ? `${reply.status} ${reply.body.code}` : null,
     retryAfter: reply.headers.get('retry-after'),
   };
 }

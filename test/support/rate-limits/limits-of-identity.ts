@@ -57,7 +57,7 @@ const calls: Record<string, (sender: Sender) => object> = {
   }),
 };
 
-type Plan = { about?: string; by: string | null; ways: string[]; refusal?: string };
+type Plan = { about?: string; by: string | null; ways: string[]; rejection?: string };
 
 /** What counts for which limit, and by what; the first way is the one that uses it up. */
 const plans: [AllowanceName, Plan][] = [
@@ -68,7 +68,7 @@ const plans: [AllowanceName, Plan][] = [
     {
       by: 'mailbox',
       ways: ['ForgotPassword', 'ResendConfirmationCode', 'SignUp'],
-      refusal: '400 LimitExceededException',
+      rejection: '400 LimitExceededException',
     },
   ],
   [
@@ -77,7 +77,7 @@ const plans: [AllowanceName, Plan][] = [
       about: 'to prove another address',
       by: 'account',
       ways: ['UpdateUserAttributes: email'],
-      refusal: '400 LimitExceededException',
+      rejection: '400 LimitExceededException',
     },
   ],
   ['code-request', { by: 'network', ways: ['ForgotPassword', 'ResendConfirmationCode'] }],
@@ -104,7 +104,7 @@ export const identityTrials: Trial[] = plans.map(([name, plan]) => ({
   name,
   about: plan.about,
   by: plan.by,
-  refusal: plan.refusal ?? '400 TooManyRequestsException',
+  rejection: plan.rejection ?? '400 TooManyRequestsException',
   open: () => open(name, plan),
 }));
 
@@ -154,7 +154,7 @@ async function told(reply: Response): Promise<Told> {
   const { __type: type } = JSON.parse(await reply.text());
   const isLimit = type === 'TooManyRequestsException' || type === 'LimitExceededException';
   return {
-    refusal: isLimit ? `${reply.status} ${type}` : null,
+    rejection: isLimit ? `${reply.status} ${type}` : null,
     retryAfter: reply.headers.get('retry-after'),
   };
 }

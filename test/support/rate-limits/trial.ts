@@ -4,7 +4,7 @@ import type { AllowanceName } from '@app/platform/rate-limits/allowances';
 export const most = 2;
 
 /** What a call was told about limits. */
-export type Told = { refusal: string | null; retryAfter: string | null };
+export type Told = { rejection: string | null; retryAfter: string | null };
 
 /** Everything a limit may be counted by, all of it new: whom a call comes from and whom it is about. */
 export type Sender = Record<string, string>;
@@ -27,7 +27,7 @@ export type Trial = {
   /** Whose window it is: a part of the sender, or nobody's because all share one. */
   by: string | null;
   /** What a call is told that comes too often. */
-  refusal: string;
+  rejection: string;
   open: () => Promise<OpenTrial>;
 };
 

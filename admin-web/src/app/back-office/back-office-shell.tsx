@@ -17,7 +17,7 @@ import './shell.css';
 const Visit = lazy(() => import('./visit/visit.js').then((file) => ({ default: file.Visit })));
 
 /** Screens of a company that show who applied. */
-const screensWithPeople: readonly Screen[] = ['dashboard', 'answers', 'jobProfile', 'candidateProfile'];
+const screensWithPeople: readonly Screen[] = ['dashboard', 'responses', 'jobProfile', 'candidateProfile'];
 
 /** The frame until the screen is fetched and says how it looks. */
 const lookUntilFetched = (resource: string | undefined): ShellLook => ({

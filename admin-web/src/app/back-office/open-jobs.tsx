@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { numberText } from '../../base/formats/counted.js';
 import { pathTo } from '../../base/paths.js';
-import { fetchJobs } from '../../features/shared/jobs/job-list-request.js';
+import { fetchJobs } from '../../features/shared/jobs/job-list-query.js';
 
 /** Shortcuts to the boards of open jobs. Stays away when they cannot be read: the dashboard says why. */
 export function OpenJobs({ companyId }: { companyId: string }) {

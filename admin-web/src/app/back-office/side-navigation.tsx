@@ -9,7 +9,7 @@ import { useSession } from '../../client/session/user-store.js';
 import { Logo } from '../../kit/ui/avatar.js';
 import { Brand } from '../../kit/ui/brand.js';
 import { numberText } from '../../base/formats/counted.js';
-import { owedAnswersQuery } from '../../features/shared/responses/owed-answers-request.js';
+import { dueResponsesQuery } from '../../features/shared/responses/due-responses-query.js';
 import { AccountMenu } from './account-menu.js';
 import { type NavigationItem, settingsItem } from '../../features/shared/navigation/navigation.js';
 import { OpenJobs } from './open-jobs.js';
@@ -61,7 +61,7 @@ function Place({ item }: { item: NavigationItem }) {
       <PlaceLink className="nav-item" item={item} title={label}>
         <Icon className="icon icon--md" aria-hidden />
         <span>{label}</span>
-        {counts && <OwedCount />}
+        {counts && <DueCount />}
         {Waiting && <Waiting />}
       </PlaceLink>
     </li>
@@ -69,8 +69,8 @@ function Place({ item }: { item: NavigationItem }) {
 }
 
 /** How many wait for an answer; nothing where nobody does or it cannot be read. */
-function OwedCount() {
-  const { data } = useQuery(owedAnswersQuery);
+function DueCount() {
+  const { data } = useQuery(dueResponsesQuery);
   const [everybody] = data?.rows ?? [];
   if (!everybody || everybody.due === 0) return null;
   return (

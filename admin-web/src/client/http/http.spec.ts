@@ -24,7 +24,7 @@ const json = (status: number, body: unknown): Response => new Response(JSON.stri
 let seen: Seen[];
 let answer: (call: Seen) => Response;
 const callsTo = (part: string): Seen[] => seen.filter(({ url }) => url.includes(part));
-const refused = (): Response => json(401, { message: 'Please sign in' });
+const rejected = (): Response => json(401, { message: 'Please sign in' });
 const revoked = (): Response =>
   json(400, { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' });
 const renewed = (): Response =>
@@ -178,7 +178,7 @@ describe('a session that ended', () => {
   it('is refreshed once for all who wait, and each request is repeated once', async () => {
     answer = ({ url, headers }) => {
       if (url === identityUrl) return renewed();
-      return headers.authorization?.includes('new.') ? json(200, { ok: true }) : refused();
+      return headers.authorization?.includes('new.') ? json(200, { ok: true }) : rejected();
     };
     const answers = await Promise.all([api('/api/jobs'), api('/api/companies'), api('/api/roles')]);
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
@@ -194,14 +194,14 @@ describe('a session that ended', () => {
       if (url === identityUrl) return renewed();
       if (headers.authorization?.includes('other-tab.')) return json(200, { ok: true });
       localStorage.setItem('accessToken', token('other-tab'));
-      return refused();
+      return rejected();
     };
     expect(await api('/api/jobs')).toEqual({ ok: true });
     expect(callsTo(identityUrl)).toEqual([]);
   });
 
   it('is not refreshed a second time for the same request', async () => {
-    answer = ({ url }) => (url === identityUrl ? renewed() : refused());
+    answer = ({ url }) => (url === identityUrl ? renewed() : rejected());
     await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 401 });
     expect(callsTo(identityUrl)).toHaveLength(1);
     expect(callsTo('/api/')).toHaveLength(2);
@@ -215,7 +215,7 @@ describe('a session that ended', () => {
   ])('is what another tab made of it meanwhile, where that one %s', async (_what, theirs, exchanged) => {
     const names = ['accessToken', 'idToken', 'refreshToken', 'username'];
     answer = ({ url, headers }) => {
-      if (url !== identityUrl) return headers.authorization === 'Bearer theirs' ? json(200, {}) : refused();
+      if (url !== identityUrl) return headers.authorization === 'Bearer theirs' ? json(200, {}) : rejected();
       names.forEach((name, index) => localStorage.setItem(name, theirs[index] ?? ''));
       return exchanged();
     };
@@ -230,7 +230,7 @@ describe('a session that ended', () => {
   });
 
   it('is forgotten when its refresh token is refused', async () => {
-    answer = ({ url }) => (url === identityUrl ? revoked() : refused());
+    answer = ({ url }) => (url === identityUrl ? revoked() : rejected());
     await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 401 });
     expect(session().signedIn).toBe(false);
     expect(localStorage.getItem('refreshToken')).toBeNull();
@@ -239,7 +239,7 @@ describe('a session that ended', () => {
   it('is kept when the sign-in service does not answer', async () => {
     answer = ({ url }) => {
       if (url === identityUrl) throw new TypeError('fetch failed');
-      return refused();
+      return rejected();
     };
     await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 0 });
     expect(session().signedIn).toBe(true);
@@ -260,7 +260,7 @@ describe('a session that ended', () => {
       publicFacing: false,
       title: 'Sign in',
     }));
-    answer = refused;
+    answer = rejected;
     await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 401 });
     expect(seen).toHaveLength(1);
   });

@@ -137,9 +137,9 @@ async function sendWithSession(path: string, options: RequestOptions): Promise<R
  * How tokens are refreshed is fetched when it is needed: most visits have none. Another tab may store new ones
  * meanwhile, so the token that was refused is named.
  */
-async function refreshed(refused: string): Promise<boolean> {
+async function refreshed(rejected: string): Promise<boolean> {
   const { refreshTokens } = await import('../session/refresh.js');
-  return refreshTokens(refused);
+  return refreshTokens(rejected);
 }
 
 function shouldRefresh(): boolean {

@@ -29,7 +29,7 @@ describe('the error catalogue', () => {
     ],
     ['not signed in', 401, '/api/jobs', 'dashboard', undefined, 'Please sign in', true],
     ['conflict', 409, '/api/jobs', 'dashboard', 'Twice', 'Resource already exist', false],
-    ['refused', 403, '/api/jobs', 'dashboard', 'No', 'Action not allowed', false],
+    ['rejected', 403, '/api/jobs', 'dashboard', 'No', 'Action not allowed', false],
     ['refused on the role switcher', 403, '/api/jobs', 'userRole', undefined, 'Action not allowed', true],
     ['refused on the search', 403, '/api/jobs', 'jobSearch', undefined, 'Action not allowed', true],
     ['refused on the search at the root', 403, '/api/jobs', 'home', undefined, 'Action not allowed', true],

@@ -11,11 +11,11 @@ const show = (message: string): ErrorNotice => ({ message, silent: false });
 const quiet = (message: string): ErrorNotice => ({ message, silent: true });
 const somethingWrong = generalErrors['server.failure'].message;
 
-const silentlyRefused: readonly (Screen | undefined)[] = ['userRole', 'jobSearch', 'home'];
+const silentlyRejected: readonly (Screen | undefined)[] = ['userRole', 'jobSearch', 'home'];
 
-function refused(screen: Screen | undefined): ErrorNotice {
+function rejected(screen: Screen | undefined): ErrorNotice {
   const { message } = generalErrors['access.not-allowed'];
-  return silentlyRefused.includes(screen) ? quiet(message) : show(message);
+  return silentlyRejected.includes(screen) ? quiet(message) : show(message);
 }
 
 function notFound(url: string, screen: Screen | undefined): ErrorNotice {
@@ -36,7 +36,7 @@ export function mapError(
     case 401:
       return quiet(generalErrors['access.not-signed-in'].message);
     case 403:
-      return refused(screen);
+      return rejected(screen);
     case 404:
       return notFound(url, screen);
     case 409:

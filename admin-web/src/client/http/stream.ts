@@ -13,7 +13,7 @@ export async function apiStream(path: string, { headers, signal }: StreamOptions
   return reply.status === 401 && (await refreshed(accessToken)) ? ask() : reply;
 }
 
-async function refreshed(refused: string): Promise<boolean> {
+async function refreshed(rejected: string): Promise<boolean> {
   const { refreshTokens } = await import('../session/refresh.js');
-  return refreshTokens(refused);
+  return refreshTokens(rejected);
 }

@@ -38,7 +38,7 @@ export function leaveLostRole(): void {
 export async function signOut(to = '/'): Promise<void> {
   startSigningOut();
   const { refreshToken } = storedTokens();
-  if (refreshToken) await takeBack(refreshToken);
+  if (refreshToken) await cancel(refreshToken);
   clearStorage();
   // Going back must not bring this page back as it was.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
@@ -46,7 +46,7 @@ export async function signOut(to = '/'): Promise<void> {
 }
 
 /** Whoever cannot even fetch the program for it is signed out here all the same. */
-async function takeBack(refreshToken: string): Promise<void> {
+async function cancel(refreshToken: string): Promise<void> {
   const service = await import('./cognito.js').catch(() => undefined);
   await service?.revokeToken(refreshToken);
 }

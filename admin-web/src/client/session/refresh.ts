@@ -6,11 +6,11 @@ import { clearSession, refreshSession } from './user-store.js';
 let running: Promise<boolean> | undefined;
 
 /**
- * New tokens in place of the access token that is `refused` or about to end, once for all who ask at the same time, in
+ * New tokens in place of the access token that is `rejected` or about to end, once for all who ask at the same time, in
  * this tab and in others. Answers whether there is a usable session now; a refused refresh token ends the session.
  */
-export function refreshTokens(refused: string): Promise<boolean> {
-  running ??= refreshAlone(refused).finally(() => {
+export function refreshTokens(rejected: string): Promise<boolean> {
+  running ??= refreshAlone(rejected).finally(() => {
     running = undefined;
   });
   return running;
@@ -22,11 +22,11 @@ export async function refreshIfEnding(): Promise<void> {
   if (isEnding(tokens)) await refreshTokens(tokens.accessToken);
 }
 
-function refreshAlone(refused: string): Promise<boolean> {
+function refreshAlone(rejected: string): Promise<boolean> {
   const work = async (): Promise<boolean> => {
     const { accessToken, refreshToken, username } = storedTokens();
     // Another tab was faster while this one waited.
-    if (accessToken !== '' && accessToken !== refused) return true;
+    if (accessToken !== '' && accessToken !== rejected) return true;
     if (refreshToken === '') return false;
     const renewed = await askForTokens(refreshToken).catch((error: unknown) => {
       if (error instanceof IdentityError && error.type === 'NetworkError') throw error;

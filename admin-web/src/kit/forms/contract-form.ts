@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent } from 'react';
 import { type FieldPath, type RegisterOptions, useForm, type UseFormProps } from 'react-hook-form';
 import type { z } from 'zod';
-import { showRefusal } from './form-problem.js';
+import { showRejection } from './form-problem.js';
 
 type Fields = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ export function useContractForm<Input extends Fields, Body extends Fields>(
       try {
         await send(body);
       } catch (error) {
-        showRefusal(form, error);
+        showRejection(form, error);
       }
     });
     return (event: FormEvent) => {

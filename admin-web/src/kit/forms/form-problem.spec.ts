@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFormControl } from 'react-hook-form';
 import { ApiError } from '../../client/http/http.js';
-import { showRefusal } from './form-problem.js';
+import { showRejection } from './form-problem.js';
 
 /** A form as it is after the API refused it. */
-function refused(error: unknown, nameOf?: (name: string) => string) {
+function rejected(error: unknown, nameOf?: (name: string) => string) {
   const form = createFormControl({ defaultValues: { name: '', settings: { days: 0 } } });
-  showRefusal(form, error, nameOf);
+  showRejection(form, error, nameOf);
   const { errors } = form.control._formState;
   return { name: errors.name?.message, days: errors.settings?.days?.message, root: errors.root?.message };
 }
@@ -15,7 +15,7 @@ const nobody = { name: undefined, days: undefined, root: undefined };
 describe('what the API refuses', () => {
   it('stands under the fields it names, by the same keys, also inside of others', () => {
     const errors = { name: 'Please enter a name', 'settings.days': 'Please enter whole days' };
-    expect(refused(new ApiError(422, 'Please check the form', { errors }))).toEqual({
+    expect(rejected(new ApiError(422, 'Please check the form', { errors }))).toEqual({
       ...nobody,
       name: 'Please enter a name',
       days: 'Please enter whole days',
@@ -26,17 +26,17 @@ describe('what the API refuses', () => {
     const elsewhere = new ApiError(422, 'Please check the form', {
       errors: { companyId: 'No such company' },
     });
-    expect(refused(elsewhere)).toEqual({ ...nobody, root: 'Please check the form' });
-    expect(refused(new ApiError(409, 'There is one already'))).toEqual({
+    expect(rejected(elsewhere)).toEqual({ ...nobody, root: 'Please check the form' });
+    expect(rejected(new ApiError(409, 'There is one already'))).toEqual({
       ...nobody,
       root: 'There is one already',
     });
-    expect(refused(new TypeError('x is undefined'))).toEqual({ ...nobody, root: 'Something went wrong' });
+    expect(rejected(new TypeError('x is undefined'))).toEqual({ ...nobody, root: 'Something went wrong' });
   });
 
   it('finds fields that are called differently in the form', () => {
     const error = new ApiError(422, 'Please check the form', { errors: { title: 'Too long' } });
-    expect(refused(error, (name) => (name === 'title' ? 'name' : name))).toEqual({
+    expect(rejected(error, (name) => (name === 'title' ? 'name' : name))).toEqual({
       ...nobody,
       name: 'Too long',
     });

@@ -3,14 +3,14 @@ import { ApiError } from '../../client/http/http.js';
 import { problemOf } from '../../base/problem.js';
 
 /** What a refusal needs of a form. */
-type Refusable<Fields extends FieldValues, Body> = Pick<
+type Rejectable<Fields extends FieldValues, Body> = Pick<
   UseFormReturn<Fields, unknown, Body>,
   'getValues' | 'setError'
 >;
 
 /** Shows a failure above the form, where it stays. */
 export function showProblem<Fields extends FieldValues, Body>(
-  form: Refusable<Fields, Body>,
+  form: Rejectable<Fields, Body>,
   error: unknown,
 ): void {
   form.setError('root', { message: problemOf(error) });
@@ -21,15 +21,15 @@ export function showProblem<Fields extends FieldValues, Body>(
  * were any. `nameOf` says which field of the form stands for one of the API's, where they are called differently.
  */
 export function showFieldErrors<Fields extends FieldValues, Body>(
-  form: Refusable<Fields, Body>,
+  form: Rejectable<Fields, Body>,
   error: unknown,
   nameOf: (name: string) => string = (name) => name,
 ): boolean {
-  const refused = error instanceof ApiError ? error.errors : {};
+  const rejected = error instanceof ApiError ? error.errors : {};
   const values = form.getValues();
   const isField = (name: string): name is FieldPath<Fields> => get(values, name) !== undefined;
   let shown = 0;
-  for (const [given, message] of Object.entries(refused)) {
+  for (const [given, message] of Object.entries(rejected)) {
     const name = nameOf(given);
     if (!isField(name)) continue;
     form.setError(name, { type: 'server', message }, { shouldFocus: shown === 0 });
@@ -39,8 +39,8 @@ export function showFieldErrors<Fields extends FieldValues, Body>(
 }
 
 /** What the API refused, under its fields or above the form. */
-export function showRefusal<Fields extends FieldValues, Body>(
-  form: Refusable<Fields, Body>,
+export function showRejection<Fields extends FieldValues, Body>(
+  form: Rejectable<Fields, Body>,
   error: unknown,
   nameOf?: (name: string) => string,
 ): void {

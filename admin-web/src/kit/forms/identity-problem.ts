@@ -4,7 +4,7 @@ import { IdentityError } from '../../client/session/cognito.js';
 import { showProblem } from './form-problem.js';
 
 /** Which fields of a form the sign-in service can refuse. */
-type Refusable<Fields extends FieldValues> = {
+type Rejectable<Fields extends FieldValues> = {
   email?: FieldPath<Fields>;
   /** The password somebody has. */
   password?: FieldPath<Fields>;
@@ -13,7 +13,7 @@ type Refusable<Fields extends FieldValues> = {
   code?: FieldPath<Fields>;
 };
 
-const refused: Partial<Record<IdentityError['type'], keyof Refusable<FieldValues>>> = {
+const rejected: Partial<Record<IdentityError['type'], keyof Rejectable<FieldValues>>> = {
   AliasExistsException: 'email',
   UsernameExistsException: 'email',
   InvalidPasswordException: 'newPassword',
@@ -25,12 +25,12 @@ const refused: Partial<Record<IdentityError['type'], keyof Refusable<FieldValues
 export function showIdentityProblem<Fields extends FieldValues, Body>(
   form: Pick<UseFormReturn<Fields, unknown, Body>, 'getValues' | 'setError'>,
   error: unknown,
-  fields: Refusable<Fields>,
+  fields: Rejectable<Fields>,
 ): void {
   if (!(error instanceof IdentityError)) return showProblem(form, error);
   // The same refusal without a word about passwords is a session that ended.
   const isWrongPassword = error.message === identityMessages.wrongCredentials;
-  const about = isWrongPassword ? 'password' : refused[error.type];
+  const about = isWrongPassword ? 'password' : rejected[error.type];
   const field = about && fields[about];
   if (!field) return showProblem(form, error);
   const message = isWrongPassword ? 'That is not your current password' : error.message;

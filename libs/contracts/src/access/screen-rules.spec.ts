@@ -32,7 +32,7 @@ const table: Record<Screen, string[]> = {
   resourceRecord: [login, '/', '/', '/', '/', '/', '/', 'show'],
   companies: [login, '/', '/', '/dashboard', '/dashboard', '/dashboard', '/dashboard', 'show'],
   dashboard: [login, '/', '/', 'show', 'show', 'show', 'show', '/company'],
-  answers: [login, '/', '/', '/dashboard', '/dashboard', 'show', 'show', '/company'],
+  responses: [login, '/', '/', '/dashboard', '/dashboard', 'show', 'show', '/company'],
   companyProfile: [login, '/applicant/jobs', '/applicant/jobs', 'show', 'show', 'show', 'show', 'show'],
   analytics: [login, '/', '/', '/', '/', '/', '/', 'show'],
   settings: [login, '/', '/', 'show', 'show', 'show', 'show', 'show'],

@@ -70,7 +70,7 @@ export function decideScreen(screen: Screen, visitor: Visitor, address: ScreenAd
   if (rule.requiresAuth && !visitor.signedIn) {
     return address.path ? go(`/auth/login?return_to=${encodeURIComponent(address.path)}`) : go('/job-search');
   }
-  const elsewhere = rule.refuse?.(visitor.roleType, address);
+  const elsewhere = rule.reject?.(visitor.roleType, address);
   return elsewhere === undefined ? show : go(elsewhere);
 }
 

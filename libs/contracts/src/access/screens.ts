@@ -13,16 +13,16 @@ export type Rule = {
   requiresAuth: boolean;
   publicFacing: boolean;
   /** Where a signed-in visitor goes who may not see the screen; undefined lets them in. */
-  refuse?: (role: RoleType | null, address: ScreenAddress) => string | undefined;
+  reject?: (role: RoleType | null, address: ScreenAddress) => string | undefined;
 };
 
 const open: Rule = { requiresAuth: false, publicFacing: true };
 const entry: Rule = { requiresAuth: false, publicFacing: false };
 const isNonApplicant = (role: RoleType | null): boolean => role !== null && role !== 'applicant';
-const onlyNonApplicants: Rule['refuse'] = (role) => (isNonApplicant(role) ? undefined : '/');
-const onlyPlatformAdmin: Rule['refuse'] = (role) => (role === 'stacAdmin' ? undefined : '/');
-const onlyApplicants: Rule['refuse'] = (role) => (role === 'applicant' ? undefined : '/');
-const guarded = (refuse?: Rule['refuse']): Rule => ({ requiresAuth: true, publicFacing: false, refuse });
+const onlyNonApplicants: Rule['reject'] = (role) => (isNonApplicant(role) ? undefined : '/');
+const onlyPlatformAdmin: Rule['reject'] = (role) => (role === 'stacAdmin' ? undefined : '/');
+const onlyApplicants: Rule['reject'] = (role) => (role === 'applicant' ? undefined : '/');
+const guarded = (reject?: Rule['reject']): Rule => ({ requiresAuth: true, publicFacing: false, reject });
 
 /** The parts of the web app; the screens of one share a frame. */
 export const screenAreas = ['public', 'signIn', 'choice', 'applicant', 'onboarding', 'backOffice'] as const;
@@ -64,7 +64,7 @@ export const screens = {
     area: 'signIn',
     title: 'Create your account',
     // Open to visitors: registering starts here.
-    rule: { ...entry, refuse: (role) => (isNonApplicant(role) ? '/' : undefined) },
+    rule: { ...entry, reject: (role) => (isNonApplicant(role) ? '/' : undefined) },
   },
   verifyAccount: {
     path: '/auth/verify-account/:email',
@@ -138,8 +138,8 @@ export const screens = {
       return role === 'stacAdmin' && !address.companyIdQuery ? '/company' : undefined;
     }),
   },
-  answers: {
-    path: '/answers',
+  responses: {
+    path: '/responses',
     area: 'backOffice',
     title: 'Answers owed',
     // Whoever decides answers; everybody else of the company has their dashboard.

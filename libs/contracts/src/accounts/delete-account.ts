@@ -7,11 +7,11 @@ export const deletionDays = 7;
 export const passwordMinutes = 5;
 
 /** An application that stays with its employer. */
-export type KeptApplicationView = {
+export type RetainedApplicationView = {
   id: string;
   jobTitle: string;
   /** When the employer's time for it is over; null as long as nothing was decided, as far as its sender knows. */
-  keptUntil: string | null;
+  retainedUntil: string | null;
   /** How long the employer keeps it, and from when on. */
   keep: Period;
   countedFrom: CountedFrom;
@@ -22,13 +22,13 @@ export type AccountDeletionView = {
   /** When it happens; null where nobody asked for it. */
   dueAt: string | null;
   /** Companies that keep what was sent to them. */
-  employers: { companyId: string; companyName: string; applications: KeptApplicationView[] }[];
+  employers: { companyId: string; companyName: string; applications: RetainedApplicationView[] }[];
   /** Teams that would be without an admin: somebody else has to become one first. The platform has no company. */
   lastAdminOf: { companyId: string | null; companyName: string | null }[];
 };
 
 /** DELETE users/me: when it happens, and whether a mail to a proven address says so. */
-export type DeletionAskedView = { dueAt: string; mailed: boolean };
+export type DeletionRequestedView = { dueAt: string; mailed: boolean };
 
 /** What the last admin of these teams has to do before their account goes; the platform is a team without a name. */
 export function lastAdminAdvice(teams: readonly (string | null)[]): string {

@@ -44,8 +44,8 @@ export type AccountLockView = {
   /** When it opens by itself; null where a platform admin opens it. */
   endsAt: string | null;
   /** Whether the sign-in service knows of it; until then it is told again each minute, and the product refuses by itself. */
-  told: boolean;
+  synced: boolean;
 };
 
 /** What locking and unlocking answer. */
-export type AccountStandingView = { id: string; locked: boolean; told: boolean; version: number };
+export type AccountStatusView = { id: string; locked: boolean; synced: boolean; version: number };

@@ -46,7 +46,7 @@ export type ListPeopleQuery = z.output<typeof ListPeopleQuery>;
  */
 export const OpenPersonQuery = z.strictObject({ reason: accessReason.optional() });
 
-/** GET users/:id/acts: what the person did, and what was done to the account. */
+/** GET users/:id/audit-events: what the person did, and what was done to the account. */
 export const ListPersonActsQuery = z
   .strictObject({
     reason: accessReason.optional(),
@@ -113,7 +113,7 @@ export type PersonView = PersonRowView & {
   /** Teams that would be without an admin: the account cannot be locked before they have another one. */
   lastAdminOf: { companyId: string | null; name: string }[];
   /** What can be done: the sign-in service has to know how, and platform admins change their address themselves. */
-  can: { listSessions: boolean; proveEmail: boolean; changeEmail: boolean };
+  can: { listSessions: boolean; verifyEmail: boolean; changeEmail: boolean };
   version: number;
 };
 

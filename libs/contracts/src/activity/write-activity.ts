@@ -21,7 +21,7 @@ const inNoComment = [
   ['title', 'A comment has no title'],
   ['files', 'Files go along with messages alone'],
   ['awaitsReply', 'Only messages are replied to'],
-  ['template', 'Templates are for messages'],
+  ['templateId', 'Templates are for messages'],
 ] as const;
 const inNoMessage = [
   ['verdict', 'Give your view in a comment: messages go to the applicant'],
@@ -48,7 +48,7 @@ export const WriteActivityBody = z
       .refine((ids) => new Set(ids).size === ids.length, 'Attach each file once')
       .optional(),
     /** The template a message was written from. */
-    template: chosenTemplate,
+    templateId: chosenTemplate,
     /** Whether the company waits for the applicant's reply: as long the time for its own answer stands still. */
     awaitsReply: z.boolean('Choose yes or no').optional(),
     /** Members who are told of a comment. */

@@ -60,7 +60,7 @@ export function askedRange({ days, from, to }: Pick<JobAnalyticsQuery, 'days' | 
 }
 
 /** What is counted per day, each with its definition; days are those of UTC. */
-export const dailyFigures = {
+export const dailyMetrics = {
   signups: 'People who got an account that day',
   onboarded: 'Applicants who completed all onboarding steps that day',
   firstApplications: 'People who applied for the first time that day',
@@ -70,13 +70,13 @@ export const dailyFigures = {
   companyClicks: 'Openings of a company’s profile through its jobs',
   pageViews: 'Screens looked at',
 } as const;
-export type DailyFigure = keyof typeof dailyFigures;
+export type DailyMetric = keyof typeof dailyMetrics;
 
 /** Those that can be counted for one company: people sign up with the platform. */
-export const companyFigures = ['applications', 'jobsPublished', 'jobClicks', 'companyClicks'] as const;
+export const companyMetrics = ['applications', 'jobsPublished', 'jobClicks', 'companyClicks'] as const;
 
 /** What stands on the platform at the end of each day, both seniority splits by level included. */
-export const standingFigures = [
+export const snapshotMetrics = [
   ...statisticKeys,
   'applicantAppliedCount',
   'applicantSeniority.senior',
@@ -86,10 +86,10 @@ export const standingFigures = [
   'jobSeniority.mid',
   'jobSeniority.junior',
 ] as const;
-export type StandingFigure = (typeof standingFigures)[number];
+export type SnapshotMetric = (typeof snapshotMetrics)[number];
 
 /** What each of them counts. */
-export const standingDefinitions: Record<StandingFigure, string> = {
+export const snapshotDefinitions: Record<SnapshotMetric, string> = {
   ...statisticDefinitions,
   applicantAppliedCount: 'Applicants who ever applied, withdrawn applications included',
   'applicantSeniority.senior': 'Applicants whose profile says senior',
@@ -108,7 +108,7 @@ export const rangeDefinitions = {
 } as const;
 
 /** What stands in one company: jobs and applications with their past, everything else as it is today. */
-export const companyStandingDefinitions = {
+export const companySnapshotDefinitions = {
   jobCount: 'Its jobs that were ever published and are not deleted',
   liveJobCount: 'Its jobs that are live now; none while the company is not published or suspended',
   jobAppliedCount: 'Its jobs somebody ever applied to',
@@ -127,19 +127,19 @@ export type CompanyToday = {
 };
 
 /** Figures that are not counted for what was asked are missing. */
-export type FigureSums = Partial<Record<DailyFigure, number>>;
+export type MetricSums = Partial<Record<DailyMetric, number>>;
 
 /** How far figures had come by the end of a day; null where that was not kept. */
-export type StandingValues = Partial<Record<StandingFigure, number | null>>;
+export type SnapshotValues = Partial<Record<SnapshotMetric, number | null>>;
 
 /** A day, week or month of the series, from `day` to `until`: what happened, and what stood at its end. */
 export type AnalyticsDay = {
   day: string;
   until: string;
-  standings: StandingValues;
+  snapshots: SnapshotValues;
   /** Counted back from its last day; null where that was not kept. */
-  answers: AnsweredInTime | null;
-} & FigureSums;
+  answers: RespondedInTime | null;
+} & MetricSums;
 
 export type TopJob = {
   jobId: string;
@@ -155,10 +155,10 @@ export type TopCompany = { companyId: string; name: string; clicks: number };
 export type Standing = { value: number | null; before: number | null };
 
 /** Applications that were decided or not answered by their day, of 180 days (reply record). */
-export type AnsweredInTime = { counted: number; inTimePercentage: number | null };
+export type RespondedInTime = { counted: number; inTimePercentage: number | null };
 
 /** Counted back from a day, and from the day before the range; null where that was not kept. */
-export type AnswersOfRange = AnsweredInTime & { asOf: string; before: AnsweredInTime | null };
+export type ResponsesOfRange = RespondedInTime & { asOf: string; before: RespondedInTime | null };
 
 /** A split at the end of the range, and the day before it; null where that was not kept. */
 export type SplitOfRange = { value: SeniorityPercentages | null; before: SeniorityPercentages | null };
@@ -174,23 +174,23 @@ export type JobAnalyticsView = DayRange & {
   timeZone: 'UTC';
   /** One entry per day, week or month, oldest first, those without anything included. */
   series: AnalyticsDay[];
-  totals: FigureSums;
+  totals: MetricSums;
   /** What each of the totals and standings counts, and what seniority and answers tell. */
   definitions: Partial<
     Record<
-      DailyFigure | StandingFigure | keyof typeof rangeDefinitions | keyof typeof companyStandingDefinitions,
+      DailyMetric | SnapshotMetric | keyof typeof rangeDefinitions | keyof typeof companySnapshotDefinitions,
       string
     >
   >;
   /** The same number of days before, with what stood at their end; null where they are not kept any more. */
-  before: (DayRange & { totals: FigureSums; standings: StandingValues }) | null;
+  before: (DayRange & { totals: MetricSums; snapshots: SnapshotValues }) | null;
   /** All of the platform, or those of a company whose past is known. */
-  standings: Partial<Record<StandingFigure, Standing>>;
+  snapshots: Partial<Record<SnapshotMetric, Standing>>;
   /** Of a company; null for the platform, whose figures of now are those of GET platform-statistics. */
   today: CompanyToday | null;
   /** Of the platform; null for a company. */
   seniority: { applicants: SplitOfRange; jobs: SplitOfRange } | null;
-  answers: AnswersOfRange;
+  answers: ResponsesOfRange;
   topJobs: TopJob[];
   topCompanies: TopCompany[];
   /** When the sums were last brought up to date; null before the first time. */

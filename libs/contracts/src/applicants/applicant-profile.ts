@@ -7,7 +7,7 @@ import { languageCodes, languageLevels } from '../vocabulary/languages.js';
 import type { LocationView } from '../vocabulary/location.js';
 import { LocationBody, placeOfRecord } from '../vocabulary/location.js';
 import { line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
-import { type JsonObject, KeptResume } from './kept-resume.js';
+import { type JsonObject, ImportedResume } from './imported-resume.js';
 
 const named = z.strictObject({ name: line(80, 'Please enter a name') });
 /** Profile links are `{name, url}`, application links `{name, link}` (decision 4). */
@@ -36,7 +36,7 @@ export const EditApplicantProfileBody = z
     salary: optionalLine(80),
     cvId: z.uuid().nullable(),
     /** What was imported last, for exports. */
-    keptResume: KeptResume.nullable(),
+    importedResume: ImportedResume.nullable(),
   })
   .partial();
 export type EditApplicantProfileBody = z.infer<typeof EditApplicantProfileBody>;
@@ -78,5 +78,5 @@ export type ApplicantProfileView = {
   jobType: string | null;
   industry: string | null;
   salary: string | null;
-  keptResume?: JsonObject | null;
+  importedResume?: JsonObject | null;
 };

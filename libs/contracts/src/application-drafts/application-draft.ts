@@ -25,7 +25,7 @@ export const ApplicationDraft = z.object({
   phone: typed(100),
   links: z.array(z.object({ name: typed(200), link: typed(2_000) })).max(20, 'At most 20 links'),
   coverLetter: typed(10_000),
-  toldBy: typed(200),
+  referredBy: typed(200),
   answers: z
     .object({})
     .catchall(DraftAnswer.optional())
@@ -38,11 +38,11 @@ export const ApplicationDraft = z.object({
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
 
 /** POST application-drafts: keeps what is typed, in the place of what was kept for this job before. */
-export const KeepDraftBody = z.strictObject({
+export const SaveDraftBody = z.strictObject({
   jobId: z.uuid('Please choose a job'),
   content: ApplicationDraft,
 });
-export type KeepDraftBody = z.infer<typeof KeepDraftBody>;
+export type SaveDraftBody = z.infer<typeof SaveDraftBody>;
 
 /** A draft of GET application-drafts; its id is that of the job. */
 export const ApplicationDraftView = z.object({

@@ -1,6 +1,6 @@
-import type { AnswerPromiseView } from '../responses/response-deadline.js';
+import type { ResponseDeadlineView } from '../responses/response-deadline.js';
 import type { CardReviewerView } from '../reviews/review.js';
-import type { CardRefusalView, RefusalView } from '../rejections/rejection.js';
+import type { CardRejectionView, RejectionView } from '../rejections/rejection.js';
 import type { ApplicationStatus, LocationType, PublicStage } from '../vocabulary/employment.js';
 import type { AnswerView } from './answer-view.js';
 import type { ApplicationSource } from './source.js';
@@ -9,7 +9,7 @@ import type { LocationView } from '../vocabulary/location.js';
 import type { JobCompanyView } from '../jobs/job-view.js';
 
 /** A card on the board: slim, thousands of them stay fast. `position` is the applicant's occupation. */
-export type BoardCardView = Pick<AnswerPromiseView, 'answerDueAt'> & {
+export type BoardCardView = Pick<ResponseDeadlineView, 'responseDueAt'> & {
   id: string;
   version: number;
   userId: string;
@@ -30,7 +30,7 @@ export type BoardCardView = Pick<AnswerPromiseView, 'answerDueAt'> & {
   stageSince: string;
   appliedAt: string;
   /** Set while it is refused. */
-  refusal: CardRefusalView | null;
+  rejection: CardRejectionView | null;
   /** Since when the company may only keep it, as its applicant asked; null where it may be used. */
   restrictedAt: string | null;
   /** Until when its applicant lets the company keep it for other jobs; null without such a consent. */
@@ -51,13 +51,13 @@ export type CvStatus = 'none' | 'inspecting' | 'available' | 'rejected';
  * The applicant card in full (SPEC section 3): GET job-applications/:id. E-mail, phone and the street are absent for
  * roles that may not see them.
  */
-export type ApplicantCardView = Omit<BoardCardView, 'refusal'> &
-  AnswerPromiseView & {
+export type ApplicantCardView = Omit<BoardCardView, 'rejection'> &
+  ResponseDeadlineView & {
     companyId: string;
     /** Its applicant has no account any more: nobody reads a message. */
     accountDeleted: boolean;
     /** Why it was refused, and what its applicant reads and when. */
-    refusal: RefusalView | null;
+    rejection: RejectionView | null;
     /** The same eight characters the applicant has. */
     reference: string;
     /** What the applicant reads of where it stands. */
@@ -79,14 +79,14 @@ export type ApplicantCardView = Omit<BoardCardView, 'refusal'> &
     questions: { form: AnswerView[] };
     source: ApplicationSource;
     /** Whom the applicant names as having told them of the job. */
-    toldBy: string | null;
+    referredBy: string | null;
   };
 
 /** GET job-applications/:id/cv-text: what stands in the CV; null where nothing does, and until it was read. */
 export type CvTextView = { text: string | null; isRead: boolean };
 
 /** A row of "My applications" (SPEC "Applied job summary"); `name` is the company's name (decision 4). */
-export type AppliedJobView = AnswerPromiseView & {
+export type AppliedJobView = ResponseDeadlineView & {
   id: string;
   version: number;
   /** The same eight characters the company has. */
@@ -120,6 +120,6 @@ export type ApplicationReceiptView = {
   status: ApplicationStatus;
   publicStage: PublicStage;
   /** By when the applicant hears. */
-  answerDueAt: string | null;
+  responseDueAt: string | null;
   createdAt: string;
 };

@@ -3,7 +3,7 @@ import { accessReason } from '../access/access-reason.js';
 import { filterText } from '../http/list-query.js';
 import type { JobState } from '../jobs/job-states.js';
 import type { ReviewerView } from '../job-reviewers/job-reviewer.js';
-import type { CorrectionView } from '../privacy/privacy-request.js';
+import type { CorrectionView } from '../privacy/data-request.js';
 import type { ReviewView } from '../reviews/review.js';
 import type { StageInUseView } from '../pipelines/stage.js';
 import type { ApplicationStatus, StageType } from '../vocabulary/employment.js';

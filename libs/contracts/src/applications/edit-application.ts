@@ -19,7 +19,7 @@ const asSent = [
   'coverLetter',
   'questions',
   'source',
-  'toldBy',
+  'referredBy',
 ];
 const ofTheBoard = [
   'jobId',
@@ -32,17 +32,17 @@ const ofTheBoard = [
   'accountDeleted',
   'stageSince',
   'appliedAt',
-  'refusal',
+  'rejection',
   'reference',
   'publicStage',
   'unread',
   'reviewers',
   'restrictedAt',
   'talentPoolUntil',
-  'answerSince',
-  'answerDueAt',
-  'answerPausedUntil',
-  'answerExtension',
+  'responseSince',
+  'responseDueAt',
+  'responsePausedUntil',
+  'responseExtension',
 ];
 
 /** The same from a client that sends back what GET job-applications/:id answered. */

@@ -6,7 +6,7 @@ import type { StageColor } from '../pipelines/stage.js';
 import { applicationStatuses, type StageType } from '../vocabulary/employment.js';
 import { moment } from '../vocabulary/moment.js';
 import { line } from '../vocabulary/text.js';
-import type { AnswerPromiseView } from '../responses/response-deadline.js';
+import type { ResponseDeadlineView } from '../responses/response-deadline.js';
 import type { BoardCardView } from './applicant-card.js';
 import { type ApplicationSource, SourceKey, sourcesPerFilter } from './source.js';
 import { TagName, tagsPerApplication } from './tags.js';
@@ -51,7 +51,7 @@ export const cardFilter = {
   /** Whether others wrote something the reader has not read. */
   unread: z.boolean().optional(),
   /** Whether an answer is owed, or owed and late. */
-  answer: z.enum(['due', 'overdue'], 'Choose due or overdue').optional(),
+  response: z.enum(['due', 'overdue'], 'Choose due or overdue').optional(),
   /** Of a job this member created or reviews, or nobody looks after. */
   responsibleId: z.union([z.literal('nobody'), z.uuid()], 'Name a member by id, or nobody').optional(),
   status: z.enum(applicationStatuses, 'Choose a status of an application').optional(),
@@ -80,7 +80,7 @@ export const applicationFilter = {
 export type ApplicationFilter = z.output<z.ZodObject<typeof applicationFilter>>;
 
 /** What lists of applications can be ordered by. */
-export const applicationSorts = ['appliedAt', 'lastName', 'stageSince', 'answerDueAt'] as const;
+export const applicationSorts = ['appliedAt', 'lastName', 'stageSince', 'responseDueAt'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
 /**
@@ -106,7 +106,7 @@ export const isMoreThanCounted = (total: number, offset: number): boolean =>
 
 /** A row of the list: a card with the name of its stage. E-mail and phone are absent for roles that may not see them. */
 export type ApplicationRowView = BoardCardView &
-  AnswerPromiseView & {
+  ResponseDeadlineView & {
     companyId: string;
     currentStage: string;
     stageType: StageType;
@@ -114,7 +114,7 @@ export type ApplicationRowView = BoardCardView &
     stageColor: StageColor | null;
     late: boolean;
     source: ApplicationSource;
-    toldBy: string | null;
+    referredBy: string | null;
     email?: string;
     phone?: string | null;
   };

@@ -30,7 +30,7 @@ export const ApplicationSourceBody = z.discriminatedUnion(
 export type ApplicationSourceBody = z.infer<typeof ApplicationSourceBody>;
 
 /** The optional answer to "Who told you about this job?". */
-export const toldByField = () => optionalLine(120);
+export const referredByField = () => optionalLine(120);
 
 /** As it is kept: a source without a name says so. */
 export function sourceOf(body: ApplicationSourceBody | undefined): ApplicationSource {

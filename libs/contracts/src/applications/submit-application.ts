@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LocationBody } from '../vocabulary/location.js';
 import { AnswerBody } from './answers.js';
-import { ApplicationSourceBody, toldByField } from './source.js';
+import { ApplicationSourceBody, referredByField } from './source.js';
 import { emailAddress, line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
 
 /** A link as applications carry it: `name` and `link` (decision 4). */
@@ -45,7 +45,7 @@ export const SubmitApplicationBody = z.strictObject({
   details: paragraph(5_000).optional(),
   questions: z.strictObject({ form: z.array(AnswerBody).max(30) }).optional(),
   source: ApplicationSourceBody.optional(),
-  toldBy: toldByField().optional(),
+  referredBy: referredByField().optional(),
   /** The version of the company's notice that was shown with the form; the one in force where it is left out. */
   noticeNumber: z.int('Please name a version of the notice').min(1).max(1_000_000).optional(),
 });

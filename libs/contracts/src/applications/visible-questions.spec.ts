@@ -16,24 +16,24 @@ const form = [
   asks('place', { type: 'singleChoice', options: ['Lisbon', 'Porto'] }),
   asks('bridge', when('place', 'Porto')),
 ];
-const askedFor = (answers: Record<string, AnswerValue>) =>
+const requested = (answers: Record<string, AnswerValue>) =>
   askedQuestions(form, ({ id }) => answers[id] ?? null).map(({ id }) => id);
 
 describe('the questions that are asked', () => {
   it('are those without a condition before anything is answered', () => {
-    expect(askedFor({})).toEqual(['drives', 'place']);
+    expect(requested({})).toEqual(['drives', 'place']);
   });
 
   it('follow yes and no, and what was chosen', () => {
-    expect(askedFor({ drives: false })).toEqual(['drives', 'why-not', 'place']);
-    expect(askedFor({ drives: true, classes: ['B'] })).toEqual(['drives', 'classes', 'place']);
-    expect(askedFor({ drives: true, classes: ['B', 'C'], place: 'Porto' })).toEqual([
+    expect(requested({ drives: false })).toEqual(['drives', 'why-not', 'place']);
+    expect(requested({ drives: true, classes: ['B'] })).toEqual(['drives', 'classes', 'place']);
+    expect(requested({ drives: true, classes: ['B', 'C'], place: 'Porto' })).toEqual([
       ...['drives', 'classes', 'lorry', 'place', 'bridge'],
     ]);
-    expect(askedFor({ place: 'Lisbon' })).toEqual(['drives', 'place']);
+    expect(requested({ place: 'Lisbon' })).toEqual(['drives', 'place']);
   });
 
   it('do not follow an answer to what is not asked', () => {
-    expect(askedFor({ drives: false, classes: ['C'] })).toEqual(['drives', 'why-not', 'place']);
+    expect(requested({ drives: false, classes: ['C'] })).toEqual(['drives', 'why-not', 'place']);
   });
 });

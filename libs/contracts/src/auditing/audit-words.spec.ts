@@ -126,7 +126,7 @@ it('tells what was there before, in the words of those who read it', () => {
 });
 
 it('says of an act whose answer was lost what was asked for, and that nobody knows', () => {
-  const change = { before: null, after: null, asked: { devices: 'signed out' }, outcome: 'answer-lost' };
+  const change = { before: null, after: null, requested: { devices: 'signed out' }, outcome: 'answer-lost' };
   expect(changeLines({ reason: 'Lost', ...change })).toEqual([
     { name: 'reason', after: 'Lost' },
     { name: 'request', after: 'devices: signed out' },

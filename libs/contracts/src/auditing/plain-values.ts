@@ -11,7 +11,7 @@ export const plainValues: Readonly<Record<string, Plain>> = {
   erased: { name: 'candidate', values: { no: 'there', yes: 'erased' } },
   restricted: { name: 'may only be kept', values: {} },
   live: { name: 'open to applicants', values: {} },
-  asked: { name: 'request', values: { no: 'none', yes: 'made' } },
+  requested: { name: 'request', values: { no: 'none', yes: 'made' } },
   offered: { name: 'can be chosen', values: {} },
   delivery: { name: 'mail', values: { queued: 'waits to be sent again' } },
   link: { values: { told: 'shown, to be sent by hand' } },

@@ -4,7 +4,7 @@ import { reviewQuestion } from '../reviews/review.js';
 import { letter } from '../messages/letter.js';
 import { chosenTemplate, messageSubject } from '../messages/message-template.js';
 import { applicationFilter } from '../applications/list-applications.js';
-import { RefuseApplicationBody } from '../rejections/rejection.js';
+import { RejectApplicationBody } from '../rejections/rejection.js';
 import { TagName, tagsPerApplication } from '../applications/tags.js';
 import { chosenIds } from '../http/list-query.js';
 
@@ -22,14 +22,14 @@ export const BulkStep = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({ kind: z.literal('move'), toStageId: z.uuid('Please choose a stage of this job') }),
-    RefuseApplicationBody.omit({ toStageId: true }).extend({ kind: z.literal('refuse') }),
+    RejectApplicationBody.omit({ toStageId: true }).extend({ kind: z.literal('reject') }),
     z.strictObject({ kind: z.literal('reopen') }),
     z.strictObject({ kind: z.literal('tag'), add: someTags.default([]), remove: someTags.default([]) }),
     z.strictObject({
       kind: z.literal('message'),
       title: messageSubject.default(''),
       content: letter,
-      template: chosenTemplate,
+      templateId: chosenTemplate,
     }),
     z.strictObject({ kind: z.literal('review'), ...reviewQuestion }),
   ],
@@ -52,11 +52,11 @@ export type StartBulkActionBody = z.output<typeof StartBulkActionBody>;
 /** The right each kind asks for. */
 export const rightFor = {
   move: 'application.move',
-  refuse: 'application.move',
+  reject: 'application.move',
   reopen: 'application.move',
   tag: 'application.tag',
   message: 'message.send',
-  review: 'review.ask',
+  review: 'review.request',
 } as const satisfies Record<BulkKind, Action>;
 
 export const bulkStatuses = ['running', 'finished', 'undoing', 'undone', 'failed'] as const;
@@ -67,7 +67,7 @@ export const leftOutReasons = {
   changed: 'Changed by somebody else meanwhile',
   withdrawn: 'Withdrawn by the applicant',
   restricted: 'Restricted: nothing may be done with it',
-  refused: 'Refused: open them again first',
+  rejected: 'Refused: open them again first',
   stageGone: 'The stage was removed or changed meanwhile',
   already: 'Nothing to change',
   told: 'The applicant was told already',

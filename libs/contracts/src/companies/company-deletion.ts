@@ -18,7 +18,7 @@ export type CompanyDeletionConcerns = {
   /** What applicants asked about their data and have no answer to. */
   openRequests: number;
   /** As long as there is one, nobody can ask for the deletion, and it does not begin. */
-  holds: number;
+  legalHolds: number;
 };
 
 /** What asking, and taking it back, answer. */

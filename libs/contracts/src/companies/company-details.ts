@@ -90,7 +90,16 @@ export type EditCompanyBody = z.infer<typeof EditCompanyBody>;
 export const CompanyRecordBody = wholeRecord(EditCompanyBody, {
   counters: ['jobCount', 'userCount'],
   readOnly: [
-    ...['id', 'companyId', 'version', 'status', 'suspendedAt', 'suspension', 'deletionDueAt', 'provenDomain'],
+    ...[
+      'id',
+      'companyId',
+      'version',
+      'status',
+      'suspendedAt',
+      'suspension',
+      'deletionDueAt',
+      'verifiedDomain',
+    ],
     ...['logo', 'banner', 'jobCount', 'userCount', 'createdAt', ...placeOfRecord.readOnly],
   ],
   blank: [

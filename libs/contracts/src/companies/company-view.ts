@@ -1,5 +1,5 @@
 import type { ReplyRecordView, ReplyWeeksView } from '../replies/reply-record.js';
-import type { ProvenDomain } from '../company-domains/company-domain.js';
+import type { VerifiedDomain } from '../company-domains/company-domain.js';
 import type { PublicationStatus } from '../vocabulary/employment.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { SocialLinks } from '../vocabulary/social-links.js';
@@ -29,7 +29,7 @@ export type CompanyView = {
   /** Of the IANA time zone database; days without time end there. */
   timeZone: string;
   /** The domain it has shown to be its own; null without one. */
-  provenDomain: ProvenDomain | null;
+  verifiedDomain: VerifiedDomain | null;
   /** Address of the image on the asset host, null without one. */
   logo: string | null;
   logoId: string | null;
@@ -63,7 +63,7 @@ export type PublicCompanyView = Pick<
   | 'headline'
   | 'headcount'
   | 'website'
-  | 'provenDomain'
+  | 'verifiedDomain'
   | 'email'
   | 'phone'
   | 'social'

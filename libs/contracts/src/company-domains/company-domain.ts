@@ -21,11 +21,11 @@ export const domainMailMinutes = 10;
 export const failedChecksBeforeWithdrawal = 4;
 
 /** PATCH company-domains/:id. */
-export const NameDomainBody = z.strictObject({ domain: domainName });
-export type NameDomainBody = z.output<typeof NameDomainBody>;
+export const AddCompanyDomainBody = z.strictObject({ domain: domainName });
+export type AddCompanyDomainBody = z.output<typeof AddCompanyDomainBody>;
 
 /** The same from a client that sends back what GET company-domains/:id answered. */
-export const DomainRecordBody = wholeRecord(NameDomainBody, {
+export const DomainRecordBody = wholeRecord(AddCompanyDomainBody, {
   readOnly: [
     ...['id', 'companyId', 'version', 'state', 'checking', 'record', 'file', 'proof', 'lastCheck'],
     ...['failingSince', 'endsAt', 'withdrawnAt', 'awaitedUntil'],
@@ -33,12 +33,12 @@ export const DomainRecordBody = wholeRecord(NameDomainBody, {
 });
 
 /** How control over a domain was shown. */
-export const domainProofWays = ['dns', 'file'] as const;
-export type DomainProofWay = (typeof domainProofWays)[number];
+export const domainVerificationWays = ['dns', 'file'] as const;
+export type DomainVerificationWay = (typeof domainVerificationWays)[number];
 
 /** What a check found: a proof, or why there is none. */
 export const domainOutcomes = [
-  'proven',
+  'verified',
   'held-by-other',
   'nothing-found',
   'other-record',
@@ -58,10 +58,10 @@ export type DomainOutcome = (typeof domainOutcomes)[number];
 export const inconclusiveOutcomes: readonly DomainOutcome[] = ['resolver-failed'];
 
 /** What everybody may know of a company whose domain is proven. */
-export type ProvenDomain = { domain: string; provenAt: string };
+export type VerifiedDomain = { domain: string; verifiedAt: string };
 
 /** `failing`: still proven, and not for long. `withdrawn`: it was, and the proof is gone. */
-export type DomainState = 'none' | 'unproven' | 'proven' | 'failing' | 'withdrawn';
+export type DomainState = 'none' | 'unverified' | 'verified' | 'failing' | 'withdrawn';
 
 /** GET company-domains/:id; `id` is the company's. Version 0: none is named. */
 export type CompanyDomainView = {
@@ -76,7 +76,7 @@ export type CompanyDomainView = {
   record: { name: string; value: string } | null;
   /** The file that does the same. */
   file: { address: string; content: string } | null;
-  proof: { at: string; way: DomainProofWay } | null;
+  proof: { at: string; way: DomainVerificationWay } | null;
   lastCheck: { at: string; outcome: DomainOutcome } | null;
   failingSince: string | null;
   /** When a failing proof is withdrawn, unless it holds again. */
@@ -88,7 +88,7 @@ export type CompanyDomainView = {
 
 /** What a check found, as people read it who can do something about it. */
 export const domainOutcomeWords: Readonly<Record<DomainOutcome, string>> = {
-  proven: 'The proof was found.',
+  verified: 'The proof was found.',
   'held-by-other':
     'The proof was found, but another company has proven this domain. It becomes free when that company removes it or its own proof is gone.',
   'nothing-found':

@@ -9,22 +9,22 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
  * POST consents, by the applicant, after a refusal they know of. Sends back what was read, so that nobody agrees to what
  * they did not see. Where it holds already nothing happens.
  */
-export const GiveConsentBody = z.strictObject({
+export const GrantConsentBody = z.strictObject({
   applicationId: z.uuid('Name the application by its id'),
   textVersion: z.string('Name the version of the words').max(20, 'Name the version of the words'),
   months: z.int('Say for how many months').min(1).max(24),
 });
-export type GiveConsentBody = z.output<typeof GiveConsentBody>;
+export type GrantConsentBody = z.output<typeof GrantConsentBody>;
 
 /** POST consents/:id/renewal, in the last 30 days before its end, or in the last third of it where that is less. */
-export const RenewConsentBody = GiveConsentBody.omit({ applicationId: true });
+export const RenewConsentBody = GrantConsentBody.omit({ applicationId: true });
 export type RenewConsentBody = z.output<typeof RenewConsentBody>;
 
 /** GET consents: what one agreed to, mails about new jobs included; of an application the last one. */
 export const ListConsentsQuery = listQuery(
-  ['givenAt'],
+  ['grantedAt'],
   { id: idsFilter, applicationId: z.uuid().optional() },
-  { field: 'givenAt', direction: 'DESC' },
+  { field: 'grantedAt', direction: 'DESC' },
 );
 export type ListConsentsQuery = z.output<typeof ListConsentsQuery>;
 
@@ -34,7 +34,7 @@ type Agreed = {
   /** The words as they were. */
   words: string;
   textVersion: string;
-  givenAt: string;
+  grantedAt: string;
   /** When it ends by itself. */
   endsAt: string;
   withdrawnAt: string | null;
@@ -71,5 +71,5 @@ export type TalentPoolOffer = { textVersion: string; months: number; question: s
 export type TalentPoolOfferView = { id: string; offer: TalentPoolOffer | null };
 
 /** What POST consents and its renewal answer, and DELETE consents/:id. */
-export type ConsentGivenView = { id: string; version: number; endsAt: string };
+export type ConsentGrantedView = { id: string; version: number; endsAt: string };
 export type ConsentWithdrawnView = { id: string; version: number; withdrawnAt: string };

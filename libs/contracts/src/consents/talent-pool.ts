@@ -14,8 +14,8 @@ const dayMs = 86_400_000;
  * From when on they are asked: a short one for the last third of it, so that nobody is asked in the moment they agree.
  * `consent_renewable_from()` of the database is the same.
  */
-export function renewableFrom({ givenAt, endsAt }: { givenAt: Date; endsAt: Date }): Date {
-  const third = (endsAt.getTime() - givenAt.getTime()) / 3;
+export function renewableFrom({ grantedAt, endsAt }: { grantedAt: Date; endsAt: Date }): Date {
+  const third = (endsAt.getTime() - grantedAt.getTime()) / 3;
   return new Date(endsAt.getTime() - Math.min(renewableDays * dayMs, third));
 }
 

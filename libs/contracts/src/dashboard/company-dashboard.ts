@@ -107,9 +107,9 @@ export type NeedsYouView = {
    * Answers that were promised within a week from now or before, the first date first, which stands for `since`; null for
    * those who decide nothing.
    */
-  answers: (DashboardQueue & { overdue: number }) | null;
+  responses: (DashboardQueue & { overdue: number }) | null;
   /** What people asked about their data and wait for, first due first; null for those who do not answer that. */
-  privacyRequests: (DashboardQueue & { dueAt: string | null }) | null;
+  dataRequests: (DashboardQueue & { dueAt: string | null }) | null;
   /** Conversations whose last message is the applicant's; null for those who may not read messages. */
   unansweredMessages: DashboardQueue<DashboardWriting> | null;
   /** Candidates in whose comments the reader is mentioned and that they have not read. */
@@ -117,7 +117,7 @@ export type NeedsYouView = {
   /** Running out within three days; null for those who may not see invitations. */
   expiringInvitations: (Arriving & { count: number; first: DashboardInvitation[] }) | null;
   /** Holds without an end that nobody called needed for ninety days; null for those who set none. */
-  holdsToConfirm: DashboardConfirming | null;
+  legalHoldsToConfirm: DashboardConfirming | null;
   /** Restricted applications nobody called so for ninety days; null for those who hold nothing. */
   restrictionsToConfirm: DashboardConfirming | null;
   /** The reader's last import of jobs, where its file could not be read these days; null for those who import none. */

@@ -1,6 +1,6 @@
 /** Kinds of things that wait for a member of a company, most urgent first: one line each, on the dashboard and behind the bell. */
 export const needsYouLines = [
-  'answer',
+  'response',
   'privacy',
   'review',
   'new',
@@ -9,7 +9,7 @@ export const needsYouLines = [
   'message',
   'import',
   'invitation',
-  'hold',
+  'legalHold',
   'restriction',
 ] as const;
 export type NeedsYouLine = (typeof needsYouLines)[number];

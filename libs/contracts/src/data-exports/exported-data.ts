@@ -102,7 +102,7 @@ const writtenAboutYou = z
     questions: z
       .array(z.object({ at: moment, text }))
       .describe('What members were told when they were asked for their view of you'),
-    holds: z
+    legalHolds: z
       .array(
         z.object({
           reason: text,
@@ -114,9 +114,9 @@ const writtenAboutYou = z
         }),
       )
       .describe('What keeps the company from deleting your application'),
-    refusal: z
+    rejection: z
       .object({
-        toldAt: moment,
+        notifiedAt: moment,
         letter: text,
         reason: text.describe('As the company chose it from a list'),
         note: text.nullable(),
@@ -164,9 +164,9 @@ const application = z.object({
     files: z.array(fileId).describe('Files that answer questions'),
   }),
   source: json.describe('Where you came from to the job'),
-  toldBy: text.nullable().describe('Whom you named as having told you of the job'),
+  referredBy: text.nullable().describe('Whom you named as having told you of the job'),
   stages: z.array(z.object({ stage: text, since: moment })).describe('Where it was, as you were told'),
-  answerDueAt: moment.nullable(),
+  responseDueAt: moment.nullable(),
   moreDays: text.nullable().describe('Why the company took more days for its answer, as you were told'),
   withdrawal: z.object({ at: moment, reason: text.nullable() }).nullable(),
   conversation: z.array(message),
@@ -183,7 +183,7 @@ const storedFile = z.object({
   contentType: text,
   bytes: z.number().nullable(),
   status: text,
-  refusedBecause: text.nullable(),
+  rejectedBecause: text.nullable(),
   uploadedAt: moment,
   sentAt: moment.nullable(),
   deletedAt: moment.nullable().describe('When you deleted it; what was sent with it keeps it'),
@@ -232,19 +232,19 @@ export const ExportedData = z
         application: id,
         words: text.describe('As you read them'),
         wordsVersion: text,
-        givenAt: moment,
+        grantedAt: moment,
         endsAt: moment,
         withdrawnAt: moment.nullable(),
       }),
     ),
-    privacyRequests: z
+    dataRequests: z
       .array(
         z.object({
           application: id,
           kind: text,
           field: text.nullable(),
           words: text,
-          askedAt: moment,
+          requestedAt: moment,
           dueAt: moment,
           outcome: text.nullable(),
           answer: text.nullable(),

@@ -60,7 +60,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'This is being replayed already. Wait until it is done or has failed again',
   },
-  'dead-letter.settled': { status: 422, message: 'This was replayed or discarded before' },
+  'dead-letter.resolved': { status: 422, message: 'This was replayed or discarded before' },
   'dead-letter.superseded': {
     status: 422,
     message: 'This failed again after a replay. Look at the later failure',
@@ -74,7 +74,10 @@ export const errorCatalogue = {
     message: 'It was ended when it failed. Its owner has to start it again',
   },
   'schedule.running': { status: 422, message: 'This sweep is running already' },
-  'schedule.asked': { status: 422, message: 'Somebody asked for this sweep already. It is about to start' },
+  'schedule.already-requested': {
+    status: 422,
+    message: 'Somebody asked for this sweep already. It is about to start',
+  },
   'mail-delivery.not-failed': {
     status: 422,
     message: 'Only a mail that bounced or failed can be sent again',
@@ -103,23 +106,23 @@ export const errorCatalogue = {
   'application.already-sent': { status: 409, message: 'Resource already exist' },
   'application.incomplete': { status: 422, message: 'Please complete the application' },
   'application.stage-in-other-pipeline': { status: 422, message: 'This stage belongs to another job' },
-  'application.move-settled': {
+  'application.move-not-undoable': {
     status: 422,
     message: 'This move can no longer be undone. Please move the candidate instead',
   },
-  'application.owes-no-answer': { status: 422, message: 'Nobody waits for an answer to this application' },
-  'answer.nothing-to-remind-of': {
+  'application.no-response-due': { status: 422, message: 'Nobody waits for an answer to this application' },
+  'response-reminder.nothing-due': {
     status: 422,
     message: 'No answer is due within a week that nobody was reminded of today',
   },
-  'application.answer-extended-before': {
+  'application.response-already-extended': {
     status: 422,
     message: 'More days were taken for this answer before. Please answer now',
   },
-  'application.on-hold': { status: 422, message: 'This application is on hold' },
+  'application.on-legal-hold': { status: 422, message: 'This application is on hold' },
   'application.erased': { status: 410, message: 'This application was erased' },
   'application.not-active': { status: 422, message: 'This application was withdrawn' },
-  'application.outcome-told': {
+  'application.outcome-sent': {
     status: 422,
     message: 'This application was decided. It cannot be withdrawn any more',
   },
@@ -128,31 +131,31 @@ export const errorCatalogue = {
     message: 'There are too many for one file. Look at them in the list',
   },
   ...exportErrors,
-  'hold.over': { status: 422, message: 'This hold is over' },
+  'legal-hold.ended-already': { status: 422, message: 'This hold is over' },
   'application.restricted': {
     status: 422,
     message: 'This application is restricted: until that is lifted, it is kept and nothing else',
   },
   'application.not-restricted': { status: 422, message: 'This application is not restricted' },
-  'privacy-request.open-before': {
+  'data-request.already-open': {
     status: 422,
     message: 'You asked for this before. The company has not answered yet',
   },
-  'privacy-request.restricted-before': {
+  'data-request.already-restricted': {
     status: 422,
     message: 'The company already keeps your application and does nothing else with it',
   },
-  'privacy-request.answered': { status: 422, message: 'This request was answered. Answers stay as they are' },
-  'privacy-request.assignee-not-possible': {
+  'data-request.answered': { status: 422, message: 'This request was answered. Answers stay as they are' },
+  'data-request.assignee-not-possible': {
     status: 422,
     message: 'Choose a manager or an admin of this company',
   },
-  'application.refusal-lacks-reason': {
+  'application.rejection-incomplete': {
     status: 422,
     message: 'A refusal needs its reason, and says when the applicant is told',
   },
-  'application.already-refused': { status: 422, message: 'This application is refused already' },
-  'application.not-refused': { status: 422, message: 'This application is not refused' },
+  'application.already-rejected': { status: 422, message: 'This application is refused already' },
+  'application.not-rejected': { status: 422, message: 'This application is not refused' },
   'application.already-hired': { status: 422, message: 'This applicant is hired already' },
   'bulk-action.nobody': { status: 422, message: 'No application fits this choice any more' },
   'bulk-action.too-many': {
@@ -189,7 +192,7 @@ export const errorCatalogue = {
   },
   'account.password-needed': { status: 422, message: 'Please enter your password again' },
   'account.last-admin': { status: 422, message: 'Make somebody else an admin first' },
-  'account.deletion-begun': { status: 422, message: 'This account is being deleted already' },
+  'account.deletion-started': { status: 422, message: 'This account is being deleted already' },
   ...peopleErrors,
   'data-export.under-way': {
     status: 422,
@@ -204,7 +207,7 @@ export const errorCatalogue = {
     status: 422,
     message: `You have saved ${limits.savedJobs} jobs already. Please remove one first`,
   },
-  'refusal.told': { status: 422, message: 'The applicant was told already' },
+  'rejection.already-sent': { status: 422, message: 'The applicant was told already' },
   'comment.not-changeable': {
     status: 422,
     message: 'A comment can be changed and deleted for 15 minutes, by whoever wrote it',
@@ -212,7 +215,7 @@ export const errorCatalogue = {
   'comment.mention-not-possible': { status: 422, message: 'Mention members who may see this candidate' },
   'review.not-possible': { status: 422, message: 'Choose members who may give their view of this candidate' },
   'review.decided': { status: 422, message: 'This candidate is decided: nobody has to review them any more' },
-  'review.not-asked': { status: 422, message: 'Only who was asked for their view gives it' },
+  'review.not-requested': { status: 422, message: 'Only who was asked for their view gives it' },
   'message.applicant-withdrew': {
     status: 422,
     message: 'The application was withdrawn, so that nobody is there to read a message',
@@ -260,7 +263,7 @@ export const errorCatalogue = {
   'file.not-accepted': { status: 422, message: 'This file was not accepted' },
   'file.not-received': { status: 422, message: 'The file has not arrived yet. Please upload it again' },
   'file.in-check': { status: 422, message: 'The file is still being checked. Please try again in a moment' },
-  'file.upload-refused': { status: 403, message: 'This upload link is not valid' },
+  'file.upload-rejected': { status: 403, message: 'This upload link is not valid' },
   'file.quota': { status: 422, message: 'You have too many files. Delete one first' },
   'import.already-started': { status: 422, message: 'This import has already started' },
   'import.unreadable': { status: 422, message: 'The file could not be read as a list of jobs' },

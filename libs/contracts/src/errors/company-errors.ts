@@ -1,21 +1,21 @@
 /** What is refused about companies as a whole. */
 export const companyErrors = {
   'company.name-missing': { status: 422, message: 'Please enter a valid company name' },
-  'company.deletion-asked': {
+  'company.deletion-requested': {
     status: 422,
     message: 'This company is going to be deleted. This is possible once the platform has taken that back',
   },
-  'company.deletion-begun': {
+  'company.deletion-started': {
     status: 422,
     message: 'This company is being deleted. That cannot be taken back',
   },
-  'company.on-hold': {
+  'company.on-legal-hold': {
     status: 422,
     message:
       'Something of this company is on hold. This is possible once that has ended, by its day or by its admins',
   },
   'company.suspended': { status: 422, message: 'This company is suspended. Please contact the platform' },
-  'company.suspended-before': { status: 422, message: 'This company is suspended already' },
+  'company.already-suspended': { status: 422, message: 'This company is suspended already' },
   'company.not-suspended': { status: 422, message: 'This company is not suspended' },
   'job.of-suspended-company': {
     status: 404,

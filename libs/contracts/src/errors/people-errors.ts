@@ -6,7 +6,7 @@ export const peopleErrors = {
   },
   'account.locked': { status: 422, message: 'This account is locked' },
   'account.not-locked': { status: 422, message: 'This account is not locked' },
-  'account.verified-already': { status: 422, message: 'This address is proven already' },
+  'account.already-verified': { status: 422, message: 'This address is proven already' },
   'account.no-code': {
     status: 422,
     message: 'The sign-in service sends this account no such code',

@@ -26,18 +26,20 @@ export const ApplicationWithdrawn = domainEvent('application.withdrawn', {
 });
 
 /** The company took more days for its answer. Why, the applicant reads in a message, which goes out by mail as any other. */
-export const ApplicationAnswerExtended = domainEvent('application.answer-extended', {
+export const ApplicationResponseExtended = domainEvent('application.response-extended', {
   applicationId: z.uuid(),
 });
 
 /** A refusal, or a change of one nobody outside knows of yet. Never says why. */
-export const ApplicationRefusalDecided = domainEvent('application.refusal-decided', {
+export const ApplicationRejectionDecided = domainEvent('application.rejection-decided', {
   applicationId: z.uuid(),
-  refusalId: z.uuid(),
+  rejectionId: z.uuid(),
 });
 
 /** From now on the applicant reads that they were not selected. */
-export const ApplicationRefusalTold = domainEvent('application.refusal-told', { applicationId: z.uuid() });
+export const ApplicationRejectionSent = domainEvent('application.rejection-sent', {
+  applicationId: z.uuid(),
+});
 
 /** Nothing of its person is left in the database; the bytes of its files go next. */
 export const ApplicationErased = domainEvent('application.erased', { applicationId: z.uuid() });

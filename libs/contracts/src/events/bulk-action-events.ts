@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { domainEvent } from './envelope.js';
 
 /** The page behind so many pages is to be done. */
-export const BulkActionDue = domainEvent('bulk-action.due', {
+export const BulkActionDue = domainEvent('bulk-action.scheduled', {
   bulkActionId: z.uuid(),
   pages: z.int().min(0),
 });

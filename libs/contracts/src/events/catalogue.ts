@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { AccountRegistered, OnboardingCompleted, ProfileSeniorityChanged } from './account-events.js';
 import { AccountLocked, AccountUnlocked } from './account-lock-events.js';
 import { CommentChanged, CommentWritten, MessageResent, MessageSent } from './activity-events.js';
-import { AnswerReminderAsked } from './answer-events.js';
-import { JobAlertAskedFor, JobAlertConfirmed } from './alert-events.js';
+import { ResponseReminderRequested } from './answer-events.js';
+import { JobAlertRequested, JobAlertConfirmed } from './alert-events.js';
 import {
-  ApplicationAnswerExtended,
+  ApplicationResponseExtended,
   ApplicationErased,
-  ApplicationRefusalDecided,
-  ApplicationRefusalTold,
+  ApplicationRejectionDecided,
+  ApplicationRejectionSent,
   ApplicationStageMoved,
   ApplicationSubmitted,
   ApplicationTagged,
@@ -17,10 +17,10 @@ import {
 import { BulkActionDue, BulkActionEnded } from './bulk-action-events.js';
 import {
   CompanyCreated,
-  CompanyDeletionAsked,
-  CompanyDeletionTakenBack,
+  CompanyDeletionRequested,
+  CompanyDeletionCancelled,
   CompanyDomainFailing,
-  CompanyDomainProven,
+  CompanyDomainVerified,
   CompanyDomainWithdrawn,
   CompanyPublished,
   CompanyRestored,
@@ -30,7 +30,7 @@ import {
 import { ConsentChanged } from './consent-events.js';
 import { ContactMessageSent } from './contact-events.js';
 import { DataExportReady } from './data-export-events.js';
-import { AccountDeletionAsked, AccountDeletionWaits } from './deletion-events.js';
+import { AccountDeletionRequested, AccountDeletionBlocked } from './deletion-events.js';
 import { FileAvailable, FileRemoved, FileUploaded } from './file-events.js';
 import {
   InvitationAccepted,
@@ -51,12 +51,12 @@ import {
 } from './job-events.js';
 import {
   ApplicationRestrictionChanged,
-  PrivacyRequestAnswered,
-  PrivacyRequestAssigned,
-  PrivacyRequestMade,
+  DataRequestAnswered,
+  DataRequestAssigned,
+  DataRequestSubmitted,
 } from './privacy-events.js';
 import { JobAppealDecided, JobReportDecided, JobReported } from './moderation-events.js';
-import { ReviewAsked, ReviewChanged } from './review-events.js';
+import { ReviewRequested, ReviewChanged } from './review-events.js';
 import { MemberDeactivated, MemberReactivated, MemberRemoved, MemberRoleChanged } from './member-events.js';
 
 /** Every domain event of the product by name: what may be recorded, and what reactions can listen to. */
@@ -70,18 +70,18 @@ export const eventCatalogue = {
   [ApplicationWithdrawn.name]: ApplicationWithdrawn,
   [ApplicationErased.name]: ApplicationErased,
   [ApplicationRestrictionChanged.name]: ApplicationRestrictionChanged,
-  [PrivacyRequestMade.name]: PrivacyRequestMade,
-  [PrivacyRequestAssigned.name]: PrivacyRequestAssigned,
-  [PrivacyRequestAnswered.name]: PrivacyRequestAnswered,
-  [AnswerReminderAsked.name]: AnswerReminderAsked,
-  [ApplicationAnswerExtended.name]: ApplicationAnswerExtended,
-  [ApplicationRefusalDecided.name]: ApplicationRefusalDecided,
-  [ApplicationRefusalTold.name]: ApplicationRefusalTold,
+  [DataRequestSubmitted.name]: DataRequestSubmitted,
+  [DataRequestAssigned.name]: DataRequestAssigned,
+  [DataRequestAnswered.name]: DataRequestAnswered,
+  [ResponseReminderRequested.name]: ResponseReminderRequested,
+  [ApplicationResponseExtended.name]: ApplicationResponseExtended,
+  [ApplicationRejectionDecided.name]: ApplicationRejectionDecided,
+  [ApplicationRejectionSent.name]: ApplicationRejectionSent,
   [CommentWritten.name]: CommentWritten,
   [CommentChanged.name]: CommentChanged,
   [MessageSent.name]: MessageSent,
   [MessageResent.name]: MessageResent,
-  [ReviewAsked.name]: ReviewAsked,
+  [ReviewRequested.name]: ReviewRequested,
   [ReviewChanged.name]: ReviewChanged,
   [BulkActionDue.name]: BulkActionDue,
   [BulkActionEnded.name]: BulkActionEnded,
@@ -91,16 +91,16 @@ export const eventCatalogue = {
   [CompanySuspended.name]: CompanySuspended,
   [CompanyRestored.name]: CompanyRestored,
   [ConsentChanged.name]: ConsentChanged,
-  [CompanyDeletionAsked.name]: CompanyDeletionAsked,
-  [CompanyDeletionTakenBack.name]: CompanyDeletionTakenBack,
-  [CompanyDomainProven.name]: CompanyDomainProven,
+  [CompanyDeletionRequested.name]: CompanyDeletionRequested,
+  [CompanyDeletionCancelled.name]: CompanyDeletionCancelled,
+  [CompanyDomainVerified.name]: CompanyDomainVerified,
   [CompanyDomainFailing.name]: CompanyDomainFailing,
   [CompanyDomainWithdrawn.name]: CompanyDomainWithdrawn,
   [ContactMessageSent.name]: ContactMessageSent,
-  [JobAlertAskedFor.name]: JobAlertAskedFor,
+  [JobAlertRequested.name]: JobAlertRequested,
   [JobAlertConfirmed.name]: JobAlertConfirmed,
-  [AccountDeletionAsked.name]: AccountDeletionAsked,
-  [AccountDeletionWaits.name]: AccountDeletionWaits,
+  [AccountDeletionRequested.name]: AccountDeletionRequested,
+  [AccountDeletionBlocked.name]: AccountDeletionBlocked,
   [AccountLocked.name]: AccountLocked,
   [AccountUnlocked.name]: AccountUnlocked,
   [DataExportReady.name]: DataExportReady,

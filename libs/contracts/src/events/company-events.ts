@@ -10,11 +10,11 @@ const suspensionId = z.uuid().optional();
 export const CompanySuspended = domainEvent('company.suspended', { companyId: z.uuid(), suspensionId });
 export const CompanyRestored = domainEvent('company.restored', { companyId: z.uuid(), suspensionId });
 /** It goes in a week, unless that is taken back. */
-export const CompanyDeletionAsked = domainEvent('company.deletion-asked', { companyId: z.uuid() });
+export const CompanyDeletionRequested = domainEvent('company.deletion-requested', { companyId: z.uuid() });
 /** It stays after all. */
-export const CompanyDeletionTakenBack = domainEvent('company.deletion-taken-back', { companyId: z.uuid() });
+export const CompanyDeletionCancelled = domainEvent('company.deletion-cancelled', { companyId: z.uuid() });
 /** The proof of its domain was found, some time after somebody asked for a check. */
-export const CompanyDomainProven = domainEvent('company.domain-proven', { companyId: z.uuid() });
+export const CompanyDomainVerified = domainEvent('company.domain-verified', { companyId: z.uuid() });
 /** Its proof is found no more since a while; it is withdrawn soon, unless it holds again. */
 export const CompanyDomainFailing = domainEvent('company.domain-failing', { companyId: z.uuid() });
 /** The proof failed for too long, and is gone. */

@@ -33,7 +33,7 @@ export const JobReviewerAssigned = domainEvent('job.reviewer-assigned', {
 });
 export const PipelineStagesChanged = domainEvent('pipeline.stages-changed', { pipelineId: z.uuid() });
 /** The file of an import arrived, or a part of it has been taken over: `rowsRead` rows are done. */
-export const JobImportDue = domainEvent('job-import.due', {
+export const JobImportDue = domainEvent('job-import.scheduled', {
   importId: z.uuid(),
   rowsRead: z.int().min(0),
 });

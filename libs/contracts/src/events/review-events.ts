@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { domainEvent } from './envelope.js';
 
 /** A member is asked for their view of a candidate. */
-export const ReviewAsked = domainEvent('review.asked', {
+export const ReviewRequested = domainEvent('review.requested', {
   reviewId: z.uuid(),
   applicationId: z.uuid(),
   userId: z.uuid(),

@@ -57,9 +57,9 @@ export interface IdentityAdminActions {
   /** Mails a code with which a new password is chosen; the old one is good until then. */
   AdminSendResetCode: { request: Named; response: CodeSent };
   /** Mails a code to `Email`, which becomes the address of the account when it is entered. */
-  AdminAskForProof: { request: Named & { Email: string }; response: CodeSent };
+  AdminRequestEmailVerification: { request: Named & { Email: string }; response: CodeSent };
   /** The address stays as it is: no code counts any more. */
-  AdminEndAddressChange: { request: Named; response: Empty };
+  AdminCancelEmailChange: { request: Named; response: Empty };
   AdminListSessions: { request: Named; response: { Sessions: AdminSession[] } };
   AdminRevokeSession: { request: Named & { SessionId: string }; response: Empty };
 }

@@ -5,7 +5,7 @@ import { letter } from '../messages/letter.js';
 export const OpenApplicationsDecision = z.discriminatedUnion(
   'decision',
   [
-    z.strictObject({ decision: z.literal('refuse'), text: letter }),
+    z.strictObject({ decision: z.literal('reject'), text: letter }),
     z.strictObject({
       decision: z.literal('keep'),
       /** Until then people decide; who is still open afterwards is refused with `text`. */
@@ -18,17 +18,17 @@ export const OpenApplicationsDecision = z.discriminatedUnion(
 export type OpenApplicationsDecision = z.infer<typeof OpenApplicationsDecision>;
 
 /** Days people have to decide after a job ended without anybody saying more. */
-export const settlingDays = 14;
+export const rejectRemainingDays = 14;
 /** The longest open applications may be kept after their job ended. */
-export const longestSettlingDays = 90;
+export const longestRejectRemainingDays = 90;
 
 /** POST jobs/:id/close. Without a decision open applications stay for two weeks and get the company's refusal text. */
 export const CloseJobBody = z.strictObject({ openApplications: OpenApplicationsDecision.optional() });
 export type CloseJobBody = z.infer<typeof CloseJobBody>;
 
 /** PATCH jobs/:id/open-applications: decides anew after the job ended. */
-export const SettleJobBody = z.strictObject({ openApplications: OpenApplicationsDecision });
-export type SettleJobBody = z.infer<typeof SettleJobBody>;
+export const RejectRemainingBody = z.strictObject({ openApplications: OpenApplicationsDecision });
+export type RejectRemainingBody = z.infer<typeof RejectRemainingBody>;
 
 /** GET jobs/:id/open-applications: who has no outcome yet, and when they get one. */
 export type OpenApplicationsView = {
@@ -38,7 +38,7 @@ export type OpenApplicationsView = {
   /** Of those that are refused: how many learn of it when the job closes. */
   untilClosing: number;
   /** ISO 8601: when the open ones are refused, because the job ended; null while it is open. */
-  settleAt: string | null;
+  rejectRemainingAt: string | null;
   /** The letter they get then. */
   text: string;
 };

@@ -6,7 +6,7 @@ const pay = (value: object) => ({ salary: { currency: 'EUR', value: { unitText: 
 const question = { id, title: 'Why?', type: 'text', required: false };
 
 /** What the forms and the API say, by the path of the field. */
-const refused: [body: object, path: string, message: string][] = [
+const rejected: [body: object, path: string, message: string][] = [
   [{ title: ' ' }, 'title', 'Please enter a job title'],
   [{ industry: 'magic' }, 'industry', 'Please choose an industry'],
   [{ seniority: 'chief' }, 'seniority', 'Please choose a level'],
@@ -68,11 +68,11 @@ const refused: [body: object, path: string, message: string][] = [
   ],
   [{ questions: { form: [question, question] } }, 'questions.form', 'Every question needs its own id'],
   [{ expiredAt: 'soon' }, 'expiredAt', 'Please enter a date'],
-  [{ settings: { tellTeam: 1 } }, 'settings.tellTeam', 'Choose yes or no'],
+  [{ settings: { notifyTeam: 1 } }, 'settings.notifyTeam', 'Choose yes or no'],
 ];
 
 describe('the fields of a job', () => {
-  it.each(refused)('%j: %s is refused in words', (body, path, message) => {
+  it.each(rejected)('%j: %s is refused in words', (body, path, message) => {
     const { error } = EditJobBody.safeParse(body);
     const found = error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
     expect(found).toContainEqual([path, message]);

@@ -6,7 +6,7 @@ import {
   payPeriods,
   seniorities,
 } from '../vocabulary/employment.js';
-import { answerDays } from '../responses/response-deadline.js';
+import { responseDays } from '../responses/response-deadline.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { industryKeys } from '../vocabulary/industries.js';
 import { languageCodes, languageLevels } from '../vocabulary/languages.js';
@@ -53,24 +53,24 @@ export const jobTitle = line(jobTitleMaximum, 'Please enter a job title');
 /** What a company decides about one job, beside what it says. */
 export const JobSettings = z.strictObject({
   /** Whether its creator and reviewers get a mail for each new application. */
-  tellTeam: z.boolean('Choose yes or no'),
+  notifyTeam: z.boolean('Choose yes or no'),
   /** Days within which applicants are answered; null for what the company promises. */
-  answerDays: answerDays.nullable().optional(),
+  responseDays: responseDays.nullable().optional(),
   /** The same after an interview. */
-  interviewAnswerDays: answerDays.nullable().optional(),
+  interviewResponseDays: responseDays.nullable().optional(),
 });
 /** All of them, whether somebody decided about them or not. */
 export type JobSettings = {
-  tellTeam: boolean;
-  answerDays: number | null;
-  interviewAnswerDays: number | null;
+  notifyTeam: boolean;
+  responseDays: number | null;
+  interviewResponseDays: number | null;
 };
 
 /** Settings of a job nobody has changed yet. */
 export const defaultJobSettings: JobSettings = {
-  tellTeam: true,
-  answerDays: null,
-  interviewAnswerDays: null,
+  notifyTeam: true,
+  responseDays: null,
+  interviewResponseDays: null,
 };
 
 /** Fields of a job that its people can edit; all three steps of the wizard together (SPEC "Job"). */

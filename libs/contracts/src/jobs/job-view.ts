@@ -30,7 +30,7 @@ export type JobCompanyView = Pick<
   | 'location'
   | 'description'
   | 'website'
-  | 'provenDomain'
+  | 'verifiedDomain'
   | 'email'
   | 'phone'
   | 'social'

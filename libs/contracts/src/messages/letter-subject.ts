@@ -7,5 +7,5 @@ export function subjectOfMessage(title: string | null, companyName: string): str
 }
 
 /** Subject of every refusal. */
-export const subjectOfRefusal = (companyName: string): string =>
+export const subjectOfRejection = (companyName: string): string =>
   `Your application at ${nameInMail(companyName)}`;

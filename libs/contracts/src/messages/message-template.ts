@@ -6,7 +6,7 @@ import { letter } from './letter.js';
 import { mergeFieldProblem } from './merge-fields.js';
 
 /** What is written from a template: a message to an applicant, or the letter of a refusal. */
-export const templateKinds = ['message', 'refusal'] as const;
+export const templateKinds = ['message', 'rejection'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
 /** Subject of a message, with fields that are filled in when it is sent; may be empty. */

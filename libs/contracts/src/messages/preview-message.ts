@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityCharacters } from './text-limit.js';
 import { filesPerMessage } from './message-file.js';
-import { refusalTimes } from '../vocabulary/rejection-reasons.js';
+import { rejectionTimes } from '../vocabulary/rejection-reasons.js';
 import { paragraph } from '../vocabulary/text.js';
 import { letter } from './letter.js';
 import { type LetterPart, mergeFieldProblem } from './merge-fields.js';
@@ -20,20 +20,20 @@ export const PreviewMessageBody = z
   .strictObject({
     applicationId: z.uuid('Name the application'),
     kind: z.enum(templateKinds, 'Choose message or refusal'),
-    template: chosenTemplate,
+    templateId: chosenTemplate,
     /** Of messages alone. */
     subject: messageSubject.optional(),
     text: text.optional(),
     /** Of refusals alone: when the letter goes. One that goes when the job closes says that it is closed. */
-    tell: z.enum(refusalTimes, 'Please choose when the applicant is told').optional(),
+    notify: z.enum(rejectionTimes, 'Please choose when the applicant is told').optional(),
     /** Of messages alone: whether the company waits for a reply. */
     awaitsReply: z.boolean().optional(),
     /** How many files go along with the message. */
     files: z.int().min(0).max(filesPerMessage, `At most ${filesPerMessage} files`).optional(),
   })
-  .superRefine(({ kind, template, text: written }, context) => {
-    const said = kind === 'refusal' && written !== undefined ? letter.safeParse(written) : null;
-    const missing = written === '' || (written === undefined && !template);
+  .superRefine(({ kind, templateId, text: written }, context) => {
+    const said = kind === 'rejection' && written !== undefined ? letter.safeParse(written) : null;
+    const missing = written === '' || (written === undefined && !templateId);
     const problem = missing ? 'Please write what the applicant is to read' : said?.error?.issues[0]?.message;
     if (problem) context.addIssue({ code: 'custom', path: ['text'], message: problem });
   });

@@ -132,8 +132,8 @@ export type JobReportDetailView = JobReportView & {
 /** What every decision answers. */
 export type DecidedReportView = { id: string; version: number; state: JobReportState };
 
-/** GET job-report-figures: what was reported and decided in one year, in UTC. */
-export const JobReportFiguresQuery = z.strictObject({
+/** GET job-report-metrics: what was reported and decided in one year, in UTC. */
+export const JobReportMetricsQuery = z.strictObject({
   year: z.coerce
     .number('Name a year such as 2027')
     .int('Name a year such as 2027')
@@ -141,7 +141,7 @@ export const JobReportFiguresQuery = z.strictObject({
     .max(2_999, 'Name a year such as 2027'),
 });
 
-export type JobReportFiguresView = {
+export type JobReportMetricsView = {
   year: number;
   reports: number;
   byReason: Record<ReportReason, number>;

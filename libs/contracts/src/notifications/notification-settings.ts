@@ -7,9 +7,9 @@ export const notificationKinds = [
   'receipts',
   'messages',
   'stage-moved',
-  'refusals',
-  'late-answers',
-  'answers-owed',
+  'rejections',
+  'late-responses',
+  'due-responses',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -28,11 +28,11 @@ export const EditNotificationSettingsBody = z
     /** Mails to an applicant whose application moved on, came to an offer or to a hire. */
     stageMoved: z.boolean('Choose on or off'),
     /** Mails to an applicant with the letter of a refusal, also of a job that closed. They are told in the product. */
-    refusals: z.boolean('Choose on or off'),
+    rejections: z.boolean('Choose on or off'),
     /** Mails to an applicant that the day went by on which they were to hear, and nobody has answered. */
-    lateAnswers: z.boolean('Choose on or off'),
+    lateResponses: z.boolean('Choose on or off'),
     /** Mails to a member about answers they are responsible for. */
-    answersOwed: z.boolean('Choose on or off'),
+    dueResponses: z.boolean('Choose on or off'),
   })
   .partial();
 export type EditNotificationSettingsBody = z.infer<typeof EditNotificationSettingsBody>;
@@ -47,7 +47,7 @@ export type NotificationSettingsView = {
   receipts: boolean;
   messages: boolean;
   stageMoved: boolean;
-  refusals: boolean;
-  lateAnswers: boolean;
-  answersOwed: boolean;
+  rejections: boolean;
+  lateResponses: boolean;
+  dueResponses: boolean;
 };

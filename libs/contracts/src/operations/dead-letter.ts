@@ -11,7 +11,7 @@ import { optionalLine } from '../vocabulary/text.js';
  */
 export const deadLetterStates = [
   'open',
-  'asked',
+  'requested',
   'replaying',
   'replayed',
   'failed-again',
@@ -41,9 +41,9 @@ export type ListDeadLettersQuery = z.output<typeof ListDeadLettersQuery>;
 
 /** Work that is ended for its owner when it fails for good, with its queue: sent through again it would do nothing. */
 export const endedByFailure: readonly { name: EventName; queue: WatchedQueue }[] = [
-  { name: 'bulk-action.due', queue: 'bulk' },
+  { name: 'bulk-action.scheduled', queue: 'bulk' },
   { name: 'file.uploaded', queue: 'files' },
-  { name: 'job-import.due', queue: 'bulk' },
+  { name: 'job-import.scheduled', queue: 'bulk' },
 ];
 
 /** Whether a replay would do something. */
@@ -70,7 +70,7 @@ export type DeadLetterView = {
 /** Something that happened to it, oldest first. */
 export type DeadLetterMoment = {
   at: string;
-  kind: 'recorded' | 'done' | 'failed' | 'asked' | 'replayed' | 'settled' | 'discarded';
+  kind: 'recorded' | 'done' | 'failed' | 'requested' | 'replayed' | 'settled' | 'discarded';
   /** Which reaction was done, or why it failed. */
   words: string | null;
   attempts: number | null;
@@ -108,7 +108,7 @@ export const ReplayDeadLettersBody = z
   .strictObject({ ids: ids.optional(), filter: z.strictObject(fitting).optional() })
   .refine((body) => (body.ids === undefined) !== (body.filter === undefined), 'Send either ids or a filter');
 /** How many are on their way, and how many more fit. */
-export type DeadLettersReplayed = { asked: number; left: number };
+export type DeadLettersReplayed = { requested: number; left: number };
 export type ReplayDeadLettersBody = z.output<typeof ReplayDeadLettersBody>;
 
 /** POST dead-letters/:id/discard. */

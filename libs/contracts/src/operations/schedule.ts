@@ -8,7 +8,7 @@ export const lateAfterSeconds = 300;
 /** A worker takes what was asked for within a second; what waits longer than this nobody has heard. */
 export const unheardAfterSeconds = 60;
 
-export const scheduleStates = ['well', 'running', 'asked', 'failed', 'late'] as const;
+export const scheduleStates = ['well', 'running', 'requested', 'failed', 'late'] as const;
 /**
  * What is to be said of a sweep: it runs, somebody asked for it and it has not begun, it did not start when it was due,
  * its last run failed, or all is well.
@@ -39,7 +39,7 @@ export type ScheduleRun = {
   found: number | null;
   failure: string | null;
   /** Somebody asked for it. */
-  asked: boolean;
+  requested: boolean;
 };
 
 /** One sweep with its last run. */
@@ -53,7 +53,7 @@ export type ScheduleView = {
   lastRun: ScheduleRun | null;
   /** When it is due next; in the past where it is late. */
   nextAt: string;
-  askedAt: string | null;
+  requestedAt: string | null;
 };
 
 /** GET schedules/:id: with its last runs, the latest first. */

@@ -20,7 +20,7 @@ export const PipelinePlan = z
       if (index > 0 && type === 'entry')
         issue([index, 'type'], 'Only the first stage takes new applications');
     });
-    for (const type of ['hired', 'refused'] as const) {
+    for (const type of ['hired', 'rejected'] as const) {
       if (!stages.some((stage) => stage.type === type)) issue([], `A plan needs a ${type} stage`);
     }
   });
@@ -47,5 +47,5 @@ export const PlanRecordBody = wholeRecord(EditPlanBody, {
 });
 
 /** POST pipelines/:id/plan: the stages of this job become those of a plan, while nobody is in them. */
-export const TakePlanBody = z.strictObject({ planId: z.uuid('Choose a plan') });
-export type TakePlanBody = z.infer<typeof TakePlanBody>;
+export const ApplyPlanBody = z.strictObject({ planId: z.uuid('Choose a plan') });
+export type ApplyPlanBody = z.infer<typeof ApplyPlanBody>;

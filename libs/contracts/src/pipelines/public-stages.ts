@@ -9,5 +9,5 @@ export const publicStagesOf: Record<StageType, readonly PublicStage[]> = {
   interview: openStages,
   offer: openStages,
   hired: ['hired'],
-  refused: ['notSelected'],
+  rejected: ['notSelected'],
 };

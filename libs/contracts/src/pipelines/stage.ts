@@ -10,7 +10,7 @@ export type StageColor = (typeof stageColors)[number];
 
 /** Settings of a stage: whether the applicant is told, when a card counts as late, what the applicant sees. */
 export const StageSettings = z.strictObject({
-  tellApplicant: z.boolean(),
+  notifyApplicant: z.boolean(),
   staleAfterDays: z.int('Please enter whole days').min(1).max(365).nullable(),
   publicStage: z.enum(publicStages, 'Please choose what the applicant sees'),
   /** Null for the colour that goes with the type. */
@@ -48,7 +48,7 @@ export type StageView = {
   position: number;
   total: number;
   settings: {
-    tellApplicant: boolean;
+    notifyApplicant: boolean;
     staleAfterDays: number | null;
     publicStage: PublicStage;
     color?: StageColor | null;
@@ -60,15 +60,15 @@ export type StageInUseView = StageView & { lateAfterDays: number | null };
 
 /** Whether an applicant who comes into this stage hears of it by mail. A refusal is told by a letter of its own. */
 export const mailsApplicant = ({ type, settings }: Pick<StageView, 'type' | 'settings'>): boolean =>
-  settings.tellApplicant && type !== 'refused';
+  settings.notifyApplicant && type !== 'rejected';
 
 const planned = (
   name: string,
   type: StageType,
   publicStage: PublicStage,
   staleAfterDays: number | null,
-  tellApplicant = false,
-): StagePlan => ({ name, description: '', type, settings: { tellApplicant, staleAfterDays, publicStage } });
+  notifyApplicant = false,
+): StagePlan => ({ name, description: '', type, settings: { notifyApplicant, staleAfterDays, publicStage } });
 
 /** The plan a new company starts with. */
 export const defaultPipelinePlan: StagePlan[] = [
@@ -77,5 +77,5 @@ export const defaultPipelinePlan: StagePlan[] = [
   planned('Interview', 'interview', 'interview', 10, true),
   planned('Offer', 'offer', 'offer', 5, true),
   planned('Hired', 'hired', 'hired', null, true),
-  planned('Refused', 'refused', 'notSelected', null),
+  planned('Refused', 'rejected', 'notSelected', null),
 ];

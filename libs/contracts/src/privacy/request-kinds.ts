@@ -1,9 +1,9 @@
 /** What somebody may ask a company to do with their application (GDPR, Articles 16, 17, 18 and 21). */
-export const privacyRequestKinds = ['correct', 'object', 'restrict', 'erase'] as const;
-export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
+export const dataRequestKinds = ['correct', 'object', 'restrict', 'erase'] as const;
+export type DataRequestKind = (typeof dataRequestKinds)[number];
 
 /** As the company reads it, and the person in their own list. */
-export const privacyRequestLabels: Record<PrivacyRequestKind, string> = {
+export const dataRequestLabels: Record<DataRequestKind, string> = {
   correct: 'Correct my data',
   object: 'Object to the use of my application',
   restrict: 'Keep my application, but do not use it',
@@ -37,7 +37,7 @@ export const correctableFieldLabels: Record<CorrectableField, string> = {
 };
 
 /** `Correct: Phone`: what is asked for, in a few words. */
-export function privacyRequestTitle(kind: PrivacyRequestKind, field: CorrectableField | null): string {
-  if (kind !== 'correct' || field === null || field === 'other') return privacyRequestLabels[kind];
+export function dataRequestTitle(kind: DataRequestKind, field: CorrectableField | null): string {
+  if (kind !== 'correct' || field === null || field === 'other') return dataRequestLabels[kind];
   return `Correct: ${correctableFieldLabels[field]}`;
 }

@@ -8,7 +8,7 @@ const card: JobCardView = {
     companyId: 'c1',
     companyName: 'Northwind',
     companyLogo: null,
-    companyDomain: { domain: 'northwind.example', provenAt: '2026-01-01T00:00:00.000Z' },
+    companyDomain: { domain: 'northwind.example', verifiedAt: '2026-01-01T00:00:00.000Z' },
     title: 'Baker',
     position: null,
   },

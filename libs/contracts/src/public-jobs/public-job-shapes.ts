@@ -68,7 +68,7 @@ const replyRecord = z
   .nullable()
   .default(null);
 
-const provenDomain = z.object({ domain: z.string(), provenAt: z.string() }).nullable().default(null);
+const verifiedDomain = z.object({ domain: z.string(), verifiedAt: z.string() }).nullable().default(null);
 
 const company = {
   companyId: z.string(),
@@ -78,7 +78,7 @@ const company = {
   location: place,
   description: text,
   website: text,
-  provenDomain,
+  verifiedDomain,
   timeZone: z.string().default('UTC'),
   email: text,
   phone: text,
@@ -127,7 +127,7 @@ export const JobCardShape: z.ZodType<JobCardView> = z.looseObject({
   companyId: z.string(),
   companyName: z.string(),
   companyLogo: text,
-  companyDomain: provenDomain,
+  companyDomain: verifiedDomain,
   title: z.string(),
   position: text,
   place: text,

@@ -1,5 +1,5 @@
 import type { ReplyRecordView } from '../replies/reply-record.js';
-import type { ProvenDomain } from '../company-domains/company-domain.js';
+import type { VerifiedDomain } from '../company-domains/company-domain.js';
 import type { EmploymentDetail, EmploymentType, LocationType, Seniority } from '../vocabulary/employment.js';
 import type { Industry } from '../vocabulary/industries.js';
 import type { ClosingView } from '../vocabulary/zoned-day.js';
@@ -20,7 +20,7 @@ export type JobCardView = {
   companyName: string;
   companyLogo: string | null;
   /** The domain its company has shown to be its own. */
-  companyDomain: ProvenDomain | null;
+  companyDomain: VerifiedDomain | null;
   title: string;
   position: string | null;
   place: string | null;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { accessReason } from '../access/access-reason.js';
 import { filterText, rangeText } from '../http/list-query.js';
 
-/** GET owed-answers: how many answers a company owes, and who is responsible for them. */
-export const ListOwedAnswersQuery = z.strictObject({
+/** GET due-responses: how many answers a company owes, and who is responsible for them. */
+export const ListDueResponsesQuery = z.strictObject({
   filter: filterText({ companyId: z.uuid().optional(), reason: accessReason.optional() }).optional(),
   range: rangeText.optional(),
 });
-export type ListOwedAnswersQuery = z.output<typeof ListOwedAnswersQuery>;
+export type ListDueResponsesQuery = z.output<typeof ListDueResponsesQuery>;
 
-/** GET owed-answer-stages: in which stages those are who wait, of all jobs; stages of one name are one. */
-export type OwedStageView = {
+/** GET due-response-stages: in which stages those are who wait, of all jobs; stages of one name are one. */
+export type DueResponseStageView = {
   /** The name of the stage. */
   id: string;
   due: number;
@@ -18,11 +18,11 @@ export type OwedStageView = {
   overdue: number;
 };
 
-/** POST answer-reminders: those responsible are told of answers they owe within a week, of each at most once a day. */
+/** POST response-reminders: those responsible are told of answers they owe within a week, of each at most once a day. */
 export const RemindResponsibleBody = z.strictObject({});
 
 /** A reminder, and of how many applications. */
-export type AskedReminderView = { id: string; applications: number };
+export type ReminderRequestView = { id: string; applications: number };
 
 /** Applications one reminder is about, the first due first; the next one is about the others. */
 export const applicationsPerReminder = 500;
@@ -34,7 +34,7 @@ export const remindedAheadDays = 7;
  * Answers of everybody together, of one member who created the job or reviews it, or of jobs nobody looks after. An answer
  * several people are responsible for counts for each of them.
  */
-export type OwedAnswersView = {
+export type DueResponsesView = {
   /** `everybody`, `nobody`, or the id of a member. */
   id: string;
   firstName: string;

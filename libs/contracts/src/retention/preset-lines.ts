@@ -18,14 +18,14 @@ export const presetLines = JSON.stringify({
 
 /** What the database says of an application that is decided. */
 export type DecidedCase = {
-  status: 'hired' | 'refused' | 'withdrawn';
+  status: 'hired' | 'rejected' | 'withdrawn';
   counted: 'decision' | 'lastContact';
   consented: boolean;
   keep_unit: PeriodUnit;
   keep_count: number;
 };
 
-const ofOutcome = { hired: 'hired', refused: 'refused', withdrawn: 'withdrew' } as const;
+const ofOutcome = { hired: 'hired', rejected: 'rejected', withdrawn: 'withdrew' } as const;
 
 /** Why it goes. */
 export function dueReasonOf({ status, counted, consented }: DecidedCase): DueReason {

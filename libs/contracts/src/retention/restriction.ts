@@ -22,7 +22,7 @@ export const ConfirmRestrictionBody = wholeRecord(z.strictObject({}), {
     'jobTitle',
     'status',
     'restrictedAt',
-    'askedAt',
+    'confirmationRequestedAt',
   ],
 });
 
@@ -39,5 +39,5 @@ export type RestrictionView = {
   status: ApplicationStatus;
   restrictedAt: string;
   /** Since when somebody is asked whether it still is as its applicant wished; null as long as nobody is. */
-  askedAt: string | null;
+  confirmationRequestedAt: string | null;
 };

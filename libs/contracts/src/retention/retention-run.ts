@@ -29,7 +29,7 @@ export function lastRunBefore(at: Date): Date {
 }
 
 /** Why an application goes. */
-export const dueReasons = ['refused', 'withdrew', 'hired', 'noContact', 'consentEnded'] as const;
+export const dueReasons = ['rejected', 'withdrew', 'hired', 'noContact', 'consentEnded'] as const;
 export type DueReason = (typeof dueReasons)[number];
 
 /** Applications that would go for the same reason after the same time. */
@@ -45,7 +45,7 @@ export type DueGroup = {
  * What keeps an application whose time is over: a hold of the company, a restriction its applicant wished, or a request of
  * theirs to restrict or correct it that has no answer.
  */
-export type HeldBy = 'hold' | 'restriction' | 'request';
+export type HeldBy = 'legalHold' | 'restriction' | 'request';
 
 /** GET retention-runs/next: what the next run would do, tried out at this moment. Nothing is gone by looking. */
 export type NextRunView = {

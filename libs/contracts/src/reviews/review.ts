@@ -21,8 +21,8 @@ export const reviewQuestion = {
 };
 
 /** POST job-applications/:id/reviews: asks members for their view of a candidate. */
-export const AskForReviewsBody = z.strictObject(reviewQuestion);
-export type AskForReviewsBody = z.output<typeof AskForReviewsBody>;
+export const RequestReviewsBody = z.strictObject(reviewQuestion);
+export type RequestReviewsBody = z.output<typeof RequestReviewsBody>;
 
 /** Somebody who was asked for their view, as a card shows them; without a verdict they have not given it yet. */
 export type CardReviewerView = {
@@ -41,9 +41,9 @@ export type ReviewView = CardReviewerView & {
   note: string | null;
   /** A day without time. */
   dueOn: string | null;
-  askedAt: string;
+  requestedAt: string;
   /** Null once they have left the company. */
-  askedBy: { firstName: string; lastName: string } | null;
+  requestedBy: { firstName: string; lastName: string } | null;
   /** When they gave their view. */
   doneAt: string | null;
 };
@@ -66,7 +66,7 @@ export type ListReviewsQuery = z.output<typeof ListReviewsQuery>;
 /** A review of one's own, with the candidate it is about. */
 export type OwnReviewView = Pick<
   ReviewView,
-  'id' | 'applicationId' | 'note' | 'dueOn' | 'askedAt' | 'askedBy' | 'verdict' | 'doneAt'
+  'id' | 'applicationId' | 'note' | 'dueOn' | 'requestedAt' | 'requestedBy' | 'verdict' | 'doneAt'
 > & {
   jobId: string;
   jobTitle: string;

@@ -32,12 +32,12 @@ export const SaveSearchBody = z.strictObject({ ...fields, search: SavedSearchPar
 export type SaveSearchBody = z.output<typeof SaveSearchBody>;
 
 /** POST alert-subscribers: a search of somebody who is not signed in, for an address that has to confirm it. */
-export const AskForAlertsBody = z.strictObject({
+export const RequestJobAlertsBody = z.strictObject({
   ...fields,
   search: SavedSearchParameters,
   email: emailAddress('Please enter a valid email address'),
 });
-export type AskForAlertsBody = z.output<typeof AskForAlertsBody>;
+export type RequestJobAlertsBody = z.output<typeof RequestJobAlertsBody>;
 
 /** POST alert-subscribers/:id/:token/confirmation: these searches, and the words that were agreed to. */
 export const ConfirmSearchesBody = z.strictObject({

@@ -9,7 +9,7 @@ export const candidateColumns = [
   'email',
   'phone',
   'place',
-  'answerDue',
+  'responseDue',
   'source',
   'tags',
   'reviewers',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerDayDefaults, answerDays } from '../responses/response-deadline.js';
+import { responseDayDefaults, responseDays } from '../responses/response-deadline.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { elsewherePreset } from '../retention/presets.js';
 import { PipelinePlan } from '../pipelines/pipeline-plan.js';
@@ -10,11 +10,11 @@ import { emailAddress } from '../vocabulary/text.js';
 export const companySettingDefaults = {
   staleAfterDays: 7,
   retentionMonths: elsewherePreset.keep.count,
-  ...answerDayDefaults,
+  ...responseDayDefaults,
   replyAddress: null,
   closeUnansweredDays: null,
   closeUnansweredText: '',
-  refusalText: `Dear {{firstName}},
+  rejectionText: `Dear {{firstName}},
 
 thank you for applying as {{job}} and for the time you took. We have read everything you sent, and have decided to go on with other candidates.
 
@@ -37,17 +37,17 @@ export const EditCompanySettingsBody = z
     /** Months an application is kept after its end, in countries for which nothing else was decided. */
     retentionMonths: z.int(months).min(1, months).max(24, months),
     /** Days within which applicants are answered, where a job says nothing else. */
-    answerDays,
+    responseDays,
     /** The same after an interview. */
-    interviewAnswerDays: answerDays,
+    interviewResponseDays: responseDays,
     /** Where answers to the company's mails go; empty for the platform's address. */
     replyAddress: z.union([emailAddress(replyMessage), z.literal('')], replyMessage),
     /** Days after the promised one on which an application nobody answered is closed; null for never. */
-    closeUnansweredDays: answerDays.nullable(),
+    closeUnansweredDays: responseDays.nullable(),
     /** What its applicant reads then: nothing is closed without these words. */
     closeUnansweredText: z.union([letter, z.literal('')], 'Please enter text'),
     /** The letter of a refusal, where nobody writes another one; empty for the default text. */
-    refusalText: z.union([letter, z.literal('')], 'Please enter text'),
+    rejectionText: z.union([letter, z.literal('')], 'Please enter text'),
   })
   .partial();
 export type EditCompanySettingsBody = z.infer<typeof EditCompanySettingsBody>;
@@ -66,10 +66,10 @@ export type CompanySettingsView = {
   pipelinePlan: PipelinePlan;
   staleAfterDays: number | null;
   retentionMonths: number;
-  answerDays: number;
-  interviewAnswerDays: number;
+  responseDays: number;
+  interviewResponseDays: number;
   replyAddress: string | null;
-  refusalText: string;
+  rejectionText: string;
   closeUnansweredDays: number | null;
   closeUnansweredText: string;
 };

@@ -36,7 +36,7 @@ export type InvitationOutcome =
   | { email: string; ok: false; code: ErrorCode; message: string };
 
 /** What POST invitation-batches answers: one outcome per address, in the order they were sent. */
-export type InvitationBatchView = { sent: number; refused: number; results: InvitationOutcome[] };
+export type InvitationBatchView = { sent: number; rejected: number; results: InvitationOutcome[] };
 
 /** POST invitations/:id/role: what whoever accepts will be. The link they have stays good, and no mail is sent. */
 export const ChangeInvitationRoleBody = z.strictObject({

@@ -81,7 +81,7 @@ export const questionTypeLabels: Record<QuestionType, string> = {
 };
 
 /** Stage types: what a column means for the application's status. */
-export const stageTypes = ['entry', 'review', 'interview', 'offer', 'hired', 'refused'] as const;
+export const stageTypes = ['entry', 'review', 'interview', 'offer', 'hired', 'rejected'] as const;
 export type StageType = (typeof stageTypes)[number];
 
 /** What the applicant sees of the pipeline (decision 5). */
@@ -108,5 +108,5 @@ export const publicStageLabels: Record<PublicStage, string> = {
 export const publicationStatuses = ['draft', 'published'] as const;
 export type PublicationStatus = (typeof publicationStatuses)[number];
 
-export const applicationStatuses = ['active', 'hired', 'refused', 'withdrawn'] as const;
+export const applicationStatuses = ['active', 'hired', 'rejected', 'withdrawn'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];

@@ -1,5 +1,5 @@
 /** Why a company refuses somebody, for its own people alone. Free of zod. */
-export const refusalReasons = [
+export const rejectionReasons = [
   'experience',
   'skills',
   'languages',
@@ -11,8 +11,8 @@ export const refusalReasons = [
   'incomplete',
   'other',
 ] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
-export const refusalReasonLabels: Record<RefusalReason, string> = {
+export type RejectionReason = (typeof rejectionReasons)[number];
+export const rejectionReasonLabels: Record<RejectionReason, string> = {
   experience: 'Experience does not fit the level',
   skills: 'Skills do not fit the job',
   languages: 'Languages do not fit the job',
@@ -26,5 +26,5 @@ export const refusalReasonLabels: Record<RefusalReason, string> = {
 };
 
 /** When the applicant learns of it. */
-export const refusalTimes = ['now', 'later', 'onClosing'] as const;
-export type RefusalTime = (typeof refusalTimes)[number];
+export const rejectionTimes = ['now', 'later', 'onClosing'] as const;
+export type RejectionTime = (typeof rejectionTimes)[number];

@@ -100,7 +100,7 @@ async function eraseAccounts(orm: MikroORM, tombstones: readonly Tombstone[]): P
 async function deleteCompanies(orm: MikroORM, tombstones: readonly Tombstone[]): Promise<number> {
   const companies = await cameBack(orm, tombstones, 'company');
   for (const { id } of companies)
-    await inSession(orm, id, (em) => em.execute<unknown[]>('select begin_company_deletion(?, true)', [id]));
+    await inSession(orm, id, (em) => em.execute<unknown[]>('select start_company_deletion(?, true)', [id]));
   return companies.length;
 }
 

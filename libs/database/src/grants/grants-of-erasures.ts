@@ -15,7 +15,7 @@ export const erasureFunctions: Record<string, string[]> = {
   'forget_addresses_of(uuid)': [],
   'delete_account_again(uuid)': [worker],
   'companies_to_delete(integer)': [worker],
-  'begin_company_deletion(uuid, boolean)': [worker],
+  'start_company_deletion(uuid, boolean)': [worker],
   'erase_company_rows(uuid, integer)': [worker],
   'files_of_company(uuid, integer)': [worker],
   'forget_files_of_company(uuid, uuid[])': [worker],

@@ -12,7 +12,7 @@ export const peopleGrants: Record<string, Partial<Record<string, Verbs>>> = {
     [platform]: ['select', 'update'],
     [worker]: ['select', 'update'],
   },
-  asked_act: {
+  pending_audit_event: {
     [platform]: ['select', 'insert', 'update', 'delete'],
     [worker]: ['select', 'update', 'delete'],
   },

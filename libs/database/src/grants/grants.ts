@@ -7,7 +7,7 @@ import { moderationFunctions, moderationGrants } from './grants-of-moderation.js
 import { operationsGrants } from './grants-of-operations.js';
 import { auditFunctions, peopleGrants } from './grants-of-people.js';
 import { retentionFunctions } from './grants-of-retention.js';
-import { figureGrants, statisticsFunctions } from './grants-of-statistics.js';
+import { metricGrants, statisticsFunctions } from './grants-of-statistics.js';
 
 const { company, person, platform, subscriber, worker } = databaseModes;
 const anybody = databaseModes.public;
@@ -27,7 +27,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [worker]: ['select'],
   },
   ...companyGrants,
-  ...figureGrants,
+  ...metricGrants,
   stored_file: { [person]: all, [company]: all, [platform]: all, [worker]: ['select', 'update', 'delete'] },
   pipeline: {
     [person]: ['select', 'insert'],
@@ -81,11 +81,11 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select'],
     [worker]: ['select'],
   },
-  refusal: { [company]: all, [platform]: ['select'], [worker]: all },
-  answer_reminder: { [worker]: ['select', 'insert', 'update'] },
-  asked_reminder: { [company]: ['select', 'insert'], [worker]: ['select'] },
-  asked_reminder_item: { [company]: ['select', 'insert', 'update'], [worker]: ['select'] },
-  answer_digest: { [worker]: ['select', 'insert', 'update'] },
+  rejection: { [company]: all, [platform]: ['select'], [worker]: all },
+  response_reminder: { [worker]: ['select', 'insert', 'update'] },
+  reminder_request: { [company]: ['select', 'insert'], [worker]: ['select'] },
+  reminder_request_item: { [company]: ['select', 'insert', 'update'], [worker]: ['select'] },
+  response_digest: { [worker]: ['select', 'insert', 'update'] },
   message_template: {
     [company]: ['select', 'insert', 'update'],
     [platform]: ['select'],
@@ -112,7 +112,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   },
   review: { [company]: all, [platform]: ['select', 'delete'], [worker]: all },
   // Whoever erases an application answers what was asked about it.
-  privacy_request: {
+  data_request: {
     [person]: ['select', 'insert'],
     [company]: ['select', 'update'],
     [platform]: ['select', 'update'],
@@ -126,7 +126,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [worker]: ['select', 'update'],
   },
   retention_rule: { [company]: all, [platform]: ['select'], [worker]: ['select'] },
-  hold: { [company]: ['select', 'insert', 'update'], [platform]: ['select'], [worker]: ['select'] },
+  legal_hold: { [company]: ['select', 'insert', 'update'], [platform]: ['select'], [worker]: ['select'] },
   retention_run: { [company]: all, [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
   notification_setting: { [person]: all, [company]: all, [platform]: all, [worker]: ['select'] },
   email_message: {
@@ -166,7 +166,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   platform_day: { [platform]: ['select'], [worker]: all },
   job_day: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
   company_day: { [company]: ['select'], [platform]: ['select'], [worker]: all },
-  days_summed_up: { [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
+  days_rolled_up: { [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
   job_import: {
     [company]: ['select', 'insert', 'update'],
     [platform]: ['select'],
@@ -183,7 +183,7 @@ const functionGrants: Record<string, string[]> = {
   'my_company_name(uuid)': [person],
   'my_company_logo(uuid)': [person],
   'invitation_at_hand(uuid)': [person],
-  'promised_answer_days()': [person],
+  'promised_response_days()': [person],
   'acts_about_me()': [person],
   'files_of_account(uuid)': [worker],
   'erase_account(uuid, boolean)': [worker],
@@ -193,7 +193,7 @@ const functionGrants: Record<string, string[]> = {
   'has_admin_who_stays(text, uuid)': [],
   'roles_held_alone(uuid)': [platform, worker],
   'my_roles_held_alone()': [person],
-  'my_kept_applications(jsonb)': [person],
+  'my_retained_applications(jsonb)': [person],
   'is_deleted_account(uuid)': [company, platform, worker],
   'my_file_accesses()': [person],
   'file_access_id(uuid, uuid, uuid, date)': [company, person],
@@ -217,14 +217,14 @@ const functionGrants: Record<string, string[]> = {
   ...auditFunctions,
   'due_invitations(integer)': [worker],
   'due_jobs(integer)': [worker],
-  'due_refusals(integer)': [worker],
-  'due_answer_reminders(integer)': [worker],
-  'due_answer_digests(timestamptz, integer)': [worker],
-  'due_late_answers(integer)': [worker],
-  'due_answer_closings(integer)': [worker],
-  'due_settlements(integer)': [worker],
-  'due_privacy_requests(integer)': [worker],
-  'forgettable_privacy_requests(integer)': [worker],
+  'due_rejections(integer)': [worker],
+  'due_response_reminders(integer)': [worker],
+  'due_response_digests(timestamptz, integer)': [worker],
+  'due_late_responses(integer)': [worker],
+  'due_response_closings(integer)': [worker],
+  'due_remaining_rejections(integer)': [worker],
+  'due_data_requests(integer)': [worker],
+  'forgettable_data_requests(integer)': [worker],
   ...retentionFunctions,
   'people_concerned(text, uuid, timestamptz, timestamptz, integer)': [platform],
   'filled_columns(jsonb)': [],
@@ -233,10 +233,10 @@ const functionGrants: Record<string, string[]> = {
   'old_bulk_actions(integer)': [worker],
   'abandoned_uploads(interval, integer)': [worker],
   'questions_about(uuid)': [worker],
-  'holds_on(uuid)': [worker],
+  'legal_holds_on(uuid)': [worker],
   'invitations_to(text[])': [worker],
   'invitations_of(uuid)': [worker],
-  'proven_addresses(uuid)': [worker],
+  'verified_addresses(uuid)': [worker],
   'last_change_of_address(jsonb)': [],
   'holders_of_address(text)': [],
   'is_awaited_upload(text)': [worker],
@@ -246,8 +246,8 @@ const functionGrants: Record<string, string[]> = {
   'attached_files(uuid)': [worker],
   ...erasureFunctions,
   'shown_image(uuid, uuid)': [anybody],
-  'fold_search_counts()': [worker],
-  'fold_search_values()': [worker],
+  'rollup_search_counts()': [worker],
+  'rollup_search_values()': [worker],
   'compare_job_cube()': [worker],
   'compare_search_values()': [worker],
   'recount_search_terms()': [worker],

@@ -38,7 +38,7 @@ const beyondMetadata: RegExp[] = [
   // A trigger that deletes the mails of a subscriber.
   /drop (trigger|function) if exists "(alert_subscriber_)?alert_subscriber_mails/,
   // A trigger that forgets holds with those they kept.
-  /drop (trigger|function) if exists "(application_)?application_forgets_holds/,
+  /drop (trigger|function) if exists "(application_)?application_forgets_legal_holds/,
   // Triggers that forget words about somebody with them.
   /drop (trigger|function) if exists "(application_)?(application_forgets_(bulk_words|views)|forget_(bulk_words|views))/,
   // Triggers that note what dashboards count, and the column they keep for it.

@@ -3,13 +3,13 @@ import { ActivityMention } from '@app/domain/activity/activity-mention.entity';
 import { ActivityRead } from '@app/domain/activity/activity-read.entity';
 import { MessageFile } from '@app/domain/activity/message-file.entity';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
-import { AnswerDigest } from '@app/domain/applications/answer-digest.entity';
-import { AnswerReminder } from '@app/domain/applications/answer-reminder.entity';
-import { AskedReminder } from '@app/domain/applications/asked-reminder.entity';
-import { AskedReminderItem } from '@app/domain/applications/asked-reminder-item.entity';
+import { ResponseDigest } from '@app/domain/applications/response-digest.entity';
+import { ResponseReminder } from '@app/domain/applications/response-reminder.entity';
+import { ReminderRequest } from '@app/domain/applications/reminder-request.entity';
+import { ReminderRequestItem } from '@app/domain/applications/reminder-request-item.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { ReplyRecord } from '@app/domain/applications/reply-record.entity';
-import { Refusal } from '@app/domain/applications/refusal.entity';
+import { Rejection } from '@app/domain/applications/rejection.entity';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { AlertSubscriber } from '@app/domain/alerts/alert-subscriber.entity';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
@@ -29,7 +29,7 @@ import { DataExport } from '@app/domain/data-exports/data-export.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { FileAccess } from '@app/domain/files/file-access.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
-import { AskedAct } from '@app/domain/auditing/asked-act.entity';
+import { PendingAuditEvent } from '@app/domain/auditing/pending-audit-event.entity';
 import { AccountLock } from '@app/domain/accounts/account-lock.entity';
 import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { User } from '@app/domain/accounts/user.entity';
@@ -41,10 +41,10 @@ import { Job } from '@app/domain/jobs/job.entity';
 import { JobReport } from '@app/domain/moderation/job-report.entity';
 import { ReportedJob } from '@app/domain/moderation/reported-job.entity';
 import { NotificationSetting } from '@app/domain/notifications/notification-setting.entity';
-import { Hold } from '@app/domain/retention/hold.entity';
+import { LegalHold } from '@app/domain/retention/legal-hold.entity';
 import { RetentionRule } from '@app/domain/retention/retention-rule.entity';
 import { RetentionRun } from '@app/domain/retention/retention-run.entity';
-import { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
+import { DataRequest } from '@app/domain/privacy/data-request.entity';
 import { Review } from '@app/domain/reviews/review.entity';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { SavedJob } from '@app/domain/applicants/saved-job.entity';
@@ -68,7 +68,7 @@ import { ScheduleRun } from '@app/platform/schedules/schedule-run.entity';
 export const entities = [
   User,
   AccountLock,
-  AskedAct,
+  PendingAuditEvent,
   RoleAssignment,
   Company,
   CompanySettings,
@@ -90,17 +90,17 @@ export const entities = [
   AlertSubscriber,
   SavedSearch,
   Application,
-  AnswerReminder,
-  AnswerDigest,
-  AskedReminder,
-  AskedReminderItem,
-  Refusal,
+  ResponseReminder,
+  ResponseDigest,
+  ReminderRequest,
+  ReminderRequestItem,
+  Rejection,
   AnswerFile,
   ApplicationDraft,
   SavedView,
   MessageTemplate,
   RetentionRule,
-  Hold,
+  LegalHold,
   RetentionRun,
   ReplyRecord,
   Consent,
@@ -113,7 +113,7 @@ export const entities = [
   ActivityRead,
   MessageFile,
   Review,
-  PrivacyRequest,
+  DataRequest,
   Invitation,
   NotificationSetting,
   ContactMessage,

@@ -5,7 +5,7 @@ import { declare, type TableDeclaration } from './declaration.js';
 export const companyTables: TableDeclaration[] = [
   declare('company', {
     publishing: 'email phone website social',
-    free: `id name status suspended_at deletion_asked_at deletion_due_at deletion_begun_at description headline headcount time_zone
+    free: `id name status suspended_at deletion_requested_at deletion_due_at deletion_started_at description headline headcount time_zone
       business founded industry languages hiring_steps workplaces location logo_file_id banner_file_id member_type cohort_id
       created_at version`,
   }),
@@ -27,8 +27,8 @@ export const companyTables: TableDeclaration[] = [
   declare('company_settings', {
     publishing: 'reply_address',
     keeping: 'retention_decided_by',
-    free: `company_id stale_after_days retention_months refusal_text version answer_days
-      interview_answer_days close_unanswered_days close_unanswered_text close_unanswered_since
+    free: `company_id stale_after_days retention_months rejection_text version response_days
+      interview_response_days close_unanswered_days close_unanswered_text close_unanswered_since
       retention_consent_months retention_decided_at`,
   }),
   declare('employer_notice', {
@@ -49,15 +49,15 @@ export const companyTables: TableDeclaration[] = [
   }),
   declare('invitation', {
     working: 'email first_name last_name invited_by accepted_by',
-    free: `id company_id role_type status token_version expires_at revoked_at expiry_told_at created_at
+    free: `id company_id role_type status token_version expires_at revoked_at expiry_notified_at created_at
       version`,
   }),
   declare('job', {
-    working: 'created_by settled_by',
+    working: 'created_by reject_remaining_by',
     free: `id company_id pipeline_id slug title ${jobTextFields.join(' ')} industry seniority description skills
       languages employment_type employment_detail location_type location salary education experience requirements
       questions settings status live published_at expired_at application_count external_source
-      external_id created_at version closed_at settle_at settle_text taken_down_at`,
+      external_id created_at version closed_at reject_remaining_at reject_remaining_text taken_down_at`,
   }),
   declare('job_import', {
     working: 'created_by',

@@ -6,24 +6,24 @@ export const peopleTables: TableDeclaration[] = [
     account: `id issuer subject email former_addresses first_name last_name photo_file_id terms_version
       terms_accepted_at`,
     signingIn: 'last_seen_at authenticated_at signed_out_at',
-    free: `email_verified disabled_at created_at version deletion_asked_at deletion_due_at deletion_begun_at
-      deletion_waits_since`,
+    free: `email_verified disabled_at created_at version deletion_requested_at deletion_due_at deletion_started_at
+      deletion_blocked_since`,
   }),
   declare('account_lock', {
     account: 'user_id reason note locked_by ended_by end_note',
-    free: 'id locked_at ends_at ended_at told version',
+    free: 'id locked_at ends_at ended_at synced version',
   }),
   declare('applicant_profile', {
     profile: `user_id phone location position details linkedin links additional_links languages technologies
-      hard_skills education experience seniority job_type industry salary cv_file_id kept_resume`,
+      hard_skills education experience seniority job_type industry salary cv_file_id imported_resume`,
     free: 'completed_steps onboarded_at created_at version',
   }),
   declare('application_draft', {
     profile: 'user_id content',
-    free: 'job_id company_id updated_at kept_until',
+    free: 'job_id company_id updated_at retained_until',
   }),
   declare('counted_subject', {
-    profile: 'id figures signed_up_at first_applied_at',
+    profile: 'id metrics signed_up_at first_applied_at',
     free: 'kind',
   }),
   declare('cv_reading', {
@@ -43,11 +43,11 @@ export const peopleTables: TableDeclaration[] = [
   }),
   declare('saved_search', {
     alerts: 'subscriber_id user_id name search confirmed_at confirmed_by',
-    free: 'id frequency paused saved_number since_number since_round created_at version consent_version renewal_asked_at',
+    free: 'id frequency paused saved_number since_number since_round created_at version consent_version renewal_requested_at',
   }),
   declare('alert_subscriber', {
     alerts: 'user_id email merged_into',
-    free: 'id weekday created_at asked_at',
+    free: 'id weekday created_at requested_at',
   }),
   declare('alert_digest', {
     alerts: 'subscriber_id user_id found',
@@ -67,7 +67,7 @@ export const peopleTables: TableDeclaration[] = [
     free: 'id topic created_at',
   }),
   declare('data_export', {
-    ownData: 'user_id asked_as',
+    ownData: 'user_id requested_as',
     free: `id status attempts files_total files_done size failure requested_at leased_until finished_at
       ends_at`,
   }),

@@ -6,9 +6,9 @@ export const productTables: TableDeclaration[] = [
     accountability: 'actor_id acting_role entity_id change address_prefix entity_name',
     free: 'id company_id action entity_type request_id occurred_at',
   }),
-  declare('asked_act', {
+  declare('pending_audit_event', {
     accountability: 'actor_id acting_role change address_prefix',
-    free: 'id action entity_type entity_id request_id asked_at',
+    free: 'id action entity_type entity_id request_id requested_at',
   }),
   declare('email_message', {
     mailing: 'recipient',
@@ -22,15 +22,15 @@ export const productTables: TableDeclaration[] = [
   declare('dead_letter', {
     carrying: 'data reason discard_reason',
     free: `id queue job_id event_id name company_id attempts failed_at replays replay_requested_at
-      replayed_at outcome settled_at`,
+      replayed_at outcome resolved_at`,
   }),
   declare('queue_level', {
-    free: 'id name waiting active delayed failed oldest_waiting_at next_at read_at asked_at',
+    free: 'id name waiting active delayed failed oldest_waiting_at next_at read_at requested_at',
   }),
   declare('queue_minute', { free: 'name minute oldest_seconds done' }),
-  declare('schedule', { free: 'id name queue every_seconds known_since asked_at' }),
+  declare('schedule', { free: 'id name queue every_seconds known_since requested_at' }),
   declare('schedule_run', {
-    free: 'id name job_id asked started_at leased_until ended_at outcome found failure',
+    free: 'id name job_id requested started_at leased_until ended_at outcome found failure',
   }),
   declare('queues.job', {
     carrying: 'data failed_reason stacktrace return_value',

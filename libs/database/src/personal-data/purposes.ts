@@ -67,7 +67,7 @@ export const purposes = {
     recipients: 'The applicant, and members who read messages',
     period: untilErased,
   },
-  privacyRequests: {
+  dataRequests: {
     title: 'Requests of people about their data',
     controller: 'company',
     people: 'Applicants, and members who answer them',

@@ -1,5 +1,5 @@
 import type { ReplyRecordView } from '@app/contracts/replies/reply-record';
-import type { ProvenDomain } from '@app/contracts/company-domains/company-domain';
+import type { VerifiedDomain } from '@app/contracts/company-domains/company-domain';
 import { jobTextFields, type JobTexts, jobTextsOf } from '@app/contracts/jobs/job-text-fields';
 import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import type { JobCompanyView, JobView, SalaryView } from '@app/contracts/jobs/job-view';
@@ -18,16 +18,16 @@ import { type SocialLinks, socialLinksView } from '@app/contracts/vocabulary/soc
 import type { AssetNaming } from './asset-address.js';
 
 /** The domain a company has proven, as everybody reads it; null without one. */
-export const provenDomainColumn = `(select jsonb_build_object('domain', named.domain,
-    'provenAt', to_char(named.proven_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-  from company_domain named where named.company_id = company.id and named.proven_at is not null)`;
+export const verifiedDomainColumn = `(select jsonb_build_object('domain', named.domain,
+    'verifiedAt', to_char(named.verified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from company_domain named where named.company_id = company.id and named.verified_at is not null)`;
 
 /** Columns of a company as jobs show it, prefixed so that they can stand beside the job's own. */
 export const jobCompanyColumns = `company.id as company_id, company.name as company_name,
   company.description as company_description, company.website as company_website, company.email as company_email,
   company.phone as company_phone, company.location as company_location, company.social as company_social,
   company.time_zone as company_time_zone, company.logo_file_id as company_logo_id, company.banner_file_id as company_banner_id,
-  ${provenDomainColumn} as company_proven_domain,
+  ${verifiedDomainColumn} as company_verified_domain,
   (select shown from reply_record where reply_record.id = company.id) as company_reply_record`;
 
 const jobTextColumns = jobTextFields.map((field) => `job.${field}`).join(', ');
@@ -55,7 +55,7 @@ export type CompanyRow = {
   company_social: Partial<SocialLinks>;
   company_logo_id: string | null;
   company_banner_id: string | null;
-  company_proven_domain: ProvenDomain | null;
+  company_verified_domain: VerifiedDomain | null;
   company_reply_record: ReplyRecordView | null;
 };
 
@@ -106,7 +106,7 @@ export function jobCompanyOf(row: CompanyRow, assetOf: AssetNaming): JobCompanyV
     location: locationView(row.company_location),
     description: row.company_description,
     website: row.company_website,
-    provenDomain: row.company_proven_domain,
+    verifiedDomain: row.company_verified_domain,
     email: row.company_email,
     phone: row.company_phone,
     timeZone: row.company_time_zone,
@@ -168,7 +168,7 @@ export function jobCardOf(row: JobRow, publishedAt: Date | string, assetOf: Asse
     companyId: row.company_id,
     companyName: row.company_name,
     companyLogo: assetOf(row.company_id, row.company_logo_id),
-    companyDomain: row.company_proven_domain,
+    companyDomain: row.company_verified_domain,
     title: row.title,
     position: row.position,
     place: placeLine(row.location),

@@ -31,8 +31,8 @@ describe('login roles', () => {
     });
     const address = new URL(postgres.adminUrl);
     [address.username, address.password, address.pathname] = ['managing', 'four', '/managed'];
-    const refused = await connected(address.href, (client) => createRoles(client, 'managed', passwords));
-    expect(refused).toEqual(expect.arrayContaining(['log_error_verbosity', 'log_min_error_statement']));
+    const rejected = await connected(address.href, (client) => createRoles(client, 'managed', passwords));
+    expect(rejected).toEqual(expect.arrayContaining(['log_error_verbosity', 'log_min_error_statement']));
     const made = `select rolname from pg_roles where rolname like 'managed_%' order by 1`;
     expect(await connected(postgres.adminUrl, async (client) => (await client.query(made)).rows)).toEqual(
       ['managed_api', 'managed_identity', 'managed_worker'].map((rolname) => ({ rolname })),

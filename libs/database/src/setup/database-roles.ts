@@ -44,7 +44,7 @@ export async function createRoles(
   database: string,
   passwords: LoginPasswords,
 ): Promise<string[]> {
-  const refused = new Set<string>();
+  const rejected = new Set<string>();
   for (const role of groupRoles) await createRole(client, role, 'nologin');
   // A role that may not be entered cannot own tables for us.
   await client.query(`grant ${databaseModes.owner} to current_user`);
@@ -54,7 +54,7 @@ export async function createRoles(
     await createRole(client, login, 'login noinherit');
     const password = client.escapeLiteral(passwords[process]);
     await client.query(`alter role ${client.escapeIdentifier(login)} with password ${password}`);
-    for (const name of await quieten(client, login)) refused.add(name);
+    for (const name of await quieten(client, login)) rejected.add(name);
     for (const group of memberships[process]) {
       await client.query(`grant ${group} to ${client.escapeIdentifier(login)}`);
     }
@@ -62,21 +62,21 @@ export async function createRoles(
       `grant connect on database ${client.escapeIdentifier(database)} to ${client.escapeIdentifier(login)}`,
     );
   }
-  return [...refused];
+  return [...rejected];
 }
 
 /** Lets the server write down less of what a login role does; answers what only another administrator may set. */
 async function quieten(client: ClientBase, login: string): Promise<string[]> {
-  const refused: string[] = [];
+  const rejected: string[] = [];
   for (const [name, value] of Object.entries(logSettings)) {
     try {
       await client.query(`alter role ${client.escapeIdentifier(login)} set ${name} = '${value}'`);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) throw error;
-      refused.push(name);
+      rejected.push(name);
     }
   }
-  return refused;
+  return rejected;
 }
 
 async function createRole(client: ClientBase, name: string, options: string): Promise<void> {

@@ -21,7 +21,7 @@ export type FirstAdministrator = {
 };
 
 /** Either somebody holds the role already, or the code of the new one: null where the account has a password. */
-export type FirstAdministratorMade = { refused: true } | { refused: false; oneTimeCode: string | null };
+export type FirstAdministratorMade = { rejected: true } | { rejected: false; oneTimeCode: string | null };
 
 /**
  * Makes the first platform admin of an installation: there is no default password, and nobody becomes one by signing
@@ -39,13 +39,13 @@ export async function makeFirstAdministrator(wanted: FirstAdministrator): Promis
       await em.execute(`select pg_advisory_xact_lock(hashtext('first administrator'))`);
       const roles = await em.find(RoleAssignment, { roleType: 'stacAdmin', deactivatedAt: null });
       const holders = await em.find(User, { id: { $in: roles.map(({ userId }) => userId) } });
-      if (holders.some(hasSignedIn)) return { refused: true };
+      if (holders.some(hasSignedIn)) return { rejected: true };
       const at = await databaseNow(em);
       for (const role of roles) role.deactivatedAt = at;
       await closeUnused(identity, holders, wanted.email);
       const made = await accountOf(identity, wanted);
       await giveRole(em, { ...wanted, subject: made.subject }, at);
-      return { refused: false, oneTimeCode: made.oneTimeCode };
+      return { rejected: false, oneTimeCode: made.oneTimeCode };
     });
   } finally {
     await identity.end();
@@ -85,8 +85,8 @@ async function giveRole(
   const { issuer, subject, firstName, lastName } = wanted;
   const known = await em.findOne(User, { issuer, subject });
   const email = wanted.email.trim().toLowerCase();
-  const unproven = { email, emailVerified: false, authenticatedAt: neverSeen };
-  const user = known ?? User.firstSeen({ issuer, subject, firstName, lastName, ...unproven }, at);
+  const unverified = { email, emailVerified: false, authenticatedAt: neverSeen };
+  const user = known ?? User.firstSeen({ issuer, subject, firstName, lastName, ...unverified }, at);
   if (!known) {
     em.persist(user);
     await em.flush();

@@ -19,7 +19,7 @@ const lists = [
 ];
 
 /** Throws where a list of migrations has names, but not that of the baseline. It changes nothing. */
-export async function refuseOldInstallation(client: ClientBase): Promise<void> {
+export async function rejectOldInstallation(client: ClientBase): Promise<void> {
   for (const { table, first } of lists) {
     const { rows: found } = await client.query<{ exists: boolean }>(
       'select to_regclass($1) is not null as exists',

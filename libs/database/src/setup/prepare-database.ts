@@ -6,7 +6,7 @@ import { createRoles, type LoginPasswords } from './database-roles.js';
 import { grantModes } from '../grants/grants.js';
 import { migrateIdentity } from '../migrations/identity/migrate-identity.js';
 import { ormOptions } from '../orm/mikro-orm.config.js';
-import { refuseOldInstallation } from './old-installation.js';
+import { rejectOldInstallation } from './old-installation.js';
 import { prepareQueues } from './prepare-queues.js';
 
 const extensions = ['pg_trgm', 'btree_gin', 'unaccent'];
@@ -33,7 +33,7 @@ export async function prepareDatabase(target: {
     const client = singleConnection({ connectionString: target.adminUrl });
     await client.connect();
     try {
-      await refuseOldInstallation(client);
+      await rejectOldInstallation(client);
       const unquieted = await createRoles(client, database, target.passwords);
       if (unquieted.length > 0) target.warn?.(logsWords(unquieted));
       for (const extension of extensions) await client.query(`create extension if not exists ${extension}`);

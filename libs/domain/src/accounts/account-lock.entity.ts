@@ -31,7 +31,7 @@ export class AccountLock extends AggregateRoot {
   @Property({ type: 'uuid', nullable: true }) endedBy: string | null = null;
   @Property({ type: 'text', nullable: true }) endNote: string | null = null;
   /** Whether the sign-in service heard of the last change. */
-  @Property({ type: 'boolean', default: false }) told: boolean = false;
+  @Property({ type: 'boolean', default: false }) synced: boolean = false;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
   /** Shuts the account of `user`. */
@@ -60,7 +60,7 @@ export class AccountLock extends AggregateRoot {
     this.endedAt = by.at;
     this.endedBy = by.actorId;
     this.endNote = note;
-    this.told = false;
+    this.synced = false;
     this.record('account.unlocked', { userId: user.id, lockId: this.id }, by);
   }
 

@@ -15,7 +15,7 @@ const settings = {
 describe('with a hosted identity service', () => {
   let server: Server;
   let hosted: IdentityAdminClient;
-  let refuses: string | undefined;
+  let rejects: string | undefined;
   let answers: object = {};
   const asked: { action: string; body: object; signed: boolean }[] = [];
   const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
@@ -29,9 +29,9 @@ describe('with a hosted identity service', () => {
         const signed =
           authorization.includes('Credential=trial-key/') && /eu-west-1\/cognito-idp/.test(authorization);
         asked.push({ action: String(target), body: JSON.parse(text), signed });
-        const body = refuses ? { __type: refuses, message: refuses } : answers;
+        const body = rejects ? { __type: rejects, message: rejects } : answers;
         const headers = { 'content-type': 'application/x-amz-json-1.1' };
-        response.writeHead(refuses ? 400 : 200, headers).end(JSON.stringify(body));
+        response.writeHead(rejects ? 400 : 200, headers).end(JSON.stringify(body));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,7 +50,7 @@ describe('with a hosted identity service', () => {
     await new Promise((resolve) => server.close(resolve));
   });
   beforeEach(() => {
-    refuses = undefined;
+    rejects = undefined;
     answers = {};
     asked.length = 0;
   });
@@ -78,9 +78,9 @@ describe('with a hosted identity service', () => {
   });
 
   it('does not find whom the service does not know, and names a service that refuses', async () => {
-    refuses = 'UserNotFoundException';
+    rejects = 'UserNotFoundException';
     await expect(hosted.endSessions('ada')).rejects.toMatchObject({ code: 'resource.not-found' });
-    refuses = 'NotAuthorizedException';
+    rejects = 'NotAuthorizedException';
     await expect(hosted.setEnabled('ada', true)).rejects.toMatchObject({ code: 'identity.unavailable' });
   });
 
@@ -94,9 +94,9 @@ describe('with a hosted identity service', () => {
     );
     answers = {};
     expect([await hosted.sendResetCode('ada'), await hosted.sendConfirmationCode('ada')]).toEqual(['', '']);
-    refuses = 'InvalidParameterException';
+    rejects = 'InvalidParameterException';
     await expect(hosted.sendConfirmationCode('ada')).rejects.toMatchObject({ code: 'account.no-code' });
-    refuses = 'LimitExceededException';
+    rejects = 'LimitExceededException';
     await expect(hosted.sendResetCode('ada')).rejects.toMatchObject({ code: 'account.codes-used-up' });
   });
 
@@ -118,15 +118,15 @@ describe('with a hosted identity service', () => {
       confirmed: false,
       emailVerified: false,
     });
-    refuses = 'UserNotFoundException';
+    rejects = 'UserNotFoundException';
     expect(await hosted.accountOf('ada@example.com')).toBeNull();
-    refuses = 'NotAuthorizedException';
+    rejects = 'NotAuthorizedException';
     await expect(hosted.accountOf('ada')).rejects.toMatchObject({ code: 'identity.unavailable' });
   });
 
   it('changes no address: its pool may take one over before it is proven', async () => {
     expect(hosted.changesAddresses).toBe(false);
-    await expect(hosted.askForProof('ada', 'new@example.com')).rejects.toMatchObject({
+    await expect(hosted.requestEmailVerification('ada', 'new@example.com')).rejects.toMatchObject({
       code: 'identity.addresses-elsewhere',
     });
     expect(asked).toEqual([]);

@@ -26,14 +26,14 @@ const sessions = z.object({
     }),
   ),
 });
-const refusal = z.object({ __type: z.string(), message: z.string().optional() });
+const rejection = z.object({ __type: z.string(), message: z.string().optional() });
 const codeSent = z.object({ CodeDeliveryDetails: z.object({ Destination: z.string() }) });
 
 /** Refusals that say something about the account; any other one is a failure of the service. */
-const refusals: Record<string, () => AppError> = {
+const rejections: Record<string, () => AppError> = {
   UserNotFoundException: () => new AppError('resource.not-found'),
   ResourceNotFoundException: () => new AppError('resource.not-found'),
-  UnsupportedUserStateException: () => new AppError('account.verified-already'),
+  UnsupportedUserStateException: () => new AppError('account.already-verified'),
   LimitExceededException: () => new AppError('account.codes-used-up', { retryAfterSeconds: 3_600 }),
   AliasExistsException: () =>
     new AppError('resource.already-exists', { errors: { email: 'Somebody signs in with this address' } }),
@@ -127,15 +127,15 @@ export class IdentityAdminClient {
    * Mails a code to an address, which becomes that of the account when it is entered. The hosted service may take an
    * address over before it is proven, as its pool is set; so it is not asked.
    */
-  async askForProof(subject: string, email: string): Promise<string> {
+  async requestEmailVerification(subject: string, email: string): Promise<string> {
     if (this.hosted) throw new AppError('identity.addresses-elsewhere');
-    return sentTo(await this.ask('AdminAskForProof', { Username: subject, Email: email }));
+    return sentTo(await this.ask('AdminRequestEmailVerification', { Username: subject, Email: email }));
   }
 
   /** The address stays as it is: what was mailed to the other one proves nothing any more. */
-  async endAddressChange(subject: string): Promise<void> {
+  async cancelEmailChange(subject: string): Promise<void> {
     if (this.hosted) throw new AppError('identity.addresses-elsewhere');
-    await this.ask('AdminEndAddressChange', { Username: subject });
+    await this.ask('AdminCancelEmailChange', { Username: subject });
   }
 
   private async ask<Action extends IdentityAdminAction>(
@@ -145,9 +145,9 @@ export class IdentityAdminClient {
     if (this.hosted) throw new AppError('identity.sessions-elsewhere');
     const reply = await this.send(action, { ...asked, UserPoolId: this.settings.IDENTITY_POOL_ID });
     if (reply.ok) return reply.json();
-    const { data } = refusal.safeParse(await reply.json());
+    const { data } = rejection.safeParse(await reply.json());
     if (data?.message === identityMessages.disabled) throw new AppError('account.locked');
-    const known = data && refusals[data.__type];
+    const known = data && rejections[data.__type];
     if (known) throw known();
     const cause = new Error(`The identity service answered ${action} with ${data?.__type ?? reply.status}`);
     throw new AppError('identity.unavailable', { retryAfterSeconds: 5 }, { cause });

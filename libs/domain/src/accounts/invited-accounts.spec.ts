@@ -15,20 +15,20 @@ let asked: { action: string; body: Record<string, unknown> }[] = [];
 /** Answers instead of what the account's standing says, once. */
 let next: { action: string; type: string } | undefined;
 
-const refusal = (type: string) => ({ status: 400, body: { __type: type, message: type } });
+const rejection = (type: string) => ({ status: 400, body: { __type: type, message: type } });
 
 function answer(action: string): { status: number; body: object } {
   if (next?.action === action) {
     const { type } = next;
     next = undefined;
-    return refusal(type);
+    return rejection(type);
   }
   if (action === 'AdminGetUser') {
-    return held ? { status: 200, body: { UserStatus: held.status } } : refusal('UserNotFoundException');
+    return held ? { status: 200, body: { UserStatus: held.status } } : rejection('UserNotFoundException');
   }
   if (action === 'AdminDeleteUser') held = undefined;
   if (action === 'AdminCreateUser') {
-    if (held) return refusal('UsernameExistsException');
+    if (held) return rejection('UsernameExistsException');
     held = { status: 'FORCE_CHANGE_PASSWORD' };
   }
   return { status: 200, body: {} };

@@ -20,19 +20,19 @@ const eventsOf = (user: User) => peekRecordedEvents(user).map(({ name }) => name
 describe('an account that is to be deleted', () => {
   it('is due seven days later, however often that is asked for', () => {
     const user = aUser();
-    expect(user.askDeletion(at(1))).toEqual(at(8));
-    expect(user.askDeletion(at(3))).toEqual(at(8));
-    expect(eventsOf(user)).toEqual(['account.deletion-asked']);
+    expect(user.requestDeletion(at(1))).toEqual(at(8));
+    expect(user.requestDeletion(at(3))).toEqual(at(8));
+    expect(eventsOf(user)).toEqual(['account.deletion-requested']);
   });
 
   it('begins when its time is over, and from then on neither stays nor is opened again', () => {
     const user = aUser();
-    user.askDeletion(at(1));
+    user.requestDeletion(at(1));
     expect(user.beginDeletion(at(7), false)).toBe(false);
     expect(user.beginDeletion(at(8), false)).toBe(true);
-    expect([user.deletionBegunAt, user.disabledAt]).toEqual([at(8), at(8)]);
+    expect([user.deletionStartedAt, user.disabledAt]).toEqual([at(8), at(8)]);
     for (const late of [() => user.keepAccount(), () => user.enable()])
-      expect(late).toThrow(new AppError('account.deletion-begun'));
+      expect(late).toThrow(new AppError('account.deletion-started'));
     // Whoever died after this begins again, until the row is nobody's.
     expect(user.beginDeletion(at(9), true)).toBe(true);
     user.issuer = erasedIssuer;
@@ -41,7 +41,7 @@ describe('an account that is to be deleted', () => {
 
   it('learns nothing of its owner any more once it has begun', () => {
     const user = aUser();
-    user.askDeletion(at(1));
+    user.requestDeletion(at(1));
     user.beginDeletion(at(8), false);
     Object.assign(user, { email: '', emailVerified: false, firstName: '', lastName: '' });
     const { issuer, subject } = user;
@@ -53,8 +53,8 @@ describe('an account that is to be deleted', () => {
   it('signs its owner out whenever they ask, and lets nobody in again by staying', () => {
     const user = aUser();
     expect(user.signedOutAt).toBeNull();
-    user.askDeletion(at(1));
-    user.askDeletion(at(3));
+    user.requestDeletion(at(1));
+    user.requestDeletion(at(3));
     user.keepAccount();
     expect(user.signedOutAt).toEqual(at(3));
   });
@@ -62,9 +62,9 @@ describe('an account that is to be deleted', () => {
   it('stays where its owner wants that in time', () => {
     const user = aUser();
     expect(user.keepAccount()).toBe(false);
-    user.askDeletion(at(1));
+    user.requestDeletion(at(1));
     expect(user.keepAccount()).toBe(true);
-    expect([user.deletionAskedAt, user.deletionDueAt, user.beginDeletion(at(9), false)]).toEqual([
+    expect([user.deletionRequestedAt, user.deletionDueAt, user.beginDeletion(at(9), false)]).toEqual([
       null,
       null,
       false,
@@ -73,21 +73,21 @@ describe('an account that is to be deleted', () => {
 
   it('waits while a team would be without an admin, says so once, and goes on by itself', () => {
     const user = aUser();
-    user.askDeletion(at(1));
+    user.requestDeletion(at(1));
     expect([user.beginDeletion(at(8), true), user.beginDeletion(at(9), true)]).toEqual([false, false]);
-    expect([user.deletionWaitsSince, user.disabledAt]).toEqual([at(8), null]);
-    expect(eventsOf(user)).toEqual(['account.deletion-asked', 'account.deletion-waits']);
+    expect([user.deletionBlockedSince, user.disabledAt]).toEqual([at(8), null]);
+    expect(eventsOf(user)).toEqual(['account.deletion-requested', 'account.deletion-blocked']);
     expect(user.beginDeletion(at(10), false)).toBe(true);
   });
 
   it('tells its owner anew where it waits again after they had kept it', () => {
     const user = aUser();
-    user.askDeletion(at(1));
+    user.requestDeletion(at(1));
     user.beginDeletion(at(8), true);
     user.keepAccount();
-    expect(user.deletionWaitsSince).toBeNull();
-    user.askDeletion(at(9));
+    expect(user.deletionBlockedSince).toBeNull();
+    user.requestDeletion(at(9));
     user.beginDeletion(at(16), true);
-    expect(eventsOf(user).filter((name) => name === 'account.deletion-waits')).toHaveLength(2);
+    expect(eventsOf(user).filter((name) => name === 'account.deletion-blocked')).toHaveLength(2);
   });
 });

@@ -40,16 +40,16 @@ export class User extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) termsAcceptedAt: Date | null =
     null;
   /** When they asked for their account to be deleted, and from when on it is. */
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionAskedAt: Date | null =
-    null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true })
+  deletionRequestedAt: Date | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionDueAt: Date | null =
     null;
   /** From then on there is no way back. */
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionBegunAt: Date | null =
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionStartedAt: Date | null =
     null;
   /** Since when its time is over, but a team would be without an admin. */
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionWaitsSince: Date | null =
-    null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true })
+  deletionBlockedSince: Date | null = null;
   /** Sign-ins before that moment count no more; null as long as the identity service alone ends them. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) signedOutAt: Date | null = null;
   /** Their last request, to a quarter of an hour; null as long as that is not longer after their sign-in. */
@@ -72,7 +72,7 @@ export class User extends AggregateRoot {
 
   /** Takes over what the identity service says now; nothing of an account that goes, whose row may be empty already. */
   learn(person: PersonFromIdentity): void {
-    if (this.deletionBegunAt) return;
+    if (this.deletionStartedAt) return;
     this.email = person.email;
     this.emailVerified = person.emailVerified;
     this.firstName ||= person.firstName;
@@ -108,7 +108,7 @@ export class User extends AggregateRoot {
 
   /** Opens the account again; answers whether that changed anything. One that is being deleted stays shut. */
   enable(): boolean {
-    if (this.deletionBegunAt) throw new AppError('account.deletion-begun');
+    if (this.deletionStartedAt) throw new AppError('account.deletion-started');
     if (this.disabledAt === null) return false;
     this.disabledAt = null;
     return true;
@@ -118,22 +118,22 @@ export class User extends AggregateRoot {
    * Wants the account deleted, and sign-ins before `signedOutAt` to count no more; asking again moves the day no further.
    * Answers when that happens.
    */
-  askDeletion(at: Date, signedOutAt = at): Date {
+  requestDeletion(at: Date, signedOutAt = at): Date {
     this.signedOutAt = signedOutAt;
     if (this.deletionDueAt) return this.deletionDueAt;
-    this.deletionAskedAt = at;
+    this.deletionRequestedAt = at;
     this.deletionDueAt = new Date(at.getTime() + deletionDays * dayMs);
-    this.record('account.deletion-asked', { userId: this.id }, { actorId: this.id, at });
+    this.record('account.deletion-requested', { userId: this.id }, { actorId: this.id, at });
     return this.deletionDueAt;
   }
 
   /** Has changed their mind; answers whether that changed anything. */
   keepAccount(): boolean {
-    if (this.deletionBegunAt) throw new AppError('account.deletion-begun');
+    if (this.deletionStartedAt) throw new AppError('account.deletion-started');
     if (!this.deletionDueAt) return false;
-    this.deletionAskedAt = null;
+    this.deletionRequestedAt = null;
     this.deletionDueAt = null;
-    this.deletionWaitsSince = null;
+    this.deletionBlockedSince = null;
     return true;
   }
 
@@ -142,15 +142,15 @@ export class User extends AggregateRoot {
    * one, and its owner hears of that once. Answers whether there is something to delete.
    */
   beginDeletion(at: Date, isLastAdmin: boolean): boolean {
-    if (this.deletionBegunAt) return this.issuer !== erasedIssuer;
+    if (this.deletionStartedAt) return this.issuer !== erasedIssuer;
     if (!this.deletionDueAt || this.deletionDueAt > at) return false;
     if (isLastAdmin) {
-      if (!this.deletionWaitsSince)
-        this.record('account.deletion-waits', { userId: this.id }, { actorId: null, at });
-      this.deletionWaitsSince ??= at;
+      if (!this.deletionBlockedSince)
+        this.record('account.deletion-blocked', { userId: this.id }, { actorId: null, at });
+      this.deletionBlockedSince ??= at;
       return false;
     }
-    this.deletionBegunAt = at;
+    this.deletionStartedAt = at;
     this.disabledAt ??= at;
     return true;
   }

@@ -23,7 +23,7 @@ type MessageWords = {
   awaitsReply?: boolean;
   invitedTo?: InvitedTo;
   /** It says why the company takes more days for its answer. */
-  extendsAnswer?: boolean;
+  extendsResponse?: boolean;
 };
 
 /** A line on a candidate's timeline: a message, an internal comment, or what the system noted. */
@@ -61,7 +61,8 @@ export class Activity extends AggregateRoot {
   /** The line stays, so that nobody wonders what an answer was about; its words are gone. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletedAt: Date | null = null;
   /** When the mail of a line was asked for the last time by somebody. */
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) mailAskedAt: Date | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) mailRequestedAt: Date | null =
+    null;
   /** What a message was written from; for the company alone. */
   @Property({ type: 'uuid', nullable: true }) templateId: string | null = null;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
@@ -106,8 +107,8 @@ export class Activity extends AggregateRoot {
     line.templateId = words.templateId ?? null;
     if (words.awaitsReply) line.metadata = { awaitsReply: true };
     if (words.invitedTo) line.metadata = { invitedTo: words.invitedTo };
-    if (words.extendsAnswer) line.metadata = { extendsAnswer: true };
-    line.mailAskedAt = by.at;
+    if (words.extendsResponse) line.metadata = { extendsResponse: true };
+    line.mailRequestedAt = by.at;
     line.record('message.sent', { ...line.reference, from: 'company' }, by);
     return line;
   }
@@ -150,10 +151,10 @@ export class Activity extends AggregateRoot {
    */
   resend(mail: { failed: boolean; createdAt: Date } | null, by: { actorId: string; at: Date }): boolean {
     if (!this.isMailed) throw new AppError('message.not-failed');
-    const isOnItsWay = !mail || (this.mailAskedAt !== null && mail.createdAt < this.mailAskedAt);
+    const isOnItsWay = !mail || (this.mailRequestedAt !== null && mail.createdAt < this.mailRequestedAt);
     if (isOnItsWay) return false;
     if (!mail.failed) throw new AppError('message.not-failed');
-    this.mailAskedAt = by.at;
+    this.mailRequestedAt = by.at;
     this.record('message.resent', this.reference, by);
     return true;
   }

@@ -25,7 +25,7 @@ export class AlertSubscriber extends AggregateRoot {
   /** Monday is 1: the day on which weekly searches are mailed. */
   @Property({ columnType: 'smallint', type: 'smallint' }) weekday!: number;
   /** When the address was last asked to confirm something. */
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) askedAt: Date | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) requestedAt: Date | null = null;
   /** Who has its searches now: somebody with the same address had a subscriber of their own. */
   @Property({ type: 'uuid', nullable: true }) mergedInto: string | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
@@ -43,14 +43,14 @@ export class AlertSubscriber extends AggregateRoot {
 
   /** Has the address asked by mail what it wants, at most once an hour: anybody may have typed it. */
   ask(at: Date): void {
-    if (this.askedAt && at.getTime() < this.askedAt.getTime() + hour) return;
-    this.askedAt = at;
-    this.record('job-alert.asked-for', { subscriberId: this.id }, { actorId: null, at });
+    if (this.requestedAt && at.getTime() < this.requestedAt.getTime() + hour) return;
+    this.requestedAt = at;
+    this.record('job-alert.requested', { subscriberId: this.id }, { actorId: null, at });
   }
 
   /** Its owner has confirmed: what is saved next is asked for at once. */
   confirm(at: Date): void {
-    this.askedAt = null;
+    this.requestedAt = null;
     this.record('job-alert.confirmed', { subscriberId: this.id }, { actorId: null, at });
   }
 

@@ -63,7 +63,7 @@ export class SavedSearch {
   @Property({ type: 'text', nullable: true }) confirmedBy: 'account' | 'link' | null = null;
   @Property({ type: 'text', nullable: true }) consentVersion: string | null = null;
   /** When its owner was asked whether its mails may go on; of no meaning once they agreed again. */
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) renewalAskedAt: Date | null =
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) renewalRequestedAt: Date | null =
     null;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 

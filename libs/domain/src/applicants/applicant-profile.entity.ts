@@ -42,7 +42,7 @@ export class ApplicantProfile extends AggregateRoot {
   /** The wish, in the applicant's words; never shown to an employer unless sent. */
   @Property({ type: 'text', nullable: true }) salary: string | null = null;
   /** The file the profile was filled from, as it was, for what there is no field for. */
-  @Property({ type: 'json', nullable: true }) keptResume: Record<string, unknown> | null = null;
+  @Property({ type: 'json', nullable: true }) importedResume: Record<string, unknown> | null = null;
   @Property({ type: 'uuid', nullable: true }) cvFileId: string | null = null;
   /** Ids of the onboarding steps that are done or were skipped. */
   @Property({ type: 'string[]' }) completedSteps: string[] = [];
@@ -75,7 +75,7 @@ export class ApplicantProfile extends AggregateRoot {
     this.seniority = askedOrBefore(body.seniority, this.seniority);
     this.jobType = askedOrBefore(body.jobType, this.jobType);
     this.industry = askedOrBefore(body.industry, this.industry);
-    this.keptResume = askedOrBefore(body.keptResume, this.keptResume);
+    this.importedResume = askedOrBefore(body.importedResume, this.importedResume);
     this.cvFileId = askedOrBefore(body.cvId, this.cvFileId);
     if (body.location) this.location = storedLocation(body.location);
     const { country } = this.location;

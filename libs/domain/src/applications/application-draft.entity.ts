@@ -6,7 +6,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 @Entity({
   tableName: 'application_draft',
   rowLevelSecurity: 'force',
-  policies: policiesFor({ person: 'user_id = app_user_id()', worker: 'kept_until <= now()' }),
+  policies: policiesFor({ person: 'user_id = app_user_id()', worker: 'retained_until <= now()' }),
 })
 export class ApplicationDraft {
   @PrimaryKey({ type: 'uuid' }) userId!: string;
@@ -14,5 +14,5 @@ export class ApplicationDraft {
   @Property({ type: 'uuid' }) companyId!: string;
   @Property({ type: 'json' }) content!: Content;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) updatedAt!: Date;
-  @Property({ columnType: 'timestamptz', type: 'datetime' }) @Index() keptUntil!: Date;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) @Index() retainedUntil!: Date;
 }

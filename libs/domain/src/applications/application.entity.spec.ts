@@ -26,7 +26,7 @@ function apply(earlierApplications = 0): Application {
       answers: [],
       position: null,
       languages: [],
-      answerDays: { answerDays: 21, interviewAnswerDays: 14 },
+      responseDays: { responseDays: 21, interviewResponseDays: 14 },
       noticeNumber: 3,
     },
     { userId: newId(), firstName: 'Ada', lastName: 'Lovelace', photoFileId: null },
@@ -42,7 +42,7 @@ beforeEach(() => {
   sent = apply();
 });
 
-const decision = { reason: 'skills', text: 'Dear {{firstName}}', tell: 'later' } as const;
+const decision = { reason: 'skills', text: 'Dear {{firstName}}', notify: 'later' } as const;
 
 describe('an application', () => {
   it('enters the entry stage at the end, received, and says whether it is the job’s first', () => {
@@ -93,39 +93,39 @@ describe('an application', () => {
   it('follows the type of its stage, and keeps a refusal to the company', () => {
     sent.moveTo(stageOf('offer'), stageOf('entry'), 1, by);
     const told = sent.changedAt;
-    sent.refuse(stageOf('refused'), stageOf('offer'), decision, {
+    sent.reject(stageOf('rejected'), stageOf('offer'), decision, {
       ...by,
       at: new Date('2026-03-05T12:00:00Z'),
     });
-    expect([sent.status, sent.publicStage, sent.changedAt]).toEqual(['refused', 'offer', told]);
-    sent.moveTo(stageOf('hired'), stageOf('refused'), 1, by);
+    expect([sent.status, sent.publicStage, sent.changedAt]).toEqual(['rejected', 'offer', told]);
+    sent.moveTo(stageOf('hired'), stageOf('rejected'), 1, by);
     expect([sent.status, sent.publicStage]).toEqual(['hired', 'hired']);
     sent.moveTo(stageOf('review'), stageOf('hired'), 1, by);
     expect(sent.status).toBe('active');
   });
 
   it('that was decided is so since the decision, in whichever stage of that outcome', () => {
-    sent.refuse(stageOf('refused'), stageOf('entry'), decision, by);
+    sent.reject(stageOf('rejected'), stageOf('entry'), decision, by);
     const later = { ...by, at: new Date(by.at.getTime() + 86_400_000) };
-    const other = Object.assign(new Stage(), stageOf('refused'), { id: newId(), total: 0 });
-    sent.moveTo(other, stageOf('refused'), 1, later);
+    const other = Object.assign(new Stage(), stageOf('rejected'), { id: newId(), total: 0 });
+    sent.moveTo(other, stageOf('rejected'), 1, later);
     expect([sent.stageId, sent.stageSince]).toEqual([other.id, by.at]);
     sent.moveTo(stageOf('review'), other, 1, later);
     expect(sent.stageSince).toEqual(later.at);
   });
 
   it('is told of once, and only while it is refused', () => {
-    const refusal = sent.refuse(stageOf('refused'), stageOf('entry'), decision, by);
-    expect(sent.tellRefusal(refusal, at)).toBe(true);
-    expect([sent.publicStage, refusal.toldAt]).toEqual(['notSelected', at]);
-    expect(sent.tellRefusal(refusal, new Date())).toBe(false);
-    expect(refusal.toldAt).toBe(at);
-    expect(codeOf(() => refusal.change({ tell: 'onClosing' }, at))).toBe('refusal.told');
+    const rejection = sent.reject(stageOf('rejected'), stageOf('entry'), decision, by);
+    expect(sent.sendRejection(rejection, at)).toBe(true);
+    expect([sent.publicStage, rejection.notifiedAt]).toEqual(['notSelected', at]);
+    expect(sent.sendRejection(rejection, new Date())).toBe(false);
+    expect(rejection.notifiedAt).toBe(at);
+    expect(codeOf(() => rejection.change({ notify: 'onClosing' }, at))).toBe('rejection.already-sent');
   });
 
   it('erased keeps what is counted, and nothing of its person', () => {
     Object.assign(sent, {
-      toldBy: 'Grace',
+      referredBy: 'Grace',
       tags: ['top'],
       coverLetter: 'Dear all',
       answers: [{ id: newId() }],
@@ -133,7 +133,7 @@ describe('an application', () => {
     const { source, stageId, appliedAt } = sent;
     sent.erase(by.at, nobody);
     expect(sent).toMatchObject({ firstName: '', lastName: '', email: '', phone: null, coverLetter: null });
-    expect(sent).toMatchObject({ answers: [], tags: [], toldBy: '', jobSnapshot: {}, cvFileId: null });
+    expect(sent).toMatchObject({ answers: [], tags: [], referredBy: '', jobSnapshot: {}, cvFileId: null });
     expect(sent).toMatchObject({ source, stageId, appliedAt, jobId: job.id, erasedAt: by.at });
     expect([sent.status, sent.publicStage, sent.promise.dueAt]).toEqual(['withdrawn', 'withdrawn', null]);
     expect(sent.applicantId).toBe(nobody);
@@ -150,7 +150,7 @@ describe('an application', () => {
       'hired',
       new Date(by.at.getTime() + 30_000),
     ]);
-    expect([late.answerTerms.missedAt, stageOf('entry').total]).toEqual([
+    expect([late.responseTerms.missedAt, stageOf('entry').total]).toEqual([
       new Date('2026-03-22T12:00:00Z'),
       1,
     ]);
@@ -161,7 +161,7 @@ describe('an application', () => {
     sent.erase(by.at, nobody);
     const acts = [
       () => sent.moveTo(stageOf('review'), stageOf('hired'), 1, by),
-      () => sent.refuse(stageOf('refused'), stageOf('hired'), decision, by),
+      () => sent.reject(stageOf('rejected'), stageOf('hired'), decision, by),
       () => sent.tag(['a'], by),
       () => sent.withdraw(null, at),
     ];
@@ -171,19 +171,19 @@ describe('an application', () => {
   });
 
   it('opened again or withdrawn learns nothing of its refusal', () => {
-    const refusal = sent.refuse(stageOf('refused'), stageOf('entry'), decision, by);
-    sent.moveTo(stageOf('review'), stageOf('refused'), 1, by);
-    expect([sent.tellRefusal(refusal, at), sent.publicStage]).toEqual([false, 'inReview']);
-    const again = sent.refuse(stageOf('refused'), stageOf('review'), decision, by);
+    const rejection = sent.reject(stageOf('rejected'), stageOf('entry'), decision, by);
+    sent.moveTo(stageOf('review'), stageOf('rejected'), 1, by);
+    expect([sent.sendRejection(rejection, at), sent.publicStage]).toEqual([false, 'inReview']);
+    const again = sent.reject(stageOf('rejected'), stageOf('review'), decision, by);
     sent.withdraw(null, at);
-    expect([sent.tellRefusal(again, at), sent.publicStage]).toEqual([false, 'withdrawn']);
+    expect([sent.sendRejection(again, at), sent.publicStage]).toEqual([false, 'withdrawn']);
   });
 
   it('has a version for its applicant that rises with what they may know', () => {
     expect(sent.publicVersion).toBe(1);
-    sent.refuse(stageOf('refused'), stageOf('entry'), decision, by);
+    sent.reject(stageOf('rejected'), stageOf('entry'), decision, by);
     expect(sent.publicVersion).toBe(1);
-    sent.moveTo(stageOf('offer'), stageOf('refused'), 1, by);
+    sent.moveTo(stageOf('offer'), stageOf('rejected'), 1, by);
     expect(sent.publicVersion).toBe(2);
   });
 

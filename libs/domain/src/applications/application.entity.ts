@@ -20,13 +20,13 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { Job } from '../jobs/job.entity.js';
 import { Stage } from '../pipelines/stage.entity.js';
-import { learnLater, learnOutcome, neverLearn, takeMoreDays } from './answer-clock.js';
-import { AnswerPromise, AnswerTerms, answerTermsOf, promisedFrom } from './answer-promise.js';
+import { learnLater, learnOutcome, neverLearn, takeMoreDays } from './response-clock.js';
+import { ResponseDeadline, ResponseTerms, responseTermsOf, promisedFrom } from './response-deadline.js';
 import { forgetPerson } from './forget-person.js';
 import { isStillUnknown, memoryOf, type MoveMemory } from './move-memory.js';
 import { knownAtOnce, noteKnown, type PublicStep, seenAt } from './public-state.js';
 import { changeUse, requireActive, requireUndecided, requireUsable } from './restriction.js';
-import { Refusal, type RefusalDecision } from './refusal.entity.js';
+import { Rejection, type RejectionDecision } from './rejection.entity.js';
 import { type Destination, noteSent, type Sender, type SentContents } from './submission.js';
 
 const idIn = (fieldName: string) =>
@@ -68,11 +68,11 @@ export class Application extends AggregateRoot implements SentContents {
   @Property({ type: 'text', nullable: true }) publicStageBefore: PublicStage | null = null;
   /** What the applicant saw before all that. */
   @Property({ type: 'json', defaultRaw: "'[]'" }) earlierSteps: PublicStep[] = [];
-  @Embedded(() => AnswerPromise, { prefix: 'answer_' }) promise = new AnswerPromise();
+  @Embedded(() => ResponseDeadline, { prefix: 'response_' }) promise = new ResponseDeadline();
   /** What the applicant reads instead until `publicStageFrom`. */
-  @Embedded(() => AnswerPromise, { prefix: 'answer_before_', nullable: true })
-  promiseBefore: AnswerPromise | null = null;
-  @Embedded(() => AnswerTerms, { prefix: 'answer_' }) answerTerms = new AnswerTerms();
+  @Embedded(() => ResponseDeadline, { prefix: 'response_before_', nullable: true })
+  promiseBefore: ResponseDeadline | null = null;
+  @Embedded(() => ResponseTerms, { prefix: 'response_' }) responseTerms = new ResponseTerms();
   @Property({ type: 'text' }) firstName!: string;
   @Property({ type: 'text' }) lastName!: string;
   @Property({ type: 'uuid', nullable: true }) photoFileId: string | null = null;
@@ -91,7 +91,7 @@ export class Application extends AggregateRoot implements SentContents {
   @Property({ type: 'json', defaultRaw: `'{"kind": "page", "name": null}'` }) source!: ApplicationSource;
   @Property({ type: 'text', default: 'page' }) sourceKey!: string;
   /** Whom the applicant names as having told them of the job. */
-  @Property({ type: 'text', nullable: true }) toldBy: string | null = null;
+  @Property({ type: 'text', nullable: true }) referredBy: string | null = null;
   @Property({ type: 'string[]' }) tags: string[] = [];
   @Property({ type: 'uuid', nullable: true }) cvFileId: string | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) stageSince!: Date;
@@ -133,8 +133,8 @@ export class Application extends AggregateRoot implements SentContents {
       sent,
       knownAtOnce({ publicStage: to.stage.settings.publicStage, changedAt: at, publicVersion: 1 }),
     );
-    sent.answerTerms = answerTermsOf(to.job.settings, to.answerDays);
-    sent.promise = promisedFrom(sent.answerTerms, sent.publicStage, at);
+    sent.responseTerms = responseTermsOf(to.job.settings, to.responseDays);
+    sent.promise = promisedFrom(sent.responseTerms, sent.publicStage, at);
     sent.appliedAt = at;
     to.stage.admit(sent.boardPosition);
     sent.announce(to.earlierApplications, at);
@@ -158,46 +158,47 @@ export class Application extends AggregateRoot implements SentContents {
       stage.noteCardAt(position);
       return;
     }
-    if (stage.type === 'refused' && from.type !== 'refused')
-      throw new AppError('application.refusal-lacks-reason');
+    if (stage.type === 'rejected' && from.type !== 'rejected')
+      throw new AppError('application.rejection-incomplete');
     this.change(stage, from, position, by);
   }
 
   /** Into a refused stage, with the decision that says why. Both stages must be locked. */
-  refuse(stage: Stage, from: Stage, decision: RefusalDecision, by: By): Refusal {
+  reject(stage: Stage, from: Stage, decision: RejectionDecision, by: By): Rejection {
     stage.requireOf(this);
     requireActive(this);
-    if (this.status === 'refused') throw new AppError('application.already-refused');
-    if (stage.type !== 'refused') {
+    if (this.status === 'rejected') throw new AppError('application.already-rejected');
+    if (stage.type !== 'rejected') {
       const errors = { toStageId: 'Please choose a stage for refusals' };
       throw new AppError('request.invalid', { errors });
     }
-    const refusal = Refusal.decide(this, decision, by);
+    const rejection = Rejection.decide(this, decision, by);
     this.change(stage, from, stage.placeAtEnd(), by);
-    this.announceRefusal(refusal, by);
-    return refusal;
+    this.announceRejection(rejection, by);
+    return rejection;
   }
 
   /** Says to the rest of the system that its refusal was decided, or decided anew. */
-  announceRefusal({ id: refusalId }: Refusal, by: By): void {
+  announceRejection({ id: rejectionId }: Rejection, by: By): void {
     requireUsable(this);
-    this.record('application.refusal-decided', { applicationId: this.id, refusalId }, by);
+    this.record('application.rejection-decided', { applicationId: this.id, rejectionId }, by);
   }
 
   /** The applicant reads the outcome from now on; false where there is nothing to tell any more. */
-  tellRefusal(refusal: Refusal, at: Date): boolean {
-    if (this.status !== 'refused' || refusal.toldAt !== null) return false;
-    refusal.told(at);
+  sendRejection(rejection: Rejection, at: Date): boolean {
+    if (this.status !== 'rejected' || rejection.notifiedAt !== null) return false;
+    rejection.told(at);
     this.becomeKnown('notSelected', at);
-    this.record('application.refusal-told', { applicationId: this.id }, { actorId: refusal.refusedBy, at });
+    const by = { actorId: rejection.rejectedBy, at };
+    this.record('application.rejection-sent', { applicationId: this.id }, by);
     return true;
   }
 
   /** Takes more days for the answer, once; the applicant knows of it and of the reason at once. */
-  extendAnswer(reason: string, by: By): void {
+  extendResponse(reason: string, by: By): void {
     requireUsable(this);
     takeMoreDays(this, reason, by.at);
-    this.record('application.answer-extended', { applicationId: this.id }, by);
+    this.record('application.response-extended', { applicationId: this.id }, by);
   }
 
   /** Version of what the applicant sees at this moment. */
@@ -252,7 +253,7 @@ export class Application extends AggregateRoot implements SentContents {
 
   private change(stage: Stage, from: Stage, position: number, by: By): void {
     // Whoever was refused comes back by another decision, not by taking this one back.
-    const before = from.type === 'refused' ? null : memoryOf(this, by.at);
+    const before = from.type === 'rejected' ? null : memoryOf(this, by.at);
     from.release();
     stage.admit(position);
     this.enter(stage, position, by.at);
@@ -262,7 +263,7 @@ export class Application extends AggregateRoot implements SentContents {
     if (beforeMove?.stageId === stage.id && isStillUnknown(beforeMove, by.at))
       return this.restore(beforeMove);
     // A refusal becomes public with its mail or when the job closes, not by the move itself.
-    const outside = stage.type === 'refused' ? seenAt(this, by.at).publicStage : stage.settings.publicStage;
+    const outside = stage.type === 'rejected' ? seenAt(this, by.at).publicStage : stage.settings.publicStage;
     learnLater(this, outside, by.at);
     this.lastMoveId = moveId;
     this.beforeMove = before;

@@ -12,7 +12,7 @@ export async function awaitOutcome(em: EntityManager, card: Application, at: Dat
   card.openAgainAt = at;
   const { jobId, companyId } = card;
   const read = await em.findOne(Job, { id: jobId, companyId });
-  if (!read?.isOver || read.settleAt !== null) return;
+  if (!read?.isOver || read.rejectRemainingAt !== null) return;
   const job = await em.findOneOrFail(
     Job,
     { id: jobId, companyId },

@@ -1,5 +1,5 @@
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
-import { type Clocked, learnOutcome } from './answer-clock.js';
+import { type Clocked, learnOutcome } from './response-clock.js';
 import type { SentContents } from './submission.js';
 
 /** What is emptied: what was sent, and what was noted about its person since. */
@@ -28,7 +28,7 @@ export function forgetPerson(card: Forgettable, { at, standIn }: { at: Date; sta
   card.tags = [];
   card.cvFileId = null;
   card.withdrawalReason = null;
-  card.answerTerms.extensionReason = null;
+  card.responseTerms.extensionReason = null;
   card.earlierSteps = [];
   card.beforeMove = null;
   card.jobSnapshot = {};
@@ -44,5 +44,5 @@ function emptyContact(card: SentContents): void {
   card.position = null;
   card.location = {};
   // That somebody was recommended is counted, by whom is not.
-  if (card.toldBy !== null) card.toldBy = '';
+  if (card.referredBy !== null) card.referredBy = '';
 }

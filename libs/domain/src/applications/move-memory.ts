@@ -1,7 +1,12 @@
 import { AppError } from '@app/platform/errors/app-error';
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
 import { newId } from '@app/platform/identifiers/new-id';
-import { type AnswerPromise, type AnswerTerms, type StoredPromise, storedPromise } from './answer-promise.js';
+import {
+  type ResponseDeadline,
+  type ResponseTerms,
+  type StoredPromise,
+  storedPromise,
+} from './response-deadline.js';
 import { type PublicState, tellFrom } from './public-state.js';
 
 /** Where a card was before it moved, as JSON: enough to put it back as though it had never left. */
@@ -21,7 +26,7 @@ export type MoveMemory = {
     changedAtBefore: string | null;
   };
   /** Absent of what moved before answers were promised. */
-  clock?: { promise: StoredPromise; promiseBefore: StoredPromise | null; firstGivenAt: string | null };
+  clock?: { promise: StoredPromise; promiseBefore: StoredPromise | null; firstSentAt: string | null };
 };
 
 /** What is kept of a card that leaves its stage. */
@@ -31,9 +36,9 @@ export function memoryOf(
     boardPosition: number;
     stageSince: Date;
     lastMoveId: string | null;
-    promise: AnswerPromise;
-    promiseBefore: AnswerPromise | null;
-    answerTerms: AnswerTerms;
+    promise: ResponseDeadline;
+    promiseBefore: ResponseDeadline | null;
+    responseTerms: ResponseTerms;
   },
   movedAt: Date,
 ): MoveMemory {
@@ -55,7 +60,7 @@ export function memoryOf(
     clock: {
       promise: storedPromise(card.promise),
       promiseBefore: card.promiseBefore && storedPromise(card.promiseBefore),
-      firstGivenAt: card.answerTerms.firstGivenAt?.toISOString() ?? null,
+      firstSentAt: card.responseTerms.firstSentAt?.toISOString() ?? null,
     },
   };
 }
@@ -107,6 +112,6 @@ export function placeBeforeMove(
   { beforeMove }: { beforeMove: MoveMemory | null },
   at: Date,
 ): { stageId: string; boardPosition: number } {
-  if (!beforeMove || !isStillUnknown(beforeMove, at)) throw new AppError('application.move-settled');
+  if (!beforeMove || !isStillUnknown(beforeMove, at)) throw new AppError('application.move-not-undoable');
   return beforeMove;
 }

@@ -8,7 +8,7 @@ import {
   type PublicStep,
   seenAt,
   stepsKnownAt,
-  tellAfterSeconds,
+  notifyAfterSeconds,
 } from './public-state.js';
 
 const start = new Date('2026-03-01T12:00:00Z');
@@ -24,17 +24,17 @@ const publicStageAt = (state: Parameters<typeof seenAt>[0], seconds: number) =>
 describe('what an applicant knows', () => {
   it('follows a move only once it can no longer be undone, and changed then', () => {
     const moved = knownLater(received, 'interview', start);
-    expect([publicStageAt(moved, 0), publicStageAt(moved, tellAfterSeconds - 1)]).toEqual([
+    expect([publicStageAt(moved, 0), publicStageAt(moved, notifyAfterSeconds - 1)]).toEqual([
       'received',
       'received',
     ]);
-    expect(seenAt(moved, after(tellAfterSeconds - 1))).toMatchObject({
+    expect(seenAt(moved, after(notifyAfterSeconds - 1))).toMatchObject({
       changedAt: received.changedAt,
       publicVersion: 4,
     });
-    expect(seenAt(moved, after(tellAfterSeconds))).toMatchObject({
+    expect(seenAt(moved, after(notifyAfterSeconds))).toMatchObject({
       publicStage: 'interview',
-      changedAt: after(tellAfterSeconds),
+      changedAt: after(notifyAfterSeconds),
       publicVersion: 5,
     });
   });
@@ -55,7 +55,7 @@ describe('what an applicant knows', () => {
     const moved = knownLater(received, 'interview', start);
     expect(seenAt(knownLater(moved, 'interview', after(60)), after(61))).toMatchObject({
       publicStage: 'interview',
-      changedAt: after(tellAfterSeconds),
+      changedAt: after(notifyAfterSeconds),
     });
   });
 });

@@ -4,7 +4,7 @@ import type { PublicStage } from '@app/contracts/vocabulary/employment';
  * How long a move stays between the people of the company: as long it can be undone, and only then the applicant sees
  * and is told where the application is.
  */
-export const tellAfterSeconds = 30;
+export const notifyAfterSeconds = 30;
 
 /** What the applicant sees at one moment. */
 type SeenState = {
@@ -24,7 +24,7 @@ export type PublicState = SeenState & {
 
 /** The moment from which a move made now may be known outside. */
 export function tellFrom(movedAt: Date): Date {
-  return new Date(movedAt.getTime() + tellAfterSeconds * 1_000);
+  return new Date(movedAt.getTime() + notifyAfterSeconds * 1_000);
 }
 
 /** What the applicant knows from this moment on. */

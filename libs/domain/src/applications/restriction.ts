@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { AppError } from '@app/platform/errors/app-error';
-import { type Clocked, resumePromise, stopPromise } from './answer-clock.js';
+import { type Clocked, resumePromise, stopPromise } from './response-clock.js';
 import { type PublicState, seenAt } from './public-state.js';
 
 /** What forbids to use an application: it is nobody's, or may only be kept (GDPR, Article 18). */
@@ -28,7 +28,7 @@ export function requireUndecided(
   requireSomebody(card);
   const { publicStage } = seenAt(card, at);
   if (publicStage === 'hired' || publicStage === 'notSelected')
-    throw new AppError('application.outcome-told');
+    throw new AppError('application.outcome-sent');
 }
 
 /** Throws where nothing can be decided: it was taken back, is nobody's, or may only be kept. */

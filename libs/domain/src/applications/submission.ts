@@ -5,7 +5,7 @@ import { type StoredLocation, storedLocation } from '@app/contracts/vocabulary/l
 import { phoneToKeep } from '../accounts/phone-to-keep.js';
 import type { Job } from '../jobs/job.entity.js';
 import type { Stage } from '../pipelines/stage.entity.js';
-import type { AnswerDays } from './answer-promise.js';
+import type { ResponseDays } from './response-deadline.js';
 
 /** Who applies, as they are then. */
 export type Sender = { userId: string; firstName: string; lastName: string; photoFileId: string | null };
@@ -33,7 +33,7 @@ export type SentContents = {
   details: string | null;
   cvFileId: string | null;
   source: ApplicationSource;
-  toldBy: string | null;
+  referredBy: string | null;
 };
 
 /** Where an application goes, and what is known beside what was sent. */
@@ -47,7 +47,7 @@ export type Destination = {
   position: string | null;
   languages: SentContents['languages'];
   /** What the company promises where the job says nothing else. */
-  answerDays: AnswerDays;
+  responseDays: ResponseDays;
   noticeNumber: number | null;
 };
 
@@ -82,5 +82,5 @@ export function noteSent(
   sent.details = body.details ? body.details : null;
   sent.cvFileId = body.cvId ?? null;
   sent.source = sourceOf(body.source);
-  sent.toldBy = body.toldBy ? body.toldBy : null;
+  sent.referredBy = body.referredBy ? body.referredBy : null;
 }

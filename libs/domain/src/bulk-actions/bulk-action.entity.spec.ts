@@ -8,7 +8,7 @@ const started = (step: BulkStep): BulkAction =>
   BulkAction.start(step, { companyId: newId(), jobId: newId(), onlyHired: false }, { actorId: newId(), at });
 
 const typed: BulkStep[] = [
-  { kind: 'refuse', reason: 'skills', note: 'Typed', text: 'Typed', tell: 'later' },
+  { kind: 'reject', reason: 'skills', note: 'Typed', text: 'Typed', notify: 'later' },
   { kind: 'tag', add: ['Typed'], remove: ['Typed'] },
   { kind: 'message', title: 'Typed', content: 'Typed' },
   { kind: 'review', userIds: [newId()], note: 'Typed', dueOn: null },

@@ -11,9 +11,9 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
-const undoable: readonly BulkKind[] = ['move', 'refuse', 'tag', 'review'];
+const undoable: readonly BulkKind[] = ['move', 'reject', 'tag', 'review'];
 /** What makes a hired person one who is not. */
-const unhiring: readonly BulkKind[] = ['move', 'refuse'];
+const unhiring: readonly BulkKind[] = ['move', 'reject'];
 /** One that failed half-way can be taken back as far as it came. */
 const over: readonly BulkStatus[] = ['finished', 'failed'];
 
@@ -118,7 +118,7 @@ export class BulkAction extends AggregateRoot {
 
   private callWorker(at: Date): void {
     const payload = { bulkActionId: this.id, pages: this.pages };
-    this.record('bulk-action.due', payload, { actorId: this.startedBy, at });
+    this.record('bulk-action.scheduled', payload, { actorId: this.startedBy, at });
   }
 
   private end(at: Date): void {
@@ -131,7 +131,7 @@ export class BulkAction extends AggregateRoot {
 /** Nothing of it is read again: taking it back asks what each application was before. */
 function withoutWords(step: BulkStep): BulkStep {
   switch (step.kind) {
-    case 'refuse':
+    case 'reject':
       return { ...step, note: '', text: '' };
     case 'tag':
       return { ...step, add: [], remove: [] };

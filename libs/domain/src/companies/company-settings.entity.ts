@@ -1,4 +1,4 @@
-import { answerDayDefaults } from '@app/contracts/responses/response-deadline';
+import { responseDayDefaults } from '@app/contracts/responses/response-deadline';
 import {
   companySettingDefaults,
   type EditCompanySettingsBody,
@@ -17,10 +17,10 @@ type OwnSettings = Omit<EditCompanySettingsBody, 'pipelinePlan'>;
 const editable = [
   'staleAfterDays',
   'retentionMonths',
-  'answerDays',
-  'interviewAnswerDays',
+  'responseDays',
+  'interviewResponseDays',
   'replyAddress',
-  'refusalText',
+  'rejectionText',
   'closeUnansweredDays',
   'closeUnansweredText',
 ] as const;
@@ -43,13 +43,13 @@ export class CompanySettings {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true })
   retentionDecidedAt: Date | null = null;
   /** What applicants are promised by jobs that say nothing else. */
-  @Property({ type: 'integer', default: answerDayDefaults.answerDays }) answerDays: number =
-    answerDayDefaults.answerDays;
-  @Property({ type: 'integer', default: answerDayDefaults.interviewAnswerDays }) interviewAnswerDays: number =
-    answerDayDefaults.interviewAnswerDays;
+  @Property({ type: 'integer', default: responseDayDefaults.responseDays }) responseDays: number =
+    responseDayDefaults.responseDays;
+  @Property({ type: 'integer', default: responseDayDefaults.interviewResponseDays })
+  interviewResponseDays: number = responseDayDefaults.interviewResponseDays;
   @Property({ type: 'text', nullable: true }) replyAddress: string | null = null;
   /** Null for the default text. */
-  @Property({ type: 'text', nullable: true }) refusalText: string | null = null;
+  @Property({ type: 'text', nullable: true }) rejectionText: string | null = null;
   /** Days after the promised one on which what nobody answered is closed; null for never. */
   @Property({ type: 'integer', nullable: true }) closeUnansweredDays: number | null = null;
   @Property({ type: 'text', nullable: true }) closeUnansweredText: string | null = null;
@@ -68,16 +68,16 @@ export class CompanySettings {
   }
 
   /** Takes over what was sent; answers the names of what is different now. */
-  edit({ replyAddress, refusalText, ...others }: OwnSettings, by: By): string[] {
+  edit({ replyAddress, rejectionText, ...others }: OwnSettings, by: By): string[] {
     const { closeUnansweredDays, closeUnansweredText, ...numbers } = others;
     const before = { ...this };
     const { staleAfterDays = this.staleAfterDays } = numbers;
     this.staleAfterDays = staleAfterDays;
     this.keepElsewhere({ months: numbers.retentionMonths ?? this.retentionMonths }, by);
-    this.answerDays = numbers.answerDays ?? this.answerDays;
-    this.interviewAnswerDays = numbers.interviewAnswerDays ?? this.interviewAnswerDays;
+    this.responseDays = numbers.responseDays ?? this.responseDays;
+    this.interviewResponseDays = numbers.interviewResponseDays ?? this.interviewResponseDays;
     if (replyAddress !== undefined) this.replyAddress = replyAddress || null;
-    if (refusalText !== undefined) this.refusalText = chosenText(refusalText);
+    if (rejectionText !== undefined) this.rejectionText = chosenText(rejectionText);
     this.closeAfter(closeUnansweredDays, closeUnansweredText, by.at);
     const changed = editable.filter((name) => this[name] !== before[name]);
     if (changed.length > 0) this.version += 1;
@@ -151,5 +151,5 @@ export class CompanySettings {
 
 /** The default text is no choice: who sends back what they read gets the next default too. */
 function chosenText(text: string): string | null {
-  return text === '' || text === companySettingDefaults.refusalText ? null : text;
+  return text === '' || text === companySettingDefaults.rejectionText ? null : text;
 }

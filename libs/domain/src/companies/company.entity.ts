@@ -38,12 +38,12 @@ export class Company extends AggregateRoot {
   @Property({ type: 'text' }) name!: string;
   @Property({ type: 'text' }) status!: PublicationStatus;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) suspendedAt: Date | null = null;
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionAskedAt: Date | null =
-    null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true })
+  deletionRequestedAt: Date | null = null;
   /** From then on it is deleted; until then it can be taken back. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionDueAt: Date | null =
     null;
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionBegunAt: Date | null =
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionStartedAt: Date | null =
     null;
   @Property({ type: 'text', nullable: true }) website: string | null = null;
   @Property({ type: 'text', nullable: true }) email: string | null = null;
@@ -146,7 +146,7 @@ export class Company extends AggregateRoot {
    * stands in the suspension of this id, where there is one.
    */
   suspend(by: By, suspensionId?: string): void {
-    if (this.suspendedAt) throw new AppError('company.suspended-before');
+    if (this.suspendedAt) throw new AppError('company.already-suspended');
     this.suspendedAt = by.at;
     this.record('company.suspended', { companyId: this.id, suspensionId }, by);
   }
@@ -160,28 +160,28 @@ export class Company extends AggregateRoot {
   }
 
   /** Has a suspended company deleted in a week. Asked for twice, the first day counts. */
-  askForDeletion(by: By): boolean {
+  requestCompanyDeletion(by: By): boolean {
     if (this.deletionDueAt) return false;
     if (!this.suspendedAt) throw new AppError('company.not-suspended');
-    this.deletionAskedAt = by.at;
+    this.deletionRequestedAt = by.at;
     this.deletionDueAt = new Date(by.at.getTime() + deletionWaitDays * dayMs);
-    this.record('company.deletion-asked', { companyId: this.id }, by);
+    this.record('company.deletion-requested', { companyId: this.id }, by);
     return true;
   }
 
   /** Keeps it after all. It stays suspended: whether it is public again is another question. */
-  takeDeletionBack(by: By): boolean {
+  cancelCompanyDeletion(by: By): boolean {
     if (!this.deletionDueAt) return false;
-    if (this.deletionBegunAt) throw new AppError('company.deletion-begun');
-    this.deletionAskedAt = null;
+    if (this.deletionStartedAt) throw new AppError('company.deletion-started');
+    this.deletionRequestedAt = null;
     this.deletionDueAt = null;
-    this.record('company.deletion-taken-back', { companyId: this.id }, by);
+    this.record('company.deletion-cancelled', { companyId: this.id }, by);
     return true;
   }
 
   /** What is promised of its time from now on could not be kept. Throws where it is going to be deleted. */
   requireStaying(): void {
-    if (this.deletionDueAt) throw new AppError('company.deletion-asked');
+    if (this.deletionDueAt) throw new AppError('company.deletion-requested');
   }
 
   protected override owningCompanyId(): string {

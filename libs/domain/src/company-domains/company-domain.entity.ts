@@ -1,6 +1,6 @@
 import {
   type DomainOutcome,
-  type DomainProofWay,
+  type DomainVerificationWay,
   type DomainState,
   awaitedDomainCheckMinutes,
   awaitedDomainDays,
@@ -22,10 +22,10 @@ const dayMs = 24 * hourMs;
 const leaseMs = minuteMs;
 
 /** What a check found. A proof counts only while no other company holds the domain. */
-export type DomainFinding = { way: DomainProofWay } | { outcome: Exclude<DomainOutcome, 'proven'> };
+export type DomainFinding = { way: DomainVerificationWay } | { outcome: Exclude<DomainOutcome, 'verified'> };
 
 /** What somebody has to hear of a check. */
-export type DomainNews = 'proven' | 'failing' | 'withdrawn' | null;
+export type DomainNews = 'verified' | 'failing' | 'withdrawn' | null;
 
 /** The domain a company says is its own, and whether it has shown that. What is to be put there is derived, not stored. */
 @Entity({
@@ -36,7 +36,7 @@ export type DomainNews = 'proven' | 'failing' | 'withdrawn' | null;
 export class CompanyDomain extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) companyId!: string;
   @Property({ type: 'text' }) domain!: string;
-  @Property({ columnType: 'timestamptz', type: 'datetime' }) namedAt!: Date;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) addedAt!: Date;
   /** When it is looked at next; null for a domain nobody asked about. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) checkDueAt: Date | null = null;
   /** A worker is looking until then, at the latest. */
@@ -45,8 +45,8 @@ export class CompanyDomain extends AggregateRoot {
   @Property({ type: 'integer', default: 0 }) attempt: number = 0;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) checkedAt: Date | null = null;
   @Property({ type: 'text', nullable: true }) outcome: DomainOutcome | null = null;
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) provenAt: Date | null = null;
-  @Property({ type: 'text', nullable: true }) provenBy: DomainProofWay | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) verifiedAt: Date | null = null;
+  @Property({ type: 'text', nullable: true }) verifiedBy: DomainVerificationWay | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) failingSince: Date | null = null;
   @Property({ type: 'integer', default: 0 }) failedChecks: number = 0;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) warnedAt: Date | null = null;
@@ -83,10 +83,10 @@ export class CompanyDomain extends AggregateRoot {
    * Has it looked at as soon as possible, and on for some days while there is no proof: records take hours to spread.
    * Asked for twice, it is looked at once.
    */
-  askForCheck(at: Date): boolean {
+  requestCheck(at: Date): boolean {
     if (isLookedAt(this, at)) return false;
     this.checkDueAt = at;
-    if (!this.provenAt) this.awaitedUntil = new Date(at.getTime() + awaitedDomainDays * dayMs);
+    if (!this.verifiedAt) this.awaitedUntil = new Date(at.getTime() + awaitedDomainDays * dayMs);
     return true;
   }
 
@@ -108,8 +108,8 @@ export class CompanyDomain extends AggregateRoot {
   note(finding: DomainFinding, by: By): DomainNews {
     this.leasedUntil = null;
     this.checkedAt = by.at;
-    this.outcome = 'way' in finding ? 'proven' : finding.outcome;
-    const news = 'way' in finding ? this.prove(finding.way, by) : this.miss(finding.outcome, by);
+    this.outcome = 'way' in finding ? 'verified' : finding.outcome;
+    const news = 'way' in finding ? this.verify(finding.way, by) : this.miss(finding.outcome, by);
     this.checkDueAt = this.nextCheck(by.at);
     return news;
   }
@@ -121,7 +121,7 @@ export class CompanyDomain extends AggregateRoot {
   private name(domain: string, at: Date): void {
     this.version += 1;
     this.domain = domain;
-    this.namedAt = at;
+    this.addedAt = at;
     this.checkDueAt = null;
     this.leasedUntil = null;
     this.checkedAt = null;
@@ -131,16 +131,16 @@ export class CompanyDomain extends AggregateRoot {
     this.forgetProof();
   }
 
-  private prove(way: DomainProofWay, by: By): DomainNews {
-    const isNew = this.provenAt === null;
+  private verify(way: DomainVerificationWay, by: By): DomainNews {
+    const isNew = this.verifiedAt === null;
     if (isNew && this.isAskedLongAgo(by.at))
-      this.record('company.domain-proven', { companyId: this.companyId }, by);
+      this.record('company.domain-verified', { companyId: this.companyId }, by);
     this.awaitedUntil = null;
-    this.provenAt ??= by.at;
-    this.provenBy = way;
+    this.verifiedAt ??= by.at;
+    this.verifiedBy = way;
     this.withdrawnAt = null;
     this.holdAgain();
-    return isNew ? 'proven' : null;
+    return isNew ? 'verified' : null;
   }
 
   /** Whoever asked has gone from the screen meanwhile. */
@@ -151,7 +151,7 @@ export class CompanyDomain extends AggregateRoot {
   }
 
   private miss(outcome: DomainOutcome, by: By): DomainNews {
-    if (this.provenAt === null || inconclusiveOutcomes.includes(outcome)) return null;
+    if (this.verifiedAt === null || inconclusiveOutcomes.includes(outcome)) return null;
     this.failingSince ??= by.at;
     this.failedChecks += 1;
     if (this.warnedAt) return this.isOver(by.at) ? this.withdraw(by) : null;
@@ -173,8 +173,8 @@ export class CompanyDomain extends AggregateRoot {
   }
 
   private forgetProof(): void {
-    this.provenAt = null;
-    this.provenBy = null;
+    this.verifiedAt = null;
+    this.verifiedBy = null;
     this.holdAgain();
   }
 
@@ -190,7 +190,7 @@ export class CompanyDomain extends AggregateRoot {
    */
   private nextCheck(at: Date): Date | null {
     const after = (ms: number): Date => new Date(at.getTime() + ms);
-    if (this.provenAt)
+    if (this.verifiedAt)
       return after((this.failingSince ? failingDomainCheckHours : domainCheckHours) * hourMs);
     if (this.outcome !== null && inconclusiveOutcomes.includes(this.outcome)) return after(minuteMs);
     const next = after(awaitedDomainCheckMinutes * minuteMs);

@@ -17,7 +17,7 @@ let hits: IncomingMessage[] = [];
 let answer: (response: ServerResponse) => void;
 let dialled: string[] = [];
 let probe: DomainProbe;
-const certificate = certificateFor('proven.test', 'www.proven.test');
+const certificate = certificateFor('verified.test', 'www.verified.test');
 
 const portOf = (server: Listener): number => {
   const address = server.address();
@@ -49,24 +49,24 @@ beforeEach(() => {
   hits = [];
   dialled = [];
   answer = (response) => response.end('the proof\n');
-  names.says('proven.test', { A: [publicAddress] });
+  names.says('verified.test', { A: [publicAddress] });
 });
 
 describe('records of a name', () => {
   it('are read whole, however they are cut', async () => {
     const long = 'x'.repeat(300);
-    names.says('_proof.proven.test', { TXT: ['one', long] });
-    expect(await probe.records('_proof.proven.test')).toEqual({ found: ['one', long] });
+    names.says('_proof.verified.test', { TXT: ['one', long] });
+    expect(await probe.records('_proof.verified.test')).toEqual({ found: ['one', long] });
   });
 
   it('may be none, or the name, or the server of the name, may not be there', async () => {
-    names.says('_none.proven.test', {});
-    names.says('_broken.proven.test', { code: 2 });
-    expect(await probe.records('_none.proven.test')).toEqual({ found: [] });
-    expect(await probe.records('_unknown.proven.test')).toEqual({ failure: 'no-such-domain' });
-    expect(await probe.records('_broken.proven.test')).toEqual({ failure: 'name-server-failed' });
+    names.says('_none.verified.test', {});
+    names.says('_broken.verified.test', { code: 2 });
+    expect(await probe.records('_none.verified.test')).toEqual({ found: [] });
+    expect(await probe.records('_unknown.verified.test')).toEqual({ failure: 'no-such-domain' });
+    expect(await probe.records('_broken.verified.test')).toEqual({ failure: 'name-server-failed' });
     const alone = domainProbeFor({ resolvers: ['127.0.0.1:1'] });
-    expect(await alone.records('proven.test')).toEqual({ failure: 'resolver-failed' });
+    expect(await alone.records('verified.test')).toEqual({ failure: 'resolver-failed' });
   });
 });
 
@@ -83,11 +83,11 @@ describe('our own name service', () => {
 
 describe('the file of a domain', () => {
   it('is read from the address that was looked at, under the name of the domain, with nothing of ours', async () => {
-    expect(await probe.file('proven.test', path)).toEqual({ found: 'the proof\n' });
+    expect(await probe.file('verified.test', path)).toEqual({ found: 'the proof\n' });
     expect(dialled).toEqual([publicAddress]);
     expect(hits.map(({ method, url }) => [method, url])).toEqual([['GET', path]]);
     expect(hits[0]?.headers).toEqual({
-      host: 'proven.test',
+      host: 'verified.test',
       accept: 'text/plain',
       'accept-encoding': 'identity',
       connection: 'close',
@@ -125,36 +125,36 @@ describe('the file of a domain', () => {
 
   it('is not looked up a second time between looking and fetching', async () => {
     const before = names.asked.length;
-    await probe.file('proven.test', path);
-    expect(names.asked.slice(before).sort()).toEqual(['A proven.test', 'AAAA proven.test']);
+    await probe.file('verified.test', path);
+    expect(names.asked.slice(before).sort()).toEqual(['A verified.test', 'AAAA verified.test']);
   });
 
   it.each([301, 302, 303, 307, 308])('is not followed elsewhere by %i', async (status) => {
-    answer = (response) => response.writeHead(status, { location: 'https://proven.test/elsewhere' }).end();
-    expect(await probe.file('proven.test', path)).toEqual({ failure: 'redirected' });
+    answer = (response) => response.writeHead(status, { location: 'https://verified.test/elsewhere' }).end();
+    expect(await probe.file('verified.test', path)).toEqual({ failure: 'redirected' });
     expect(hits).toHaveLength(1);
   });
 
   it.each([401, 404, 500, 206])('has to be there: %i is none', async (status) => {
     answer = (response) => response.writeHead(status).end('the proof');
-    expect(await probe.file('proven.test', path)).toEqual({ failure: 'wrong-status' });
+    expect(await probe.file('verified.test', path)).toEqual({ failure: 'wrong-status' });
   });
 
   it('may not be large, whether or not it says how large', async () => {
     answer = (response) => response.end('x'.repeat(1_025));
-    expect(await probe.file('proven.test', path)).toEqual({ failure: 'file-too-large' });
+    expect(await probe.file('verified.test', path)).toEqual({ failure: 'file-too-large' });
     answer = (response) => {
       const more = (): unknown => response.write('x'.repeat(512), (gone) => (gone ? undefined : more()));
       more();
     };
-    expect(await probe.file('proven.test', path)).toEqual({ failure: 'file-too-large' });
+    expect(await probe.file('verified.test', path)).toEqual({ failure: 'file-too-large' });
   });
 
   it('may not keep us waiting, before its first byte or after', async () => {
     answer = () => undefined;
-    const silent = probe.file('proven.test', path);
+    const silent = probe.file('verified.test', path);
     answer = (response) => response.write('the');
-    const slow = probe.file('proven.test', path);
+    const slow = probe.file('verified.test', path);
     expect(await Promise.all([silent, slow])).toEqual([
       { failure: 'no-connection' },
       { failure: 'no-connection' },
@@ -172,7 +172,7 @@ describe('the file of a domain', () => {
     ['hangs up within the file', 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nthe', 'no-connection'],
   ])('is answered for, too, where its server %s', async (_what, said, failure) => {
     answer = (response) => response.socket?.end(said);
-    expect(await probe.file('proven.test', path)).toEqual({ failure });
+    expect(await probe.file('verified.test', path)).toEqual({ failure });
   });
 
   it('may not come in drops', async () => {
@@ -181,7 +181,7 @@ describe('the file of a domain', () => {
         if (!response.destroyed) response.write('x');
         expect(response.destroyed).toBe(true);
       });
-    expect(await probe.file('proven.test', path)).toEqual({ failure: 'no-connection' });
+    expect(await probe.file('verified.test', path)).toEqual({ failure: 'no-connection' });
   });
 
   it('needs a certificate of its own domain, from somebody who is trusted', async () => {
@@ -189,7 +189,7 @@ describe('the file of a domain', () => {
     expect(await probe.file('stranger.test', path)).toEqual({ failure: 'bad-certificate' });
     const dial = () => ({ host: '127.0.0.1', port: portOf(web) });
     const trusting = domainProbeFor({ resolvers: [names.address], dial });
-    expect(await trusting.file('proven.test', path)).toEqual({ failure: 'bad-certificate' });
+    expect(await trusting.file('verified.test', path)).toEqual({ failure: 'bad-certificate' });
     expect(hits).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('the file of a domain', () => {
     await once(plain, 'listening');
     const dial = () => ({ host: '127.0.0.1', port: portOf(plain) });
     const asking = domainProbeFor({ resolvers: [names.address], ca: certificate.cert, dial });
-    expect(await asking.file('proven.test', path)).toEqual({ failure: 'no-connection' });
+    expect(await asking.file('verified.test', path)).toEqual({ failure: 'no-connection' });
     // 22 is how a TLS handshake begins.
     expect(heard.map((bytes) => bytes[0])).toEqual([22]);
     plain.close();

@@ -6,19 +6,19 @@ import {
 
 const dayMs = 86_400_000;
 
-type Proof = { provenAt: Date | null; failingSince: Date | null; withdrawnAt: Date | null };
-type Failing = { provenAt: Date | null; failingSince: Date | null; warnedAt: Date | null };
+type Proof = { verifiedAt: Date | null; failingSince: Date | null; withdrawnAt: Date | null };
+type Failing = { verifiedAt: Date | null; failingSince: Date | null; warnedAt: Date | null };
 type Looks = { leasedUntil: Date | null; checkDueAt: Date | null };
 
 /** How it stands with the proof of a domain. */
-export function domainStateOf({ provenAt, failingSince, withdrawnAt }: Proof): DomainState {
-  if (provenAt) return failingSince ? 'failing' : 'proven';
-  return withdrawnAt ? 'withdrawn' : 'unproven';
+export function domainStateOf({ verifiedAt, failingSince, withdrawnAt }: Proof): DomainState {
+  if (verifiedAt) return failingSince ? 'failing' : 'verified';
+  return withdrawnAt ? 'withdrawn' : 'unverified';
 }
 
 /** When a failing proof goes, unless it holds again by then: those who are warned late have as long as everybody. */
-export function endOfProof({ provenAt, failingSince, warnedAt }: Failing): Date | null {
-  if (!provenAt || !failingSince) return null;
+export function endOfProof({ verifiedAt, failingSince, warnedAt }: Failing): Date | null {
+  if (!verifiedAt || !failingSince) return null;
   const begun = failingSince.getTime() + domainWithdrawalDays * dayMs;
   const warned = (warnedAt?.getTime() ?? 0) + (domainWithdrawalDays - domainWarningDays) * dayMs;
   return new Date(Math.max(begun, warned));

@@ -30,7 +30,7 @@ import { requireUsable } from '../applications/restriction.js';
     worker: everything,
   }),
 })
-@Index({ properties: ['userId', 'givenAt'] })
+@Index({ properties: ['userId', 'grantedAt'] })
 @Index({ properties: ['companyId', 'applicationId'] })
 export class Consent extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
@@ -41,11 +41,11 @@ export class Consent extends AggregateRoot {
   /** Version of the words that were read, and the words. */
   @Property({ type: 'text' }) textVersion!: string;
   @Property({ type: 'text', default: '' }) words!: string;
-  @Property({ columnType: 'timestamptz', type: 'datetime' }) givenAt!: Date;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) grantedAt!: Date;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) endsAt!: Date;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) withdrawnAt: Date | null = null;
   /** When its owner was asked whether it may go on; once. */
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) renewalAskedAt: Date | null =
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) renewalRequestedAt: Date | null =
     null;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
@@ -65,7 +65,7 @@ export class Consent extends AggregateRoot {
     given.purpose = 'talent-pool';
     given.textVersion = talentPoolVersion;
     given.words = talentPoolWords(terms);
-    given.givenAt = at;
+    given.grantedAt = at;
     given.endsAt = monthsAfter(at, terms.months);
     given.announce(at);
     return given;

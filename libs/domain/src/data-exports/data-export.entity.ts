@@ -28,7 +28,7 @@ export class DataExport extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) userId!: string;
   /** The role they acted in, whose settings the mail leads to; null for people without one. */
-  @Property({ type: 'text', nullable: true }) askedAs: RoleType | null = null;
+  @Property({ type: 'text', nullable: true }) requestedAs: RoleType | null = null;
   @Property({ type: 'text' }) status!: ExportStatus;
   @Property({ type: 'integer', default: 0 }) attempts: number = 0;
   /** Unknown until a worker has looked. */
@@ -52,7 +52,7 @@ export class DataExport extends AggregateRoot {
     const wanted = new DataExport();
     wanted.id = newId();
     wanted.userId = by.userId;
-    wanted.askedAs = by.roleType;
+    wanted.requestedAs = by.roleType;
     wanted.status = 'queued';
     wanted.requestedAt = at;
     return wanted;

@@ -15,11 +15,13 @@ describe('the choices of mails', () => {
 
   it('cover every turn of an application that its applicant hears of', () => {
     const turns = emailTemplates.filter((name) =>
-      ['receipts', 'messages', 'stage-moved', 'refusals', 'late-answers'].includes(kindOfMail(name) ?? ''),
+      ['receipts', 'messages', 'stage-moved', 'rejections', 'late-responses'].includes(
+        kindOfMail(name) ?? '',
+      ),
     );
     expect(turns).toEqual([
-      ...['application-received', 'application-withdrawn', 'stage-moved', 'refusal'],
-      ...['answer-late', 'application-message'],
+      ...['application-received', 'application-withdrawn', 'stage-moved', 'rejection'],
+      ...['response-late', 'application-message'],
     ]);
   });
 
@@ -27,7 +29,7 @@ describe('the choices of mails', () => {
     const always = [
       'account-locked',
       'account-deleted',
-      'privacy-request-answered',
+      'data-request-answered',
       'data-export-ready',
     ] as const;
     expect(always.map(kindOfMail)).toEqual([null, null, null, null]);

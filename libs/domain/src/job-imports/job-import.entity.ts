@@ -102,7 +102,7 @@ export class JobImport extends AggregateRoot {
 
   private callWorker(at: Date): void {
     const payload = { importId: this.id, rowsRead: this.rowsRead };
-    this.record('job-import.due', payload, { actorId: this.createdBy, at });
+    this.record('job-import.scheduled', payload, { actorId: this.createdBy, at });
   }
 
   private end(at: Date): void {

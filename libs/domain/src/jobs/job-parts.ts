@@ -92,13 +92,14 @@ function differentOrBefore<Value>(said: Value | undefined, before: Value): Value
 /** What is not said stays. */
 function settingsOf(
   before: JobContents['settings'],
-  { tellTeam, answerDays, interviewAnswerDays }: NonNullable<EditJobBody['settings']>,
+  { notifyTeam, responseDays, interviewResponseDays }: NonNullable<EditJobBody['settings']>,
 ): JobSettings {
   const known = { ...defaultJobSettings, ...before };
   return {
-    tellTeam,
-    answerDays: answerDays === undefined ? known.answerDays : answerDays,
-    interviewAnswerDays: interviewAnswerDays === undefined ? known.interviewAnswerDays : interviewAnswerDays,
+    notifyTeam,
+    responseDays: responseDays === undefined ? known.responseDays : responseDays,
+    interviewResponseDays:
+      interviewResponseDays === undefined ? known.interviewResponseDays : interviewResponseDays,
   };
 }
 

@@ -127,13 +127,13 @@ describe('a job', () => {
       [{ employmentType: null }, 'employmentType'],
       [{ expiredAt: later(-1).toISOString() }, 'expiredAt'],
     ] as const) {
-      let refused: unknown;
+      let rejected: unknown;
       try {
         job.edit(body, by);
       } catch (error) {
-        refused = error;
+        rejected = error;
       }
-      expect(refused).toMatchObject({
+      expect(rejected).toMatchObject({
         code: 'job.not-publishable',
         detail: { errors: { [field]: expect.anything() } },
       });
@@ -176,7 +176,7 @@ describe('a job', () => {
       experience: { monthsOfExperience: 0, experienceType: 'Any' },
       requirements: { cv: false, coverLetter: true, links: true },
       questions: { form: [{ id: newId(), title: 'Why?', type: 'text', required: true }] },
-      settings: { tellTeam: false },
+      settings: { notifyTeam: false },
     } as const;
     job.edit({ ...said, expiredAt: later(9).toISOString() } as never, by);
     job.publish(by, company);
@@ -191,7 +191,7 @@ describe('a job', () => {
       },
       ...{ languages: said.languages, education: { type: 'Degree' } },
       ...{ experience: { monthsOfExperience: 0, experienceType: 'Any' }, requirements: said.requirements },
-      ...{ questions: said.questions.form, settings: { tellTeam: false }, location: job.location },
+      ...{ questions: said.questions.form, settings: { notifyTeam: false }, location: job.location },
     });
     expect([copy.title, copy.status, copy.live, copy.publishedAt, copy.expiredAt]).toEqual([
       'Tester again',

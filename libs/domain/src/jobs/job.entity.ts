@@ -85,11 +85,12 @@ export class Job extends AggregateRoot implements JobContents {
   /** Since when the platform keeps it out of the public, whatever its company does; null for all others. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) takenDownAt: Date | null = null;
   /** When everybody who is still open gets an outcome, because the job ended; null where nothing is waiting for that. */
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) settleAt: Date | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) rejectRemainingAt: Date | null =
+    null;
   /** The letter they get; null for the company's refusal text. */
-  @Property({ type: 'text', nullable: true }) settleText: string | null = null;
+  @Property({ type: 'text', nullable: true }) rejectRemainingText: string | null = null;
   /** Who decided that; null where the time ran out. */
-  @Property({ type: 'uuid', nullable: true }) settledBy: string | null = null;
+  @Property({ type: 'uuid', nullable: true }) rejectRemainingBy: string | null = null;
   /** Applications ever sent. */
   @Property({ type: 'integer' }) applicationCount: number = 0;
   @Property({ type: 'uuid', nullable: true }) createdBy: string | null = null;
@@ -194,7 +195,7 @@ export class Job extends AggregateRoot implements JobContents {
     this.status = 'draft';
     this.closedAt = null;
     this.live = false;
-    if (canEnd && this.settleAt === null) {
+    if (canEnd && this.rejectRemainingAt === null) {
       this.settle(keptForUsual(by.at), { ...by, actorId: signedBy });
     }
     if (live) this.record('job.unpublished', { jobId: this.id }, by);
@@ -215,22 +216,22 @@ export class Job extends AggregateRoot implements JobContents {
 
   /** Decides what becomes of everybody who applied until now and is open. */
   settle(decision: OpenApplicationsDecision, by: By): void {
-    this.settleAt = settlingDay(decision, this.canEnd, by.at);
-    this.settleText = decision.text ?? null;
-    this.settledBy = by.actorId;
+    this.rejectRemainingAt = settlingDay(decision, this.canEnd, by.at);
+    this.rejectRemainingText = decision.text ?? null;
+    this.rejectRemainingBy = by.actorId;
   }
 
   /** Somebody is open again although everybody had an outcome: people have two weeks to decide. */
   awaitOutcome(at: Date): void {
-    if (!this.isOver || this.settleAt !== null) return;
-    this.settleAt = usualSettlingDay(at);
+    if (!this.isOver || this.rejectRemainingAt !== null) return;
+    this.rejectRemainingAt = usualSettlingDay(at);
   }
 
   /** Everybody who had to get an outcome has one. */
   settled(): void {
-    this.settleAt = null;
-    this.settleText = null;
-    this.settledBy = null;
+    this.rejectRemainingAt = null;
+    this.rejectRemainingText = null;
+    this.rejectRemainingBy = null;
   }
 
   /** Takes applications until then, or until somebody closes it. What was over is open again. */

@@ -41,7 +41,7 @@ describe('a job the platform takes down', () => {
     job.close('closed', by);
     expect([job.closedAt, job.wasClosed]).toEqual([by.at, true]);
     job.putBack(was, later);
-    expect([job.live, job.settleAt]).toEqual([false, new Date('2026-12-15T08:00:00Z')]);
+    expect([job.live, job.rejectRemainingAt]).toEqual([false, new Date('2026-12-15T08:00:00Z')]);
     expect(eventsOf(job)).toEqual(['job.unpublished', 'job.closed']);
   });
 
@@ -50,12 +50,12 @@ describe('a job the platform takes down', () => {
     const was = job.takeDown(by);
     expect(job.wasClosed).toBe(false);
     job.awaitOutcome(by.at);
-    expect(job.settleAt).toBeNull();
+    expect(job.rejectRemainingAt).toBeNull();
     const until = '2026-12-24T08:00:00Z';
     expect(() => job.settle({ decision: 'keep', until }, by)).toThrow();
-    job.settleAt = new Date(until);
+    job.rejectRemainingAt = new Date(until);
     job.putBack(was, later);
-    expect(job.settleAt).toBeNull();
+    expect(job.rejectRemainingAt).toBeNull();
   });
 
   it('that had ended before is settled like any other', () => {
@@ -65,7 +65,7 @@ describe('a job the platform takes down', () => {
     job.takeDown(later);
     expect(job.wasClosed).toBe(true);
     job.awaitOutcome(later.at);
-    expect(job.settleAt).toEqual(new Date('2027-01-03T08:00:00Z'));
+    expect(job.rejectRemainingAt).toEqual(new Date('2027-01-03T08:00:00Z'));
     const expired = aLiveJob(by.at);
     expired.live = false;
     expired.takeDown(later);
@@ -91,7 +91,7 @@ describe('a job the platform takes down', () => {
   it('has ended when its time ran out meanwhile, with a day by which everybody hears', () => {
     const job = aLiveJob(new Date('2026-12-10T08:00:00Z'));
     job.putBack(job.takeDown(by), later);
-    expect([job.live, job.settleAt]).toEqual([false, new Date('2027-01-03T08:00:00Z')]);
+    expect([job.live, job.rejectRemainingAt]).toEqual([false, new Date('2027-01-03T08:00:00Z')]);
     expect(eventsOf(job)).toEqual(['job.unpublished', 'job.closed']);
   });
 

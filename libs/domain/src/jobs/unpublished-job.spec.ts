@@ -21,22 +21,26 @@ describe('a job that is a draft again', () => {
   it('settles whoever is open after two weeks, as one that was closed, unless it is published before', () => {
     const job = aLiveJob();
     job.unpublish(by);
-    expect([job.settleAt, job.settleText, job.settledBy]).toEqual([inDays(14), null, by.actorId]);
+    expect([job.rejectRemainingAt, job.rejectRemainingText, job.rejectRemainingBy]).toEqual([
+      inDays(14),
+      null,
+      by.actorId,
+    ]);
     job.unpublish({ ...by, at: inDays(1) });
-    expect(job.settleAt).toEqual(inDays(14));
+    expect(job.rejectRemainingAt).toEqual(inDays(14));
     job.publish({ ...by, at: inDays(2) }, company);
-    expect([job.settleAt, job.settledBy]).toEqual([null, null]);
+    expect([job.rejectRemainingAt, job.rejectRemainingBy]).toEqual([null, null]);
   });
 
   it('keeps what was decided when it ended, or about everybody else when somebody was hired', () => {
     const closed = aLiveJob();
     closed.close('closed', by, { decision: 'keep', until: inDays(30).toISOString(), text: 'Dear' });
     closed.unpublish({ ...by, at: inDays(1) });
-    expect([closed.settleAt, closed.settleText]).toEqual([inDays(30), 'Dear']);
+    expect([closed.rejectRemainingAt, closed.rejectRemainingText]).toEqual([inDays(30), 'Dear']);
     const filled = aLiveJob();
-    filled.settle({ decision: 'refuse', text: 'Dear' }, by);
+    filled.settle({ decision: 'reject', text: 'Dear' }, by);
     filled.unpublish(by);
-    expect([filled.settleAt, filled.settleText]).toEqual([by.at, 'Dear']);
+    expect([filled.rejectRemainingAt, filled.rejectRemainingText]).toEqual([by.at, 'Dear']);
   });
 
   it('settles nobody anew where everybody had an outcome, until somebody is open again', () => {
@@ -44,27 +48,27 @@ describe('a job that is a draft again', () => {
     job.close('closed', by);
     job.settled();
     job.unpublish(by);
-    expect(job.settleAt).toBeNull();
+    expect(job.rejectRemainingAt).toBeNull();
     job.awaitOutcome(by.at);
-    expect(job.settleAt).toEqual(inDays(14));
+    expect(job.rejectRemainingAt).toEqual(inDays(14));
   });
 
   it('signs as the company where somebody else took it back', () => {
     const job = aLiveJob();
     job.unpublish(by, null);
-    expect([job.settleAt, job.settledBy]).toEqual([inDays(14), null]);
+    expect([job.rejectRemainingAt, job.rejectRemainingBy]).toEqual([inDays(14), null]);
   });
 
   it('that the platform took down before is settled, too', () => {
     const job = aLiveJob();
     job.takeDown(by);
     job.unpublish({ ...by, at: inDays(1) });
-    expect(job.settleAt).toEqual(inDays(15));
+    expect(job.rejectRemainingAt).toEqual(inDays(15));
   });
 
   it('is not over where it never was public', () => {
     const draft = Job.draft({ title: 'Baker' }, { companyId: newId(), pipelineId: newId() }, by);
     draft.awaitOutcome(by.at);
-    expect([draft.isOver, draft.settleAt]).toEqual([false, null]);
+    expect([draft.isOver, draft.rejectRemainingAt]).toEqual([false, null]);
   });
 });

@@ -2,7 +2,7 @@ import { screenPath } from '@app/contracts/access/screen-rules';
 import type { InvitedTo } from '@app/contracts/activity/invited-to';
 import { conversationPath } from '@app/contracts/applications/conversation-path';
 import { referenceOf } from '@app/contracts/applications/reference';
-import { subjectOfMessage, subjectOfRefusal } from '@app/contracts/messages/letter-subject';
+import { subjectOfMessage, subjectOfRejection } from '@app/contracts/messages/letter-subject';
 import { attachedWords } from '@app/contracts/messages/attached-words';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import type { Frame, MailText } from '@app/platform/mail/mail-text';
@@ -19,16 +19,16 @@ export type MessageFacts = LetterFacts & {
   /** The job it invites to. */
   invitedTo?: InvitedTo | null;
   /** It says why the company takes more days for its answer. */
-  extendsAnswer?: boolean;
+  extendsResponse?: boolean;
   promise: PromiseInLetter;
   sentAt: Date;
 };
 /** A refusal, its letter filled in; whether its job takes no applications any more, everybody can see. */
-export type RefusalFacts = LetterFacts & { letter: string; jobClosed: boolean };
+export type RejectionFacts = LetterFacts & { letter: string; jobClosed: boolean };
 
 /** The mail that brings a message. Whoever previews one and whoever sends it ask here. */
 export function messageMail(
-  { applicationId, jobTitle, companyName, title, content, extendsAnswer, ...more }: MessageFacts,
+  { applicationId, jobTitle, companyName, title, content, extendsResponse, ...more }: MessageFacts,
   { publicUrl }: Pick<Frame, 'publicUrl'>,
 ): MailText {
   const job = nameInMail(jobTitle);
@@ -36,7 +36,7 @@ export function messageMail(
   return {
     subject: subjectOfMessage(title, companyName),
     preview: job,
-    title: extendsAnswer ? `${company} takes more days for its answer` : `${company} wrote to you`,
+    title: extendsResponse ? `${company} takes more days for its answer` : `${company} wrote to you`,
     paragraphs: [...content.split(/\n{2,}/), ...invitation(more.invitedTo, publicUrl)],
     facts: [
       ...factsOf(applicationId, job, company),
@@ -49,14 +49,14 @@ export function messageMail(
 }
 
 /** The mail that tells of a refusal. Whoever previews one and whoever sends it ask here. */
-export function refusalMail(
-  { applicationId, jobTitle, companyName, letter, jobClosed }: RefusalFacts,
+export function rejectionMail(
+  { applicationId, jobTitle, companyName, letter, jobClosed }: RejectionFacts,
   { publicUrl }: Pick<Frame, 'publicUrl'>,
 ): MailText {
   const job = nameInMail(jobTitle);
   const company = nameInMail(companyName);
   return {
-    subject: subjectOfRefusal(companyName),
+    subject: subjectOfRejection(companyName),
     preview: jobClosed ? `${job}: the job is closed` : job,
     title: `Your application at ${company}`,
     paragraphs: letter.split(/\n{2,}/),

@@ -7,7 +7,7 @@ import { MessageTemplate } from './message-template.entity.js';
 export async function requireTemplate(
   em: EntityManager,
   { id, companyId, kind }: { id: string; companyId: string; kind: TemplateKind },
-  field = 'template',
+  field = 'templateId',
 ): Promise<MessageTemplate> {
   const found = await em.findOne(MessageTemplate, { id, companyId, deletedAt: null });
   if (found?.kind === kind) return found;

@@ -8,7 +8,7 @@ const two = [
   { number: 1, publishedAt: new Date('2026-12-01T10:00:00Z') },
   { number: 2, publishedAt: second },
 ];
-const refusedAt = (shown: number, at: Date, published = two) => {
+const rejectedAt = (shown: number, at: Date, published = two) => {
   try {
     noticeShown(published, shown, at);
   } catch (error) {
@@ -29,14 +29,14 @@ describe('the notice kept with an application', () => {
 
   it('may be the one before for a day after the next was published', () => {
     expect(noticeShown(two, 1, new Date(second.getTime() + day - 1))).toBe(1);
-    expect(refusedAt(1, new Date(second.getTime() + day))).toEqual({
+    expect(rejectedAt(1, new Date(second.getTime() + day))).toEqual({
       noticeNumber:
         'The privacy notice has changed since you opened this form. Please read it, then send again',
     });
   });
 
   it.each([0, 3, -1])('is never one that does not exist (%d)', (shown) => {
-    expect(refusedAt(shown, second)).toHaveProperty('noticeNumber');
-    expect(refusedAt(shown, second, [])).toHaveProperty('noticeNumber');
+    expect(rejectedAt(shown, second)).toHaveProperty('noticeNumber');
+    expect(rejectedAt(shown, second, [])).toHaveProperty('noticeNumber');
   });
 });

@@ -15,7 +15,7 @@ export type ArrangedStage = {
 export function requireWorkingPipeline(types: readonly StageType[]): void {
   const [first, ...others] = types;
   const arrivesAtTheFront = first === 'entry' && !others.includes('entry');
-  if (!arrivesAtTheFront || !others.includes('hired') || !others.includes('refused'))
+  if (!arrivesAtTheFront || !others.includes('hired') || !others.includes('rejected'))
     throw new AppError('pipeline.incomplete');
 }
 

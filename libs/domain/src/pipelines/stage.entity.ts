@@ -105,6 +105,6 @@ export class Stage {
 
   /** What being here means for the application (decision 6). */
   get applicationStatus(): ApplicationStatus {
-    return this.type === 'hired' || this.type === 'refused' ? this.type : 'active';
+    return this.type === 'hired' || this.type === 'rejected' ? this.type : 'active';
   }
 }

@@ -1,7 +1,7 @@
 import type { By } from '@app/platform/aggregate/aggregate-root';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PrivacyRequest } from './privacy-request.entity.js';
+import { DataRequest } from './data-request.entity.js';
 
 /**
  * Answers what somebody asked about an application that is erased in the same transaction, which has locked it: nobody
@@ -11,9 +11,9 @@ export async function answerOpenRequests(
   em: EntityManager,
   { id: applicationId, companyId }: { id: string; companyId: string },
   by: By,
-): Promise<PrivacyRequest[]> {
+): Promise<DataRequest[]> {
   const open = await em.find(
-    PrivacyRequest,
+    DataRequest,
     { companyId, applicationId, answeredAt: null },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   );

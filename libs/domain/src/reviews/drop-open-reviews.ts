@@ -27,7 +27,7 @@ export async function dropReviewsOutOfReach(
   roleType: RoleType,
   by: By,
 ): Promise<void> {
-  const scope = scopeOf(roleType, 'review.give');
+  const scope = scopeOf(roleType, 'review.submit');
   if (scope === 'company') return;
   await holdOffQuestions(em, of);
   const reviewing = scope === 'assigned' ? await em.find(JobReviewer, of) : [];

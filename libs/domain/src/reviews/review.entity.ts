@@ -33,8 +33,8 @@ export class Review extends AggregateRoot {
   @Property({ type: 'uuid' }) jobId!: string;
   /** Who is asked. */
   @Property({ type: 'uuid' }) userId!: string;
-  @Property({ type: 'uuid' }) askedBy!: string;
-  @Property({ columnType: 'timestamptz', type: 'datetime' }) askedAt!: Date;
+  @Property({ type: 'uuid' }) requestedBy!: string;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) requestedAt!: Date;
   @Property({ type: 'text', nullable: true }) note: string | null = null;
   @Property({ columnType: 'date', type: 'date', nullable: true }) dueOn: string | null = null;
   @Property({ type: 'text', nullable: true }) verdict: Verdict | null = null;
@@ -104,7 +104,7 @@ export class Review extends AggregateRoot {
   }
 
   /** The comment is gone, and the verdict with it. */
-  takeBackVerdict(by: By): void {
+  cancelVerdict(by: By): void {
     this.clear();
     this.change(by);
   }
@@ -121,8 +121,8 @@ export class Review extends AggregateRoot {
   private put({ note, dueOn }: Question, by: By): void {
     this.note = note;
     this.dueOn = dueOn;
-    this.askedBy = by.actorId;
-    this.askedAt = by.at;
+    this.requestedBy = by.actorId;
+    this.requestedAt = by.at;
   }
 
   private clear(): void {
@@ -133,7 +133,7 @@ export class Review extends AggregateRoot {
 
   private announce(by: By): void {
     const { id: reviewId, applicationId, userId, bulkActionId } = this;
-    this.record('review.asked', { reviewId, applicationId, userId, bulkActionId }, by);
+    this.record('review.requested', { reviewId, applicationId, userId, bulkActionId }, by);
   }
 
   private change(by: By): void {

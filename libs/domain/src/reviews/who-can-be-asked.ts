@@ -37,7 +37,7 @@ export async function whyNotAsked(
 
 function problemOf(held: RoleAssignment | undefined, reviews: boolean): string | null {
   if (!held) return 'Choose active members of this company';
-  const scope = scopeOf(held.roleType, 'review.give');
+  const scope = scopeOf(held.roleType, 'review.submit');
   if (scope === 'none')
     return 'Viewers read and cannot comment: choose somebody else, or give them another role';
   if (scope === 'assigned' && !reviews) return 'Add them to the reviewers of this job first';

@@ -14,7 +14,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 export class CountedSubject {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'text' }) kind!: 'person' | 'job' | 'file';
-  @Property({ type: 'json' }) figures!: Record<string, number>;
+  @Property({ type: 'json' }) metrics!: Record<string, number>;
   /** The first role a person ever held, whatever became of it. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true })
   @Index({ name: 'counted_subject_signed_up', where: 'signed_up_at is not null' })

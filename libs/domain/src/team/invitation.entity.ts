@@ -50,7 +50,8 @@ export class Invitation extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime' }) expiresAt!: Date;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) revokedAt: Date | null = null;
   /** Set by the sweep when it told about the expiry of the current link. */
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) expiryToldAt: Date | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) expiryNotifiedAt: Date | null =
+    null;
   @Property({ type: 'uuid', nullable: true }) acceptedBy: string | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
@@ -139,8 +140,9 @@ export class Invitation extends AggregateRoot {
 
   /** Notes that the time is over and tells about it once. False when there is nothing to tell. */
   expire(at: Date): boolean {
-    if (this.status !== 'pending' || this.revokedAt || this.expiryToldAt || at < this.expiresAt) return false;
-    this.expiryToldAt = at;
+    if (this.status !== 'pending' || this.revokedAt || this.expiryNotifiedAt || at < this.expiresAt)
+      return false;
+    this.expiryNotifiedAt = at;
     this.record('invitation.expired', { invitationId: this.id }, { actorId: null, at });
     return true;
   }
@@ -157,7 +159,7 @@ export class Invitation extends AggregateRoot {
 
   private announce(by: { actorId: string; at: Date }): void {
     this.expiresAt = new Date(by.at.getTime() + limits.invitationDays * day);
-    this.expiryToldAt = null;
+    this.expiryNotifiedAt = null;
     this.record('invitation.sent', { invitationId: this.id, tokenVersion: this.tokenVersion }, by);
   }
 }

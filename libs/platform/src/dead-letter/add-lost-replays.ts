@@ -4,18 +4,18 @@ import { addReplayedJob, unknownTo } from '../queues/add-event-job.js';
 import type { Queues } from '../queues/queue-connection.js';
 import type { QueueName } from '../queues/queue-table.js';
 
-type Owed = { queue: QueueName; id: string; name: string; data: Record<string, unknown> };
+type Due = { queue: QueueName; id: string; name: string; data: Record<string, unknown> };
 
 /**
  * The latest replay of each dead letter that was sent through again within a week: it owes its receipts as long as it
  * is no dead letter itself. The outbox may have forgotten the event by then, so it is looked for here.
  */
-const OWED = `with ${AWAITED},
-  asked as (select distinct queue, event_id from dead_letter where replayed_at > now() - interval '7 days'),
+const DUE = `with ${AWAITED},
+  requested as (select distinct queue, event_id from dead_letter where replayed_at > now() - interval '7 days'),
   latest as (
     select queue, event_id, min(job_id) as first, max(replayed_at) as replayed_at,
       regexp_replace(min(job_id), '-r[0-9]+$', '') || '-r' || sum(replays) as id
-    from asked join dead_letter using (queue, event_id) group by queue, event_id)
+    from requested join dead_letter using (queue, event_id) group by queue, event_id)
   select latest.queue, latest.id, letter.name, letter.data from latest
   join dead_letter letter on letter.queue = latest.queue and letter.job_id = latest.first
   where latest.replayed_at < now() - interval '1 minute'
@@ -31,9 +31,9 @@ export async function addLostReplays(
   queues: Queues,
   awaited: readonly AwaitedReceipt[],
 ): Promise<number> {
-  const owed = await em.execute<Owed[]>(OWED, [JSON.stringify(awaited)]);
+  const due = await em.execute<Due[]>(DUE, [JSON.stringify(awaited)]);
   let lost = 0;
-  for (const [queue, jobs] of Map.groupBy(owed, (job) => job.queue)) {
+  for (const [queue, jobs] of Map.groupBy(due, (job) => job.queue)) {
     const unknown = await unknownTo(
       queues,
       queue,

@@ -11,8 +11,8 @@ export const OUTBOX_LETTERS = 'outbox';
 export const firstJobOf = (jobId: string): string => jobId.replace(/-r\d+$/, '');
 
 /** Lost replays are looked for during so many days; one that has had no effect by then may be asked for anew. */
-export const REPLAY_OWED_DAYS = 7;
-const REPLAY_OWED_MS = REPLAY_OWED_DAYS * 24 * 3_600_000;
+export const REPLAY_DUE_DAYS = 7;
+const REPLAY_DUE_MS = REPLAY_DUE_DAYS * 24 * 3_600_000;
 
 /** A job that failed for good: kept until somebody has looked at it and sent it through again. */
 @Entity({
@@ -26,8 +26,8 @@ const REPLAY_OWED_MS = REPLAY_OWED_DAYS * 24 * 3_600_000;
   properties: ['replayRequestedAt'],
   where: 'replay_requested_at is not null',
 })
-@Index({ name: 'dead_letter_unsettled', properties: ['failedAt'], where: 'outcome is null' })
-@Index({ name: 'dead_letter_settled_at', properties: ['settledAt'], where: 'settled_at is not null' })
+@Index({ name: 'dead_letter_unresolved', properties: ['failedAt'], where: 'outcome is null' })
+@Index({ name: 'dead_letter_resolved_at', properties: ['resolvedAt'], where: 'resolved_at is not null' })
 @Index({
   name: 'dead_letter_replayed',
   properties: ['replayedAt'],
@@ -59,11 +59,11 @@ export class DeadLetter {
   /** What became of it; null while somebody has to decide, or a replay is under way. */
   @Property({ type: 'text', nullable: true }) outcome: 'replayed' | 'failed-again' | 'discarded' | null =
     null;
-  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) settledAt: Date | null = null;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) resolvedAt: Date | null = null;
   @Property({ type: 'text', nullable: true }) discardReason: string | null = null;
 
   /** Asks the worker to send it through again; it does so within a second. */
-  askForReplay(at: Date): void {
+  requestReplay(at: Date): void {
     this.requireOpen(at);
     if (!isQueueName(this.queue) && this.queue !== OUTBOX_LETTERS)
       throw new AppError('dead-letter.queue-gone');
@@ -75,14 +75,14 @@ export class DeadLetter {
   discard(reason: string, at: Date): void {
     this.requireOpen(at);
     this.outcome = 'discarded';
-    this.settledAt = at;
+    this.resolvedAt = at;
     this.discardReason = reason;
   }
 
   private requireOpen(at: Date): void {
     if (this.outcome === 'failed-again') throw new AppError('dead-letter.superseded');
-    if (this.outcome) throw new AppError('dead-letter.settled');
-    const underWay = this.replayedAt !== null && at.getTime() - this.replayedAt.getTime() < REPLAY_OWED_MS;
+    if (this.outcome) throw new AppError('dead-letter.resolved');
+    const underWay = this.replayedAt !== null && at.getTime() - this.replayedAt.getTime() < REPLAY_DUE_MS;
     if (this.replayRequestedAt || underWay) throw new AppError('dead-letter.replaying');
   }
 }

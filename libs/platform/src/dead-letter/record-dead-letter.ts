@@ -22,7 +22,7 @@ const RECORD = `insert into dead_letter
     replayed_at = null where dead_letter.queue = '${OUTBOX_LETTERS}' and dead_letter.replayed_at is not null`;
 
 /** What was replayed and has failed again is told by the new letter from now on. */
-const SUPERSEDE = `update dead_letter set outcome = 'failed-again', settled_at = now()
+const SUPERSEDE = `update dead_letter set outcome = 'failed-again', resolved_at = now()
   where queue = ? and job_id <> ? and (job_id = ? or job_id like ?) and outcome is null and replayed_at is not null`;
 
 /**

@@ -38,11 +38,11 @@ describe('the logger', () => {
 
   it('cleans messages and errors of addresses, tokens and statement values', () => {
     const { logger, lines } = givenLogger();
-    const refused = Object.assign(new Error(`insert into x values ('ann@example.org') - duplicate key`), {
+    const rejected = Object.assign(new Error(`insert into x values ('ann@example.org') - duplicate key`), {
       sqlState: '23505',
       code: '23505',
     });
-    logger.error(`no such user ann@example.org with ${TOKEN}`, { error: refused });
+    logger.error(`no such user ann@example.org with ${TOKEN}`, { error: rejected });
     logger.error('again', { error: new Error('outer', { cause: new Error('ann@example.org') }) });
     expect(lines.join()).not.toMatch(/ann@|eyJ|insert into/);
     expect(JSON.parse(lines[0] ?? '').error).toMatchObject({ code: '23505', message: 'duplicate key' });

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mailer.js';
-import { MailRefused } from './mail-errors.js';
+import { MailRejected } from './mail-errors.js';
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** What both adapters hand to the library: one recipient, our id, and a word to machines that answer mails. */
 export function messageOptions(mail: Mail) {
-  refuseUnsafe(mail);
+  rejectUnsafe(mail);
   return {
     from: mail.from,
     to: { name: '', address: mail.to },
@@ -42,24 +42,24 @@ export async function composeMail(mail: Mail): Promise<Buffer> {
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 const CONTROL = /\p{Cc}/u;
 
-function refuseUnsafe({ from, to, replyTo, subject, messageId, unsubscribe }: Mail): void {
+function rejectUnsafe({ from, to, replyTo, subject, messageId, unsubscribe }: Mail): void {
   if (unsubscribe !== undefined && !/^https?:\/\/[^\s<>]+$/.test(unsubscribe))
-    throw new MailRefused('This is not one address to unsubscribe at');
+    throw new MailRejected('This is not one address to unsubscribe at');
   for (const header of [from, to, replyTo, subject, messageId]) {
     if (header !== undefined && CONTROL.test(header))
-      throw new MailRefused('A header holds a control character');
+      throw new MailRejected('A header holds a control character');
   }
   for (const address of [to, replyTo]) {
     if (address !== undefined && !ADDRESS.test(address))
-      throw new MailRefused('This is not one mail address');
+      throw new MailRejected('This is not one mail address');
   }
   if (!/^[\w.-]+$/.test(messageId))
-    throw new MailRefused('The message id may hold letters, digits, dots and dashes');
+    throw new MailRejected('The message id may hold letters, digits, dots and dashes');
 }
 
 function domainOf(from: string): string {
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const domain = address.split('@')[1]?.trim();
-  if (!domain) throw new MailRefused('The sender has no domain');
+  if (!domain) throw new MailRejected('The sender has no domain');
   return domain;
 }

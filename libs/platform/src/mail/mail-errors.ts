@@ -1,6 +1,6 @@
 /** The mail cannot be sent, now or later: bad data, or the provider says no for good. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused';
+export class MailRejected extends Error {
+  override readonly name = 'MailRejected';
 }
 
 /** The provider asks to wait. */

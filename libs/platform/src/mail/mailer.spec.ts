@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { composeMail } from './compose-mail.js';
-import { MailRefused, MailThrottled } from './mail-errors.js';
+import { MailRejected, MailThrottled } from './mail-errors.js';
 import type { Mail, Mailer } from './mailer.js';
 import { mailerFor } from './mailer-for.js';
 import { saidByServer } from './said-by-server.js';
@@ -82,7 +82,7 @@ async function opened(address: string, timeout?: number): Promise<Mailer> {
 
 const accepted =
   '<SendRawEmailResponse><SendRawEmailResult><MessageId>ses-1</MessageId></SendRawEmailResult></SendRawEmailResponse>';
-const refusal = (code: string) =>
+const rejection = (code: string) =>
   `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`;
 
 describe('a composed mail', () => {
@@ -114,7 +114,7 @@ describe('a composed mail', () => {
     { replyTo: 'eve@example.org\r\nX: y' },
     { messageId: 'a>\r\nBcc: eve@example.org' },
   ])('refuses to smuggle a header: %j', async (change) => {
-    await expect(composeMail({ ...mail, ...change })).rejects.toBeInstanceOf(MailRefused);
+    await expect(composeMail({ ...mail, ...change })).rejects.toBeInstanceOf(MailRejected);
   });
 });
 
@@ -130,18 +130,18 @@ describe('the SES mailer', () => {
   });
 
   it.each([
-    [400, 'MessageRejected', MailRefused],
+    [400, 'MessageRejected', MailRejected],
     [400, 'Throttling', MailThrottled],
   ])('tells a %i %s apart', async (status, code, kind) => {
-    const { mailer } = await givenSes(status, refusal(code));
+    const { mailer } = await givenSes(status, rejection(code));
     await expect(mailer.send(mail)).rejects.toBeInstanceOf(kind);
   });
 
   it('leaves a server error to another try, without trying itself', async () => {
-    const { mailer, requests } = await givenSes(500, refusal('InternalFailure'));
+    const { mailer, requests } = await givenSes(500, rejection('InternalFailure'));
     const error = await mailer.send(mail).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(error).not.toBeInstanceOf(MailRejected);
     expect(requests).toHaveLength(1);
   });
 
@@ -160,7 +160,7 @@ describe('the SMTP mailer', () => {
   });
 
   it.each([
-    ['550 no such mailbox', MailRefused],
+    ['550 no such mailbox', MailRejected],
     ['450 slow down', MailThrottled],
   ])('understands %s', async (answer, kind) => {
     const { mailer } = await givenSmtp({ RCPT: answer });
@@ -183,13 +183,13 @@ describe('the SMTP mailer', () => {
       const error: unknown = await mailer.send(mail).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(Error);
       expect(error).not.toBeInstanceOf(MailThrottled);
-      expect(error).not.toBeInstanceOf(MailRefused);
+      expect(error).not.toBeInstanceOf(MailRejected);
     },
   );
 
   it('is quoted without addresses when it refuses', async () => {
     const { mailer } = await givenSmtp({ RCPT: '550 5.1.1 <ann@example.org> is not here' });
-    const error: unknown = await mailer.send(mail).catch((refusal: unknown) => refusal);
+    const error: unknown = await mailer.send(mail).catch((rejection: unknown) => rejection);
     expect(saidByServer(error)).toBe('550 5.1.1 <[address]> is not here');
     expect(saidByServer(new Error('connection  lost'))).toBe('connection lost');
     expect(saidByServer('nothing')).toBeNull();

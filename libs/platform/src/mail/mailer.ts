@@ -15,7 +15,7 @@ export type Mail = {
 /** What the provider calls the mail. */
 export type HandedOver = { providerId: string | null };
 
-/** Hands mails to a provider. Throws `MailRefused` or `MailThrottled`; any other error is worth another try. */
+/** Hands mails to a provider. Throws `MailRejected` or `MailThrottled`; any other error is worth another try. */
 export interface Mailer {
   send(mail: Mail): Promise<HandedOver>;
   close(): Promise<void>;

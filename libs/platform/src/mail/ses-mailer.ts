@@ -1,11 +1,11 @@
 import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { composeMail } from './compose-mail.js';
-import { MailRefused, MailThrottled } from './mail-errors.js';
+import { MailRejected, MailThrottled } from './mail-errors.js';
 import type { HandedOver, Mail, Mailer } from './mailer.js';
 
 const CONNECTION_TIMEOUT_MS = 3_000;
 const THROTTLED_SECONDS = 30;
-const REFUSALS = new Set([
+const REJECTIONS = new Set([
   'MessageRejected',
   'MailFromDomainNotVerifiedException',
   'ConfigurationSetDoesNotExist',
@@ -72,7 +72,7 @@ function credentialsIn(url: URL, endpoint: string | undefined) {
 
 function meaningOf(error: unknown): unknown {
   if (!(error instanceof SESServiceException)) return error;
-  if (REFUSALS.has(error.name)) return new MailRefused(`SES answered ${error.name}`, { cause: error });
+  if (REJECTIONS.has(error.name)) return new MailRejected(`SES answered ${error.name}`, { cause: error });
   if (THROTTLES.has(error.name)) {
     return new MailThrottled(`SES answered ${error.name}`, THROTTLED_SECONDS, { cause: error });
   }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { messageOptions } from './compose-mail.js';
-import { MailRefused, MailThrottled } from './mail-errors.js';
+import { MailRejected, MailThrottled } from './mail-errors.js';
 import type { HandedOver, Mail, Mailer } from './mailer.js';
 
 const CONNECTION_TIMEOUT_MS = 3_000;
@@ -56,7 +56,7 @@ function meaningOf(error: unknown): unknown {
     return new MailThrottled(`The mail server answered ${code}`, THROTTLED_SECONDS, { cause: error });
   }
   if (code >= 500 && code !== 530 && code !== 535) {
-    return new MailRefused(`The mail server answered ${code}`, { cause: error });
+    return new MailRejected(`The mail server answered ${code}`, { cause: error });
   }
   return error;
 }

@@ -147,8 +147,12 @@ describe('what the database says', () => {
   it('is not taken for its absence when it refuses what was asked', async () => {
     const pool = await aPool();
     for (const wrong of ['select 1/0', 'select nothing', 'set statement_timeout = 1; select pg_sleep(9)']) {
-      const refused = await pool.query(wrong).catch((error: unknown) => error);
-      expect([wrong, refused instanceof Error, isDatabaseUnavailable(refused)]).toEqual([wrong, true, false]);
+      const rejected = await pool.query(wrong).catch((error: unknown) => error);
+      expect([wrong, rejected instanceof Error, isDatabaseUnavailable(rejected)]).toEqual([
+        wrong,
+        true,
+        false,
+      ]);
     }
   });
 });

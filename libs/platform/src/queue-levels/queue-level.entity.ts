@@ -22,8 +22,8 @@ export class QueueLevel {
   @Property({ type: 'datetime', columnType: 'timestamptz' }) readAt!: Date;
   /** Somebody asked a worker to look now. */
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true })
-  @Index({ name: 'queue_level_asked', where: 'asked_at is not null' })
-  askedAt: Date | null = null;
+  @Index({ name: 'queue_level_requested', where: 'requested_at is not null' })
+  requestedAt: Date | null = null;
 }
 
 /** How a queue fared in one minute; kept for some hours. */

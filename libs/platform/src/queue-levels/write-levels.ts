@@ -9,7 +9,7 @@ const LEVELS = `insert into queue_level
     "oldestWaitingAt" timestamptz, "nextAt" timestamptz)
   on conflict (name) do update set waiting = excluded.waiting, active = excluded.active,
     delayed = excluded.delayed, failed = excluded.failed, oldest_waiting_at = excluded.oldest_waiting_at,
-    next_at = excluded.next_at, read_at = excluded.read_at, asked_at = null`;
+    next_at = excluded.next_at, read_at = excluded.read_at, requested_at = null`;
 
 /** Queues of another version of the product would be asked about for ever. */
 const FORGET = 'delete from queue_level where name not in (select jsonb_array_elements_text(?::jsonb))';

@@ -63,7 +63,7 @@ export async function addReplayedJob(
 }
 
 /** Adds a run of a sweep that somebody asked for, beside its schedule. */
-export async function addAskedRun(
+export async function addRequestedRun(
   queues: Queues,
   { queue, id, name }: { queue: QueueName; id: string; name: string },
 ): Promise<void> {

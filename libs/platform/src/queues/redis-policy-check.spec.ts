@@ -30,20 +30,20 @@ async function givenRedis(info: string): Promise<string> {
 describe('the check of Redis', () => {
   it('accepts one that keeps everything', async () => {
     const url = await givenRedis('maxmemory_policy:noeviction\r\naof_enabled:1\r\nloading:0\r\n');
-    expect(await readRedisPolicy(url)).toEqual({ refusal: null, warnings: [] });
+    expect(await readRedisPolicy(url)).toEqual({ rejection: null, warnings: [] });
   });
 
   it.each(['allkeys-lru', 'volatile-ttl'])('refuses %s, by name', async (policy) => {
     const url = await givenRedis(`maxmemory_policy:${policy}\r\naof_enabled:1\r\n`);
-    const { refusal } = await readRedisPolicy(url);
-    expect(refusal).toContain(policy);
-    expect(refusal).toContain('REDIS_URL');
+    const { rejection } = await readRedisPolicy(url);
+    expect(rejection).toContain(policy);
+    expect(rejection).toContain('REDIS_URL');
   });
 
   it('warns when nothing is written to disk', async () => {
     const url = await givenRedis('maxmemory_policy:noeviction\r\naof_enabled:0\r\n');
     expect(await readRedisPolicy(url)).toMatchObject({
-      refusal: null,
+      rejection: null,
       warnings: [expect.stringContaining('appendonly')],
     });
   });

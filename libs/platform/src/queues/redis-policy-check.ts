@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { redisOptionsOf } from './redis-options.js';
 
 /** What was found about a Redis: why it may not be used, and what is risky about it. */
-export type RedisPolicy = { refusal: string | null; warnings: string[] };
+export type RedisPolicy = { rejection: string | null; warnings: string[] };
 
 /**
  * Reads whether Redis keeps what it is given. Any eviction policy but `noeviction` silently drops jobs; without an
@@ -31,13 +31,13 @@ export async function readRedisPolicy(redisUrl: string): Promise<RedisPolicy> {
 }
 
 function judge(evictionPolicy: string | undefined, appendOnly: string | undefined): RedisPolicy {
-  const refusal =
+  const rejection =
     evictionPolicy === 'noeviction'
       ? null
       : `REDIS_URL: maxmemory-policy is "${evictionPolicy ?? 'unknown'}", it must be "noeviction" or jobs get lost`;
   const warnings =
     appendOnly === '1' ? [] : ['REDIS_URL: appendonly is off; a crash of Redis repeats or delays jobs'];
-  return { refusal, warnings };
+  return { rejection, warnings };
 }
 
 function valueIn(info: string, key: string): string | undefined {

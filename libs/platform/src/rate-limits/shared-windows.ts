@@ -31,7 +31,7 @@ const ALWAYS_ASKED_BELOW = 200;
 const FAR = 0.75;
 /** A process keeps uses of at most this part of a limit to itself. */
 const KEPT = 1 / 20;
-const TELL_AFTER_MS = 100;
+const NOTIFY_AFTER_MS = 100;
 /** Counting must not take longer than what it protects; a store that is away is left alone for a while. */
 const ANSWER_WITHIN_MS = 1_000;
 const AWAY_FOR_MS = 1_000;
@@ -96,7 +96,7 @@ export class SharedWindows implements RateWindows {
       const windows = [...this.#toldSoon].filter(({ untold }) => untold > 0);
       this.#toldSoon.clear();
       if (windows.length > 0) this.#tellInBackground(windows);
-    }, TELL_AFTER_MS).unref();
+    }, NOTIFY_AFTER_MS).unref();
   }
 
   #tellInBackground(windows: Window[]): void {

@@ -4,7 +4,7 @@ import type { RateWindows } from './rate-windows.js';
 /** Asks the function `take_rate` of the database. */
 export type TakeRate = (key: string, allowed: number, windowSeconds: number) => Promise<number>;
 
-const rememberedRefusals = 10_000;
+const rememberedRejections = 10_000;
 
 /** Windows counted in PostgreSQL: they hold across processes and restarts. */
 export class StoredWindows implements RateWindows {
@@ -24,7 +24,7 @@ export class StoredWindows implements RateWindows {
   }
 
   #remember(key: string, seconds: number): void {
-    if (this.#usedUp.size >= rememberedRefusals) this.#usedUp.clear();
+    if (this.#usedUp.size >= rememberedRejections) this.#usedUp.clear();
     this.#usedUp.set(key, performance.now() + seconds * 1000);
   }
 }

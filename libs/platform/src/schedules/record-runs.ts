@@ -8,12 +8,12 @@ import { workerSession } from '../tenancy/worker-session.js';
 export const RUN_LEASE_SECONDS = 45;
 
 /** A run that begins. */
-export type BeginningRun = { sweep: string; jobId: string; asked: boolean };
+export type BeginningRun = { sweep: string; jobId: string; requested: boolean };
 
 const LOST = `update schedule_run set ended_at = now(), outcome = 'lost'
   where name = ? and ended_at is null and (leased_until < now() or job_id = ?)`;
 
-const BEGIN = `insert into schedule_run (id, name, job_id, asked, started_at, leased_until)
+const BEGIN = `insert into schedule_run (id, name, job_id, requested, started_at, leased_until)
   values (?, ?, ?, ?, now(), now() + make_interval(secs => ?))
   on conflict (name) where ended_at is null do nothing`;
 
@@ -25,7 +25,7 @@ export async function beginRun(orm: MikroORM, run: BeginningRun): Promise<string
   const id = newId();
   return asWorker(orm).transactional(async (em) => {
     await em.execute(LOST, [run.sweep, run.jobId], 'run');
-    const values = [id, run.sweep, run.jobId, run.asked, RUN_LEASE_SECONDS];
+    const values = [id, run.sweep, run.jobId, run.requested, RUN_LEASE_SECONDS];
     const { affectedRows } = await em.execute<{ affectedRows: number }>(BEGIN, values, 'run');
     return affectedRows > 0 ? id : null;
   });

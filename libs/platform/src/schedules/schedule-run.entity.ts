@@ -15,7 +15,7 @@ export class ScheduleRun {
   @Property({ type: 'text' }) name!: string;
   /** The job that runs it: when its process dies, the same job goes on elsewhere. */
   @Property({ type: 'text' }) jobId!: string;
-  @Property({ type: 'boolean' }) asked: boolean = false;
+  @Property({ type: 'boolean' }) requested: boolean = false;
   @Property({ type: 'datetime', columnType: 'timestamptz' }) startedAt!: Date;
   /** Renewed as long as its process lives; after that, another run may begin. */
   @Property({ type: 'datetime', columnType: 'timestamptz' }) leasedUntil!: Date;

@@ -18,13 +18,13 @@ export class Schedule {
   @Property({ type: 'datetime', columnType: 'timestamptz' }) knownSince!: Date;
   /** Somebody asked for a run; a worker starts it within a second, and takes this back. */
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true })
-  @Index({ name: 'schedule_asked', where: 'asked_at is not null' })
-  askedAt: Date | null = null;
+  @Index({ name: 'schedule_requested', where: 'requested_at is not null' })
+  requestedAt: Date | null = null;
 
   /** Asks for one run now. Never for a second one beside it: `running` says whether one is under way. */
-  askForRun(running: boolean, at: Date): void {
+  requestRun(running: boolean, at: Date): void {
     if (running) throw new AppError('schedule.running');
-    if (this.askedAt) throw new AppError('schedule.asked');
-    this.askedAt = at;
+    if (this.requestedAt) throw new AppError('schedule.already-requested');
+    this.requestedAt = at;
   }
 }

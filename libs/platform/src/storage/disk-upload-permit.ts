@@ -31,10 +31,10 @@ export function permitIn(
   const complete = Object.keys(fields).length === FIELDS.length && FIELDS.every((name) => name in fields);
   const readable = isSafeKey(permit.key) && !Number.isNaN(permit.expiresAt.getTime());
   if (!complete || !readable || !isSignature(signatureOf(signingKey, 'upload', partsOf(permit)), signature)) {
-    throw new AppError('file.upload-refused');
+    throw new AppError('file.upload-rejected');
   }
   if (permit.expiresAt <= now)
-    throw new AppError('file.upload-refused', { message: 'This upload link has expired' });
+    throw new AppError('file.upload-rejected', { message: 'This upload link has expired' });
   return { ...permit, signature };
 }
 

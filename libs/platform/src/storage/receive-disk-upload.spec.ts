@@ -64,7 +64,7 @@ describe('an upload to the disk', () => {
     const twice = await Promise.allSettled([send({}), send({})]);
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(send({ bytes: Readable.from([Buffer.from('other')]) })).rejects.toMatchObject({
-      code: 'file.upload-refused',
+      code: 'file.upload-rejected',
     });
     expect(await storage.stat('quarantine/one')).toMatchObject({ size: 4 });
   });
@@ -97,7 +97,7 @@ describe('an upload to the disk', () => {
 
   it('ends when it expires', async () => {
     const { send } = await givenPermit();
-    await expect(send({ at: expiresAt })).rejects.toMatchObject({ code: 'file.upload-refused' });
+    await expect(send({ at: expiresAt })).rejects.toMatchObject({ code: 'file.upload-rejected' });
   });
 
   it('refuses a file of another type', async () => {
@@ -119,7 +119,7 @@ describe('an upload to the disk', () => {
   ])('refuses %s', async (_what, change) => {
     const { form, send } = await givenPermit();
     await expect(send({ fields: { ...form.fields, ...change } })).rejects.toMatchObject({
-      code: 'file.upload-refused',
+      code: 'file.upload-rejected',
     });
   });
 });

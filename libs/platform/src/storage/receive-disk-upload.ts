@@ -65,7 +65,7 @@ async function takeOnce(
     return mark;
   } catch (error) {
     if (!isSystemError(error, 'EEXIST')) throw error;
-    throw new AppError('file.upload-refused', { message: 'This upload link was already used' });
+    throw new AppError('file.upload-rejected', { message: 'This upload link was already used' });
   }
 }
 

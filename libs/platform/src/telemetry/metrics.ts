@@ -44,8 +44,8 @@ export const metrics = {
     help: 'Queues no worker has read for two minutes',
     registers,
   }),
-  repairedFigures: new Gauge({
-    name: 'pathway_statistics_repaired_figures',
+  repairedMetrics: new Gauge({
+    name: 'pathway_statistics_repaired_metrics',
     help: 'Figures the last recount found off, and repaired',
     registers,
   }),

@@ -22,12 +22,12 @@ export function accessReasonOf(request: FastifyRequest, action: Action): string 
   if (!said) return null;
   const { success, data, error } = accessReason.safeParse(said.text);
   if (success) return data;
-  throw refused(said.field, error.issues[0]?.message ?? 'Say why');
+  throw rejected(said.field, error.issues[0]?.message ?? 'Say why');
 }
 
 type Said = { field: string; text: string };
 
-const refused = (field: string, message: string) =>
+const rejected = (field: string, message: string) =>
   new AppError('request.invalid', { errors: { [field]: message } });
 
 /** Headers carry no letters beyond Latin-1, so this one is percent-encoded. */
@@ -37,7 +37,7 @@ function inHeader(request: FastifyRequest): Said | null {
   try {
     return { field: headers.accessReason, text: decodeURIComponent(value) };
   } catch {
-    throw refused(headers.accessReason, 'Send it percent-encoded, as in "They%20asked%20for%20help"');
+    throw rejected(headers.accessReason, 'Send it percent-encoded, as in "They%20asked%20for%20help"');
   }
 }
 

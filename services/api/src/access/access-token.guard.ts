@@ -8,7 +8,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { type AccessDeclaration, accessMetadata } from '../http/route-access.js';
 import type { ActingRequest } from './decorators.js';
 import { RateCounters } from '../http/rate-counters.js';
-import { refusedTokens } from '../http/rate-limits.js';
+import { rejectedTokens } from '../http/rate-limits.js';
 
 /**
  * Asks for a valid access token on every route that is not public. An address that sent too many bad ones has no other one
@@ -38,13 +38,13 @@ export class AccessTokenGuard extends AuthGuard(ACCESS_TOKEN) {
   private async isLetIn(context: ExecutionContext, request: ActingRequest): Promise<boolean> {
     // Whoever sends none has nothing looked at.
     const isTry = request.headers.authorization !== undefined;
-    const address = `${refusedTokens.name} ${networksOf(request.ip).ipKey}`;
-    if (isTry) this.counters.requireRoom(refusedTokens, address);
+    const address = `${rejectedTokens.name} ${networksOf(request.ip).ipKey}`;
+    if (isTry) this.counters.requireRoom(rejectedTokens, address);
     try {
       return Boolean(await super.canActivate(context));
     } catch (error) {
-      const isRefused = error instanceof AppError && error.code === 'access.not-signed-in';
-      if (isTry && isRefused) await this.counters.spend(refusedTokens, address);
+      const isRejected = error instanceof AppError && error.code === 'access.not-signed-in';
+      if (isTry && isRejected) await this.counters.spend(rejectedTokens, address);
       throw error;
     }
   }

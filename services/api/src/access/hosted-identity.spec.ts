@@ -68,8 +68,8 @@ describe('with a hosted identity service', () => {
     const token = hosted.token(subject);
     const { body } = await me(token);
     await rowsOf('update app_user set disabled_at = now() where id = $1', [body.id]);
-    const refused = await me(token);
-    expect([refused.status, refused.body.code]).toEqual([403, 'access.account-disabled']);
+    const rejected = await me(token);
+    expect([rejected.status, rejected.body.code]).toEqual([403, 'access.account-disabled']);
     await rowsOf('update app_user set disabled_at = null where id = $1', [body.id]);
     expect((await me(token)).status).toBe(200);
   });
@@ -86,7 +86,7 @@ describe('with a hosted identity service', () => {
     for (const token of [phone!, desk!]) expect((await me(token)).status).toBe(401);
     const later = Math.floor(Date.now() / 1000) + 2;
     const back = { authorization: `Bearer ${hosted.token(subject, { auth_time: later })}` };
-    expect((await api.request('POST', 'users/me/keep', { headers: back })).status).toBe(200);
+    expect((await api.request('DELETE', 'users/me/deletion', { headers: back })).status).toBe(200);
     for (const token of [phone!, desk!]) expect((await me(token)).status).toBe(401);
   });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const refused = (status: number, type: string) => {
+const rejected = (status: number, type: string) => {
   answer = { status, type, body: { message: 'No' } };
   return client.profileOf('token');
 };
@@ -32,7 +32,7 @@ describe('who somebody is', () => {
     [400, 'NotAuthorizedException'],
     [400, 'UserNotFoundException'],
   ])('is nobody signed in where the token is refused: %i %s', async (status, type) => {
-    await expect(refused(status, type)).rejects.toMatchObject({ code: 'access.not-signed-in' });
+    await expect(rejected(status, type)).rejects.toMatchObject({ code: 'access.not-signed-in' });
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('who somebody is', () => {
   ])(
     'cannot be told for now where the service is busy, which ends no sign-in: %i %s',
     async (status, type) => {
-      await expect(refused(status, type)).rejects.toMatchObject({ code: 'identity.unavailable' });
+      await expect(rejected(status, type)).rejects.toMatchObject({ code: 'identity.unavailable' });
     },
   );
 

@@ -93,7 +93,7 @@ describe('signing in again', () => {
     api.issuer.knows(subject, { email: 'gone@example.com', firstName: 'Grace' });
     const first = seconds() - 100;
     const { body } = await ask(subject, { auth_time: first });
-    await rowsOf('update app_user set deletion_begun_at = now(), disabled_at = now() where id = $1', [
+    await rowsOf('update app_user set deletion_started_at = now(), disabled_at = now() where id = $1', [
       body.id,
     ]);
     const late = { rows: 'app_user where id', id: body.id, waiting: 1 };

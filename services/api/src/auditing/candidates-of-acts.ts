@@ -5,7 +5,7 @@ import type { ScopedReader } from '@app/database/connection/scoped-read';
 type Row = { id: string; job_id: string; job_title: string; applicant_id: string; erased_at: Date | null };
 type Act = { id: string; entity_type: string };
 
-const aboutCandidates: readonly string[] = ['application', 'activity', 'privacy-request'];
+const aboutCandidates: readonly string[] = ['application', 'activity', 'data-request'];
 
 const CANDIDATES = `select id, found.job_id, found.job_title, found.applicant_id, found.erased_at
   from unnest($1::uuid[]) as id cross join lateral audit_candidate(id) found`;

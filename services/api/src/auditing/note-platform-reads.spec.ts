@@ -176,14 +176,14 @@ describe('what a platform admin reads of a company', () => {
 
   it('is not shown where it cannot be written down', async () => {
     const { companyId, pipelineId } = job;
-    const refusal = `refuse_${companyId.replaceAll('-', '')}`;
+    const rejection = `reject_${companyId.replaceAll('-', '')}`;
     await rowsOf(
-      `alter table audit_event add constraint ${refusal} check (company_id <> '${companyId}') not valid`,
+      `alter table audit_event add constraint ${rejection} check (company_id <> '${companyId}') not valid`,
     );
-    const refused = await platform.get(`pipelines/${pipelineId}/board?companyId=${companyId}`);
-    await rowsOf(`alter table audit_event drop constraint ${refusal}`);
-    expect([refused.status, refused.body.code]).toEqual([500, 'server.failure']);
-    expect(JSON.stringify(refused.body)).not.toContain(pipelineId);
+    const rejected = await platform.get(`pipelines/${pipelineId}/board?companyId=${companyId}`);
+    await rowsOf(`alter table audit_event drop constraint ${rejection}`);
+    expect([rejected.status, rejected.body.code]).toEqual([500, 'server.failure']);
+    expect(JSON.stringify(rejected.body)).not.toContain(pipelineId);
     expect((await platform.get(`pipelines/${pipelineId}/board?companyId=${companyId}`)).status).toBe(200);
     expect(await notedOf(companyId)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { type Action, scopeOf } from '@app/contracts/access/policy';
-import { type LookVerb, lookVerbs, unnotedReads } from '@app/contracts/auditing/audit-verbs';
+import { type AccessVerb, accessVerbs, unloggedReads } from '@app/contracts/auditing/audit-verbs';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { Job } from '@app/domain/jobs/job.entity';
@@ -11,7 +11,7 @@ import type { Actor } from '../access/actor.js';
 import { asksForFile } from '../http/asked-format.js';
 import type { ActingRequest } from '../access/decorators.js';
 import { noteExport } from './note-export.js';
-import { NotedLooks } from './noted-looks.js';
+import { AccessLog } from './access-log.js';
 import { recordLook, type Subject } from './record-act.js';
 import { theCompany, theJob, thePipeline, thePlatform, theStage } from './subjects.js';
 
@@ -21,7 +21,7 @@ import { theCompany, theJob, thePipeline, thePlatform, theStage } from './subjec
  */
 const oneLook = '5 minutes';
 
-type Look = Omit<Subject, 'entityName'> & { verb: LookVerb; reason?: string };
+type Look = Omit<Subject, 'entityName'> & { verb: AccessVerb; reason?: string };
 
 /** What the id in an address names. Lists, and whatever stands under no name here, are of the company as a whole. */
 const entityTypes: Record<string, string> = {
@@ -49,7 +49,7 @@ const entityTypes: Record<string, string> = {
  */
 export function notePlatformReads(app: NestFastifyApplication): void {
   const em = app.get(EntityManager, { strict: false });
-  const noted = new NotedLooks();
+  const noted = new AccessLog();
   app
     .getHttpAdapter()
     .getInstance()
@@ -58,7 +58,7 @@ export function notePlatformReads(app: NestFastifyApplication): void {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (!actor || !action || actor.identity !== 'stacAdmin' || !isRead || reply.statusCode >= 400)
         return done(null, payload);
-      const seen = unnotedReads.includes(action) ? [] : looksOf(request, actor, action);
+      const seen = unloggedReads.includes(action) ? [] : looksOf(request, actor, action);
       const looks = seen.filter((look) => !noted.has(keyOf(actor, look).join()));
       const isFile = asksForFile(request);
       if (looks.length === 0 && !isFile) return done(null, payload);
@@ -71,7 +71,7 @@ export function notePlatformReads(app: NestFastifyApplication): void {
 }
 
 /** One after the other: those of a person are of the platform and of several companies. */
-async function noteAll(orm: EntityManager, actor: Actor, looks: Look[], noted: NotedLooks): Promise<void> {
+async function noteAll(orm: EntityManager, actor: Actor, looks: Look[], noted: AccessLog): Promise<void> {
   const since = performance.now();
   const written: Look[] = [];
   const [{ companyId } = { companyId: null }] = looks;
@@ -149,8 +149,8 @@ function namedIn({ url, params }: ActingRequest): Pick<Look, 'entityType' | 'ent
   return entityType && entityId ? { entityType, entityId } : null;
 }
 
-function verbOf(action: Action): LookVerb {
-  const verb = lookVerbs.find((name) => name === action);
+function verbOf(action: Action): AccessVerb {
+  const verb = accessVerbs.find((name) => name === action);
   if (!verb) throw new Error(`The audit log has no word for a look at ${action}`);
   return verb;
 }

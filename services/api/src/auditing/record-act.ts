@@ -1,4 +1,4 @@
-import type { AuditVerb, ChangeVerb, LookVerb } from '@app/contracts/auditing/audit-verbs';
+import type { AuditVerb, ChangeVerb, AccessVerb } from '@app/contracts/auditing/audit-verbs';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { currentAddressPrefix, currentRequestId } from '@app/platform/logging/request-context';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -29,7 +29,7 @@ type Change = Subject & {
 };
 
 /** A platform admin read something, and why if they said so. */
-type Look = Subject & { verb: LookVerb; reason?: string };
+type Look = Subject & { verb: AccessVerb; reason?: string };
 
 /** Writes down who changed what, in the transaction of the act: what is rolled back was not done. */
 export function recordAct(em: EntityManager, actor: Acting, act: Change, at: Date): void {

@@ -7,7 +7,7 @@ import type { MessageTemplate } from '@app/domain/messages/message-template.enti
 import type { EmployerNotice } from '@app/domain/notices/employer-notice.entity';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import type { Stage } from '@app/domain/pipelines/stage.entity';
-import type { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
+import type { DataRequest } from '@app/domain/privacy/data-request.entity';
 import type { Invitation } from '@app/domain/team/invitation.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Subject } from './record-act.js';
@@ -64,8 +64,8 @@ export function theNotice({ id, number, companyId }: EmployerNotice): Subject {
 }
 
 /** Nobody is named, and no words are kept: what the log says stays when the person is erased. */
-export function thePrivacyRequest({ id, companyId }: PrivacyRequest): Subject {
-  return { entityType: 'privacy-request', entityId: id, entityName: null, companyId };
+export function theDataRequest({ id, companyId }: DataRequest): Subject {
+  return { entityType: 'data-request', entityId: id, entityName: null, companyId };
 }
 
 export function theInvitation({ id, companyId }: Invitation): Subject {

@@ -97,7 +97,7 @@ describe('the upload endpoint', () => {
     const replies = await together(4, () => upload(api, wish));
     expect(statusesOf(replies)).toEqual([204, 403, 403, 403]);
     const late = await upload(api, wish, Buffer.from('%PDF-other'));
-    expect([late.status, late.body.code]).toEqual([403, 'file.upload-refused']);
+    expect([late.status, late.body.code]).toEqual([403, 'file.upload-rejected']);
   });
 
   it('refuses changed, added and expired fields', async () => {
@@ -113,7 +113,7 @@ describe('the upload endpoint', () => {
     ];
     for (const fields of spoiled) {
       const reply = await upload(api, wish, pdf, { fields });
-      expect([fields, reply.status, reply.body.code]).toEqual([fields, 403, 'file.upload-refused']);
+      expect([fields, reply.status, reply.body.code]).toEqual([fields, 403, 'file.upload-rejected']);
     }
     const expired = signedUploadFields(api.env.FILES_KEY, {
       key: 'quarantine/late',

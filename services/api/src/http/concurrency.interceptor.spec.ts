@@ -128,8 +128,8 @@ describe('who asks for much at once', () => {
   it('has their slot back after a refusal', async () => {
     const { comments, companyId } = await candidate();
     const member = await api.as('companyManager', companyId);
-    const refused = Array.from({ length: 9 }, () => member.get('jobs/no-id'));
-    const statuses = (await Promise.all(refused)).map(({ status }) => status);
+    const rejected = Array.from({ length: 9 }, () => member.get('jobs/no-id'));
+    const statuses = (await Promise.all(rejected)).map(({ status }) => status);
     expect(new Set(statuses).size).toBe(1);
     expect(statuses[0]).toBeGreaterThanOrEqual(400);
     expect((await Promise.all(comments(member, 5))).map(({ status }) => status)).toEqual(Array(5).fill(201));

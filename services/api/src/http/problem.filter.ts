@@ -83,7 +83,7 @@ export function asAppError(thrown: unknown): AppError {
 const guards: ReadonlyMap<unknown, ErrorCode> = new Map([
   // Whatever the act was, it would have left a team without an admin.
   ['role_assignment_keeps_an_admin', 'member.last-admin'],
-  ['role_assignment_of_who_stays', 'account.deletion-begun'],
+  ['role_assignment_of_who_stays', 'account.deletion-started'],
 ]);
 
 function guardOf(thrown: unknown): ErrorCode | undefined {

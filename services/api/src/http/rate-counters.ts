@@ -26,19 +26,19 @@ export class RateCounters {
   async spend(limit: RateLimit, key: string): Promise<number> {
     const { count, seconds } = this.allowances.of(limit.name);
     if (isStored(limit)) {
-      refuseWhile(await this.stored.take(key, count, seconds));
+      rejectWhile(await this.stored.take(key, count, seconds));
       return 0;
     }
     if (limit.atOnce === undefined) {
-      refuseWhile(await this.shared.take(key, count, seconds));
+      rejectWhile(await this.shared.take(key, count, seconds));
       return 0;
     }
     const pace = { atOnce: limit.atOnce, perSecond: count / seconds };
-    refuseWhile(this.pace.secondsAhead(key, pace));
+    rejectWhile(this.pace.secondsAhead(key, pace));
     // Before the window is asked: others may come meanwhile.
     const wait = this.pace.take(key, pace);
     try {
-      refuseWhile(await this.shared.take(key, count, seconds));
+      rejectWhile(await this.shared.take(key, count, seconds));
     } catch (error) {
       this.pace.giveBack(key, pace);
       throw error;
@@ -48,11 +48,11 @@ export class RateCounters {
 
   /** Refuses while a window of a minute is known to be used up, and counts nothing. */
   requireRoom({ name }: RateLimit, key: string): void {
-    refuseWhile(this.shared.wait(key, this.allowances.of(name).count));
+    rejectWhile(this.shared.wait(key, this.allowances.of(name).count));
   }
 }
 
-function refuseWhile(retryAfterSeconds: number): void {
+function rejectWhile(retryAfterSeconds: number): void {
   if (retryAfterSeconds > 0) throw new AppError('request.too-many', { retryAfterSeconds });
 }
 

@@ -30,7 +30,7 @@ const writes: RateLimit = { name: 'writes', by: 'person', atOnce: 10 };
 const ofCompany: RateLimit = { name: 'company', by: 'company', atOnce: 50 };
 
 /** Tokens that were sent and are not good. Only they count, so that one broken client does not keep its neighbours out. */
-export const refusedTokens: RateLimit = { name: 'refused-tokens', by: 'address' };
+export const rejectedTokens: RateLimit = { name: 'rejected-tokens', by: 'address' };
 const guesses: RateLimit = { name: 'invitation', by: 'address' };
 const guessesOfOne: RateLimit = { name: 'one-invitation', by: 'invitation' };
 const memberChanges: RateLimit = { name: 'members', by: 'company' };
@@ -40,7 +40,7 @@ const uploads: RateLimit = { name: 'uploads', by: 'person' };
 const special: Partial<Record<Action, RateLimit[]>> = {
   'contact-message.send': [{ name: 'contact', by: 'address' }],
   'job-report.send': [{ name: 'job-reports', by: 'address' }],
-  'job-alert.ask-for': [
+  'job-alert.request': [
     { name: 'alerts', by: 'address' },
     { name: 'alerts-of-mailbox', by: 'mailbox' },
   ],
@@ -56,13 +56,13 @@ const special: Partial<Record<Action, RateLimit[]>> = {
   'data-export.request-own': [{ name: 'data-exports', by: 'person' }],
   'reply-record.export': [{ name: 'exports', by: 'company' }],
   'candidate.erase': [{ name: 'erasures', by: 'company' }],
-  'privacy-request.make-own': [{ name: 'privacy-requests', by: 'person' }],
+  'data-request.submit-own': [{ name: 'data-requests', by: 'person' }],
   'application.invite': [{ name: 'job-invitations', by: 'company' }],
-  'consent.give-own': [{ name: 'consents', by: 'person' }],
+  'consent.grant-own': [{ name: 'consents', by: 'person' }],
   'retention-report.export': [{ name: 'exports', by: 'company' }],
   'breach.export': [{ name: 'breach-exports', by: 'person' }],
   'company-domain.check': [{ name: 'domain-checks', by: 'company' }],
-  'answer-reminder.ask': [{ name: 'answer-reminders', by: 'company' }],
+  'response-reminder.request': [{ name: 'response-reminders', by: 'company' }],
 };
 
 /** Monitors ask as often as they like. */

@@ -36,7 +36,7 @@ export function addRequestHooks(app: NestFastifyApplication): void {
 }
 
 /** Answers an address that cannot be read: no route and no hook ever sees such a request. */
-export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function rejectAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const requestId = headersOf(request, reply);
   runInRequest({ requestId, addressPrefix: networksOf(request.ip).ipPrefix }, () =>
     sendProblem(reply, new AppError('request.malformed')),

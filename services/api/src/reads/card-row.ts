@@ -1,6 +1,6 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { CardReviewerView } from '@app/contracts/reviews/review';
-import type { CardRefusalView } from '@app/contracts/rejections/rejection';
+import type { CardRejectionView } from '@app/contracts/rejections/rejection';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
 import type { ImageLinking } from '../files-host/download-links.js';
@@ -26,10 +26,10 @@ export type CardRow = {
   erased_at: Date | null;
   stage_since: Date;
   applied_at: Date;
-  answer_due_at: Date | null;
+  response_due_at: Date | null;
   restricted_at: Date | null;
   talent_pool_until: Date | null;
-  refusal: CardRefusalView | null;
+  rejection: CardRejectionView | null;
   /** Comments of others the reader has not read, and the same with messages. */
   unread: number[];
   reviewers: (Omit<CardReviewerView, 'photo'> & { photoFileId: string | null })[];
@@ -51,7 +51,7 @@ const unread = `(select array[count(*) filter (where line.type = 'comment'), cou
 /** Members who were asked for their view. Whoever has left since is seen on the timeline alone. */
 const reviewers = `(select coalesce(jsonb_agg(jsonb_build_object('id', review.id, 'userId', review.user_id,
       'firstName', person.first_name, 'lastName', person.last_name, 'photoFileId', person.photo_file_id,
-      'verdict', review.verdict) order by review.asked_at, review.id), '[]')
+      'verdict', review.verdict) order by review.requested_at, review.id), '[]')
     from review join app_user person on person.id = review.user_id
     where review.company_id = application.company_id and review.application_id = application.id)`;
 
@@ -65,16 +65,16 @@ export const cardColumns = `application.id, application.version, application.app
   application.pipeline_id, application.stage_id, application.board_position, application.first_name,
   application.last_name, application.photo_file_id, application.position, application.location, application.tags, application.status,
   application.erased_at,  application.stage_since, application.applied_at,
-  case when application.status = 'refused' then (
-    select json_build_object('tell', refusal.tell, 'tellAt', refusal.tell_at, 'toldAt', refusal.told_at, 'delivery', (
-      select case when mail.created_at < line.mail_asked_at then 'queued' else ${mailState} end
+  case when application.status = 'rejected' then (
+    select json_build_object('notify', rejection.notify, 'notifyAt', rejection.notify_at, 'notifiedAt', rejection.notified_at, 'delivery', (
+      select case when mail.created_at < line.mail_requested_at then 'queued' else ${mailState} end
       from email_message mail
         left join activity line on line.company_id = mail.company_id and line.id = mail.id
-      where mail.company_id = refusal.company_id and mail.subject_id = refusal.id and mail.template = 'refusal'
-      order by mail.created_at desc limit 1)) from refusal
-    where refusal.company_id = application.company_id and refusal.application_id = application.id
-  ) end as refusal,
-  application.answer_due_at, application.restricted_at, ${talentPoolUntil} as talent_pool_until, ${unread} as unread, ${reviewers} as reviewers`;
+      where mail.company_id = rejection.company_id and mail.subject_id = rejection.id and mail.template = 'rejection'
+      order by mail.created_at desc limit 1)) from rejection
+    where rejection.company_id = application.company_id and rejection.application_id = application.id
+  ) end as rejection,
+  application.response_due_at, application.restricted_at, ${talentPoolUntil} as talent_pool_until, ${unread} as unread, ${reviewers} as reviewers`;
 
 /** A card as `actor` may see it; `photoOf` makes the link to a photo. */
 export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): BoardCardView {
@@ -97,8 +97,8 @@ export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): B
     erasedAt: row.erased_at && new Date(row.erased_at).toISOString(),
     stageSince: new Date(row.stage_since).toISOString(),
     appliedAt: new Date(row.applied_at).toISOString(),
-    refusal: row.refusal && refusalViewOf(row.refusal),
-    answerDueAt: row.answer_due_at && new Date(row.answer_due_at).toISOString(),
+    rejection: row.rejection && rejectionViewOf(row.rejection),
+    responseDueAt: row.response_due_at && new Date(row.response_due_at).toISOString(),
     restrictedAt: row.restricted_at && new Date(row.restricted_at).toISOString(),
     talentPoolUntil: row.talent_pool_until && new Date(row.talent_pool_until).toISOString(),
     unread: actor.scope('message.list') === 'none' ? comments : all,
@@ -109,8 +109,13 @@ export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): B
   };
 }
 
-function refusalViewOf({ tell, tellAt, toldAt, delivery }: CardRefusalView): CardRefusalView {
-  return { tell, tellAt: isoOf(tellAt), toldAt: isoOf(toldAt), delivery };
+function rejectionViewOf({
+  notify: tell,
+  notifyAt,
+  notifiedAt,
+  delivery,
+}: CardRejectionView): CardRejectionView {
+  return { notify: tell, notifyAt: isoOf(notifyAt), notifiedAt: isoOf(notifiedAt), delivery };
 }
 
 /** JSON of the database writes another offset than the wire. */

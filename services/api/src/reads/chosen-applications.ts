@@ -59,7 +59,7 @@ const filters: Part[] = [
   { pick: ({ source }) => source, sql: (place) => `application.source_key = any(${place}::text[])` },
   {
     pick: ({ referred }) => referred,
-    sql: (place) => `${place}::boolean = (application.told_by is not null)`,
+    sql: (place) => `${place}::boolean = (application.referred_by is not null)`,
   },
   {
     pick: ({ talentPool }) => talentPool,
@@ -76,12 +76,12 @@ const filters: Part[] = [
       and stage.company_id = $1 and ${isLate})`,
   },
   {
-    pick: ({ answer }) => (answer === 'due' ? true : undefined),
-    sql: (place) => `(${place}::boolean and application.answer_due_at is not null)`,
+    pick: ({ response: answer }) => (answer === 'due' ? true : undefined),
+    sql: (place) => `(${place}::boolean and application.response_due_at is not null)`,
   },
   {
-    pick: ({ answer }) => (answer === 'overdue' ? true : undefined),
-    sql: (place) => `(${place}::boolean and application.answer_due_at <= now())`,
+    pick: ({ response: answer }) => (answer === 'overdue' ? true : undefined),
+    sql: (place) => `(${place}::boolean and application.response_due_at <= now())`,
   },
   {
     pick: ({ responsibleId }) => (responsibleId === 'nobody' ? undefined : responsibleId),

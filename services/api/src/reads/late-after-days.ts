@@ -13,7 +13,7 @@ export const lateAfterDaysOfCompany = (
  */
 export const lateAfterDays = (
   company: string,
-): string => `case when stage.type in ('hired', 'refused') then null
+): string => `case when stage.type in ('hired', 'rejected') then null
   else coalesce((stage.settings ->> 'staleAfterDays')::int,
     ${lateAfterDaysOfCompany(company)})
   end`;

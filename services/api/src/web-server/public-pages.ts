@@ -182,7 +182,7 @@ export class PublicPages {
     } catch (thrown) {
       if (query.cursor === undefined || asAppError(thrown).detail.errors?.['cursor'] === undefined)
         throw thrown;
-      const { cursor: _refused, ...rest } = query;
+      const { cursor: _rejected, ...rest } = query;
       return this.found(rest);
     }
   }
@@ -218,11 +218,11 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 function understood(asked: Record<string, string>): JobSearchParameters {
   const { success, data, error } = JobSearchParameters.safeParse(asked);
   if (success) return data;
-  const refused = new Set(
+  const rejected = new Set(
     error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path[0])),
   );
   return JobSearchParameters.parse(
-    Object.fromEntries(Object.entries(asked).filter(([name]) => !refused.has(name))),
+    Object.fromEntries(Object.entries(asked).filter(([name]) => !rejected.has(name))),
   );
 }
 

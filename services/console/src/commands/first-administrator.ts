@@ -14,7 +14,7 @@ export const firstAdministratorCommand: ConsoleCommand = {
   summary: '--email ADDRESS: make the first platform admin and print their one-time link',
   async run(words) {
     const env = loadEnv(consoleEnv);
-    const asked = askedFor(words);
+    const asked = requested(words);
     const isHosted = env.IDENTITY === 'cognito';
     if (!asked || isHosted !== (asked.subject !== undefined)) {
       process.stderr.write(usage);
@@ -25,7 +25,7 @@ export const firstAdministratorCommand: ConsoleCommand = {
       adminUrl: env.DATABASE_URL,
       issuer: trustedIssuers(env)[0]?.issuer ?? '',
     });
-    if (made.refused) {
+    if (made.rejected) {
       process.stderr.write('There is a platform admin already: they can invite others.\n');
       return 1;
     }
@@ -36,7 +36,7 @@ export const firstAdministratorCommand: ConsoleCommand = {
 
 type Asked = { email: string; firstName: string; lastName: string; subject?: string };
 
-function askedFor(words: string[]): Asked | undefined {
+function requested(words: string[]): Asked | undefined {
   try {
     const text = { type: 'string' } as const;
     const { values } = parseArgs({

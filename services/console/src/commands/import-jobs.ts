@@ -15,7 +15,7 @@ const usage = 'Usage: npm run import:jobs -- --company NAME [--publish] FILE…\
 export const importJobsCommand: ConsoleCommand = {
   summary: '--company NAME [--publish] FILE…: import postings (schema.org, Greenhouse, Lever, CSV)',
   async run(words) {
-    const asked = askedFor(words);
+    const asked = requested(words);
     if (!asked) {
       process.stderr.write(usage);
       return 2;
@@ -41,7 +41,7 @@ export const importJobsCommand: ConsoleCommand = {
 
 type Asked = { company: string; publish: boolean; files: string[] };
 
-function askedFor(words: string[]): Asked | undefined {
+function requested(words: string[]): Asked | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -104,12 +104,12 @@ function textOf(file: string, { created, changed, unchanged, problems, warnings 
     ].filter(Boolean);
     return `  ${label}: ${where.join(', ')}: ${fields.join('; ')}\n`;
   });
-  const figures = [
+  const metrics = [
     `${number.format(created)} new`,
     `${number.format(changed)} changed`,
     `${number.format(unchanged)} unchanged`,
     `${number.format(problems.length)} left out`,
     ...(warnings.length > 0 ? [`${number.format(warnings.length)} imported with warnings`] : []),
   ];
-  return `${file}: ${figures.join(', ')}\n${lines.join('')}`;
+  return `${file}: ${metrics.join(', ')}\n${lines.join('')}`;
 }

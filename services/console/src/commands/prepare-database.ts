@@ -4,7 +4,7 @@ import { loadEnv, prepareEnv } from '@app/platform/config/env';
 import type { ConsoleCommand } from './console-command.js';
 
 /** The exit code where the last line says all there is to say; `npm start` shows that alone (tools/local/product.mjs). */
-const REFUSED = 3;
+const REJECTED = 3;
 
 /** Creates roles and tables, or brings them up to date. */
 export const prepareDatabaseCommand: ConsoleCommand = {
@@ -17,7 +17,7 @@ export const prepareDatabaseCommand: ConsoleCommand = {
     } catch (error) {
       if (!(error instanceof OldInstallation)) throw error;
       process.stderr.write(`${error.message}\n`);
-      return REFUSED;
+      return REJECTED;
     }
   },
 };

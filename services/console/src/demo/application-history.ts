@@ -1,5 +1,5 @@
 import { companySettingDefaults } from '@app/contracts/settings/company-settings';
-import { refusalReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
+import { rejectionReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
 import { ActivityMention } from '@app/domain/activity/activity-mention.entity';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { MessageFile } from '@app/domain/activity/message-file.entity';
@@ -11,7 +11,7 @@ import type { By } from '@app/platform/aggregate/aggregate-root';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Act, Company, History } from './application-act.js';
 import { writtenAt } from './application-timeline.js';
-import { consentOf, privacyRequestOf, reviewOf } from './application-requests.js';
+import { consentOf, dataRequestOf, reviewOf } from './application-requests.js';
 import type { DemoMessage } from './application-schemas.js';
 import { authorOf } from './seed-documents.js';
 import { seedLetter, seedMessageMail, seedNotedMail } from './seed-emails.js';
@@ -26,7 +26,7 @@ export function seedHistory(em: EntityManager, history: History, company: Compan
     ...messagesOf(em, history, company),
     ...noteOf(em, history, company),
     ...reviewOf(em, history, company),
-    ...privacyRequestOf(em, history, company),
+    ...dataRequestOf(em, history, company),
     ...consentOf(em, history),
     ...endingOf(em, history, company),
   ];
@@ -83,7 +83,7 @@ function movesOf(em: EntityManager, history: History): Act[] {
       application.moveTo(to, standsIn(history), to.placeAtEnd(), by);
       const text = to.type === 'hired' ? 'Hired' : `Moved to ${to.name}`;
       em.persist(Activity.systemLine(application, text, by));
-      if (!to.settings.tellApplicant) return;
+      if (!to.settings.notifyApplicant) return;
       const [event, subjectId] = [application.lastMoveId, application.id];
       seedNotedMail(em, application, { template: 'stage-moved', event, subjectId, at });
     },
@@ -92,21 +92,21 @@ function movesOf(em: EntityManager, history: History): Act[] {
 
 function endingOf(em: EntityManager, history: History, { people }: Company): Act[] {
   const { application, sent, job, timeline } = history;
-  const { refused, withdrew } = sent;
+  const { rejected, withdrew } = sent;
   const at = timeline.endedAt;
   if (at === null) return [];
-  if (!refused) return [{ at, run: () => application.withdraw(withdrew || null, at) }];
+  if (!rejected) return [{ at, run: () => application.withdraw(withdrew || null, at) }];
   const run = () => {
     const by = { actorId: job.createdBy, at };
-    const { reason, note, tell } = refused;
-    const decision = { reason, note, tell, text: companySettingDefaults.refusalText };
-    const refusal = application.refuse(stageNamed(history, 'Refused'), standsIn(history), decision, by);
-    em.persist(refusal);
-    em.persist(Activity.systemLine(application, `Refused: ${refusalReasonLabels[reason]}`, by));
-    if (tell !== 'now') return;
-    application.tellRefusal(refusal, at);
+    const { reason, note, notify } = rejected;
+    const decision = { reason, note, notify, text: companySettingDefaults.rejectionText };
+    const rejection = application.reject(stageNamed(history, 'Refused'), standsIn(history), decision, by);
+    em.persist(rejection);
+    em.persist(Activity.systemLine(application, `Refused: ${rejectionReasonLabels[reason]}`, by));
+    if (notify !== 'now') return;
+    application.sendRejection(rejection, at);
     const sender = [...people.values()].find(({ id }) => id === job.createdBy) ?? null;
-    seedLetter(em, application, { refusal, jobTitle: job.title, companyName: 'Northwind', sender, at });
+    seedLetter(em, application, { rejection, jobTitle: job.title, companyName: 'Northwind', sender, at });
   };
   return [{ at, run }];
 }

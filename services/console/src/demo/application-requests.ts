@@ -1,7 +1,7 @@
 import { elsewherePreset } from '@app/contracts/retention/presets';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Consent } from '@app/domain/consents/consent.entity';
-import { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
+import { DataRequest } from '@app/domain/privacy/data-request.entity';
 import { Review } from '@app/domain/reviews/review.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Act, Company, History } from './application-act.js';
@@ -19,7 +19,7 @@ export function reviewOf(
   const { review: asked } = sent;
   const [asking, giving] = [people.get(manager), people.get(reviewer)];
   if (!asked || !asking || !giving) return [];
-  const at = writtenAt(asked.askedDaysAgo, index, now);
+  const at = writtenAt(asked.requestedDaysAgo, index, now);
   const { note, dueInDays, view } = asked;
   const dueOn =
     dueInDays === null ? null : new Date(now.getTime() + dueInDays * day).toISOString().slice(0, 10);
@@ -37,18 +37,18 @@ export function reviewOf(
 }
 
 /** The applicant asks something about their data, and the manager may decline it. */
-export function privacyRequestOf(
+export function dataRequestOf(
   em: EntityManager,
   { application, sent, index }: History,
   { people, now }: Company,
 ): Act[] {
-  const { privacyRequest: asked } = sent;
+  const { dataRequest: asked } = sent;
   const answering = people.get(manager);
   if (!asked || !answering) return [];
-  const at = writtenAt(asked.askedDaysAgo, index, now);
+  const at = writtenAt(asked.requestedDaysAgo, index, now);
   const { kind, field = null, words, declined } = asked;
   const run = () => {
-    const request = PrivacyRequest.make(application, { kind, field, words }, [], at);
+    const request = DataRequest.make(application, { kind, field, words }, [], at);
     em.persist(request);
     if (!declined) return;
     const by = { actorId: answering.id, at: writtenAt(declined.daysAgo, index, now) };
@@ -59,7 +59,7 @@ export function privacyRequestOf(
 
 /** The applicant lets the company keep them, after they read of their refusal. */
 export function consentOf(em: EntityManager, { application, sent, timeline: { endedAt } }: History): Act[] {
-  const { consentHoursAfterRefusal: hours } = sent;
+  const { consentHoursAfterRejection: hours } = sent;
   if (hours === undefined || endedAt === null) return [];
   const at = new Date(endedAt.getTime() + hours * hour);
   const terms = { companyName: 'Northwind', months: elsewherePreset.consentMonths };

@@ -1,8 +1,8 @@
 import { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
-import { correctableFields, privacyRequestKinds } from '@app/contracts/privacy/request-kinds';
+import { correctableFields, dataRequestKinds } from '@app/contracts/privacy/request-kinds';
 import { verdicts } from '@app/contracts/reviews/verdict';
 import { languageCodes, languageLevels } from '@app/contracts/vocabulary/languages';
-import { refusalReasons, refusalTimes } from '@app/contracts/vocabulary/rejection-reasons';
+import { rejectionReasons, rejectionTimes } from '@app/contracts/vocabulary/rejection-reasons';
 import { z } from 'zod';
 
 /* What the files of services/console/src/demo/data/applications may say. */
@@ -38,10 +38,10 @@ const DemoApplication = z.strictObject({
   tags: z.array(z.string()).default([]),
   /** Where they stand, or stood when it ended. */
   stage: z.enum(pipelineStages),
-  refused: z
+  rejected: z
     .strictObject({
-      reason: z.enum(refusalReasons),
-      tell: z.enum(refusalTimes),
+      reason: z.enum(rejectionReasons),
+      notify: z.enum(rejectionTimes),
       note: z.string().optional(),
     })
     .optional(),
@@ -53,7 +53,7 @@ const DemoApplication = z.strictObject({
   phone: submitted.phone,
   links: submitted.links,
   source: submitted.source,
-  toldBy: submitted.toldBy.optional(),
+  referredBy: submitted.referredBy.optional(),
   languages: z.array(z.strictObject({ type: z.enum(languageCodes), level: z.enum(languageLevels) })),
   experience: submitted.experience,
   education: submitted.education,
@@ -68,24 +68,24 @@ const DemoApplication = z.strictObject({
   /** What the manager asks the reviewer, and the view she has given, if any. */
   review: z
     .strictObject({
-      askedDaysAgo: days,
+      requestedDaysAgo: days,
       note: z.string().nullable(),
       dueInDays: z.number().nullable(),
       view: z.strictObject({ daysAgo: days, verdict: z.enum(verdicts), text: z.string() }).optional(),
     })
     .optional(),
   /** What they ask about their data. */
-  privacyRequest: z
+  dataRequest: z
     .strictObject({
-      askedDaysAgo: days,
-      kind: z.enum(privacyRequestKinds),
+      requestedDaysAgo: days,
+      kind: z.enum(dataRequestKinds),
       field: z.enum(correctableFields).optional(),
       words: z.string(),
       declined: z.strictObject({ daysAgo: days, words: z.string() }).optional(),
     })
     .optional(),
   /** They let the company keep them, so many hours after they read of their refusal. */
-  consentHoursAfterRefusal: days.optional(),
+  consentHoursAfterRejection: days.optional(),
 });
 export type DemoApplication = z.output<typeof DemoApplication>;
 

@@ -9,16 +9,16 @@ export type ApplicationTimeline = {
   endedAt: Date | null;
 };
 
-type Applied = Pick<DemoApplication, 'appliedDaysAgo' | 'sinceDays' | 'stage' | 'refused' | 'withdrew'>;
+type Applied = Pick<DemoApplication, 'appliedDaysAgo' | 'sinceDays' | 'stage' | 'rejected' | 'withdrew'>;
 
 /** The way of a candidate through the stages, none of them left out, by days and hours people work at. */
 export function timelineOf(
-  { appliedDaysAgo, sinceDays = appliedDaysAgo, stage, refused, withdrew }: Applied,
+  { appliedDaysAgo, sinceDays = appliedDaysAgo, stage, rejected, withdrew }: Applied,
   index: number,
   today: Date,
 ): ApplicationTimeline {
   const appliedAt = new Date(today.getTime() - appliedDaysAgo * day);
-  const isOver = refused !== undefined || withdrew !== undefined;
+  const isOver = rejected !== undefined || withdrew !== undefined;
   const passed = pipelineStages.slice(1, pipelineStages.indexOf(stage) + 1);
   const parts = passed.length + (isOver ? 1 : 0);
   let before = appliedAt;

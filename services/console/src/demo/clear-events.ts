@@ -11,14 +11,14 @@ export async function clearEvents(em: EntityManager): Promise<void> {
 }
 
 const FORGET = `delete from outbox_message where name in ('application.stage-moved', 'application.tagged',
-  'application.withdrawn', 'application.refusal-decided', 'application.refusal-told', 'comment.written', 'message.sent',
-  'review.asked', 'review.changed', 'file.uploaded', 'privacy-request.made', 'privacy-request.answered',
-  'consent.changed', 'company.deletion-asked', 'company.domain-proven', 'company.domain-failing', 'company.domain-withdrawn', 'member.deactivated',
+  'application.withdrawn', 'application.rejection-decided', 'application.rejection-sent', 'comment.written', 'message.sent',
+  'review.requested', 'review.changed', 'file.uploaded', 'data-request.submitted', 'data-request.answered',
+  'consent.changed', 'company.deletion-requested', 'company.domain-verified', 'company.domain-failing', 'company.domain-withdrawn', 'member.deactivated',
   'job.reported', 'job-report.decided', 'job-report.appeal-decided')`;
 
 /** For the reactions of the worker that write mails, by the names that stand in their receipts. */
 const RECEIPTS = `insert into inbox_message (consumer, event_id)
   select consumer, outbox_message.id from outbox_message
-  join (values ('confirm-application', 'application.submitted'), ('tell-company-of-application', 'application.submitted'),
-    ('tell-admins-of-suspension', 'company.suspended'), ('tell-admins-of-restoring', 'company.restored'),
-    ('tell-owner-of-lock', 'account.locked')) mailing (consumer, event) on mailing.event = outbox_message.name`;
+  join (values ('confirm-application', 'application.submitted'), ('notify-company-of-application', 'application.submitted'),
+    ('notify-admins-of-suspension', 'company.suspended'), ('notify-admins-of-restoring', 'company.restored'),
+    ('notify-owner-of-lock', 'account.locked')) mailing (consumer, event) on mailing.event = outbox_message.name`;

@@ -13,7 +13,7 @@ export function readDemo() {
     ...readDemoJson('accounts.json', files.AccountsFile),
     ...readApplications(),
     companies: readDemoJson('companies.json', files.CompaniesFile),
-    holds: readDemoJson('holds.json', files.HoldsFile),
+    holds: readDemoJson('legal-holds.json', files.HoldsFile),
     invitations: readDemoJson('invitations.json', files.InvitationsFile),
     messageTemplates: readDemoJson('message-templates.json', files.MessageTemplatesFile),
     otherCompanies: readDemoJson('other-companies.json', files.OtherCompaniesFile),

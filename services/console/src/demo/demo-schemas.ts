@@ -3,7 +3,7 @@ import { EditApplicantProfileBody } from '@app/contracts/applicants/applicant-pr
 import { industryKeys } from '@app/contracts/vocabulary/industries';
 import { MessageTemplateBody } from '@app/contracts/messages/message-template';
 import { reportReasons, takeDownGrounds } from '@app/contracts/moderation/report-words';
-import { holdReasons } from '@app/contracts/retention/hold';
+import { legalHoldReasons } from '@app/contracts/retention/legal-hold';
 import { suspensionReasons } from '@app/contracts/companies/suspension-reasons';
 import { employmentTypes, locationTypes, seniorities } from '@app/contracts/vocabulary/employment';
 import { languageCodes } from '@app/contracts/vocabulary/languages';
@@ -113,7 +113,7 @@ export const HoldsFile = z.array(
   z.strictObject({
     job: z.string(),
     applicant: z.string().optional(),
-    reason: z.enum(holdReasons),
+    reason: z.enum(legalHoldReasons),
     words: z.string(),
     days: days.nullable(),
   }),
@@ -164,7 +164,7 @@ const OtherCompany = z.strictObject({
   cohort: z.string().optional(),
   suspended: z.strictObject({ reason: z.enum(suspensionReasons), note: z.string() }).optional(),
   deletionReason: z.string().optional(),
-  domain: z.enum(['proven', 'failing', 'withdrawn', 'unproven']).optional(),
+  domain: z.enum(['verified', 'failing', 'withdrawn', 'unverified']).optional(),
   /** The first one founded it. */
   team: z
     .array(

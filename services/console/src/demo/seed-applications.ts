@@ -1,4 +1,4 @@
-import { answerDayDefaults } from '@app/contracts/responses/response-deadline';
+import { responseDayDefaults } from '@app/contracts/responses/response-deadline';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
 import { locationView } from '@app/contracts/vocabulary/location';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
@@ -133,7 +133,7 @@ export function applicationOf(
       position: sent.position,
       languages: sent.languages,
       jobSnapshot: snapshotOf(job),
-      answerDays: answerDayDefaults,
+      responseDays: responseDayDefaults,
       noticeNumber: 2,
     },
     { userId, firstName, lastName, photoFileId: null },
@@ -145,7 +145,7 @@ function bodyOf(
   { position, city, country, answers, ...sent }: DemoApplication,
   job: Job,
 ): Omit<SubmitApplicationBody, 'email'> {
-  const { phone, links, source, toldBy, experience, education, coverLetter } = sent;
+  const { phone, links, source, referredBy, experience, education, coverLetter } = sent;
   const form = job.questions.flatMap(({ id }, index) => {
     const value = answers[index] ?? null;
     return value === null ? [] : [{ id, value }];
@@ -154,7 +154,7 @@ function bodyOf(
     jobId: job.id,
     location: { addressLocality: city, addressCountry: country },
     ...{ phone, links, source, experience, education, coverLetter },
-    ...(toldBy === undefined ? {} : { toldBy }),
+    ...(referredBy === undefined ? {} : { referredBy }),
     details: `${position} in ${city}`,
     questions: { form },
   };

@@ -1,7 +1,7 @@
-import { answerDayDefaults } from '@app/contracts/responses/response-deadline';
+import { responseDayDefaults } from '@app/contracts/responses/response-deadline';
 import { onboardingStepIds } from '@app/contracts/applicants/onboarding';
 import { companySettingDefaults } from '@app/contracts/settings/company-settings';
-import { refusalReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
+import { rejectionReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
 import { locationView } from '@app/contracts/vocabulary/location';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
@@ -114,7 +114,7 @@ function apply(
         salary: job.salary,
         company: { companyId: company.id, name: company.name },
       },
-      answerDays: answerDayDefaults,
+      responseDays: responseDayDefaults,
       noticeNumber: 2,
     },
     { userId: user.id, firstName: user.firstName, lastName: user.lastName, photoFileId: null },
@@ -136,7 +136,7 @@ function goOn(em: EntityManager, sent: Sent, daysAgo: number, now: Date): void {
   if (sent.order === 0 && sent.plan.closedDaysAgo !== undefined) return move(em, sent, passed, moment);
   if (sent.order % 5 === 4) return sent.application.withdraw('Found something nearer', moment(2));
   move(em, sent, passed.slice(0, sent.order % 2), moment);
-  refuse(em, sent, moment(4));
+  reject(em, sent, moment(4));
 }
 
 const isLate = ({ plan: { lateEach }, order }: Sent, days: number): boolean =>
@@ -155,18 +155,18 @@ function move(em: EntityManager, sent: Sent, names: string[], moment: (part: num
   }
 }
 
-function refuse(em: EntityManager, sent: Sent, at: Date): void {
+function reject(em: EntityManager, sent: Sent, at: Date): void {
   const { application, order, job, company, founder: sender } = sent;
   const by = { actorId: job.createdBy, at };
   const reason = reasons[order % 2] ?? reasons[0];
-  const decision = { reason, note: '', tell: 'now', text: companySettingDefaults.refusalText } as const;
-  const refused = stageOf(sent, ({ type }) => type === 'refused');
+  const decision = { reason, note: '', notify: 'now', text: companySettingDefaults.rejectionText } as const;
+  const rejected = stageOf(sent, ({ type }) => type === 'rejected');
   const from = standsIn(sent);
-  const refusal = application.refuse(refused, from, decision, by);
-  seedMove(em, application, { from: from.name, to: refused.name }, by);
-  em.persist([refusal, Activity.systemLine(application, `Refused: ${refusalReasonLabels[reason]}`, by)]);
-  application.tellRefusal(refusal, at);
-  seedLetter(em, application, { refusal, jobTitle: job.title, companyName: company.name, sender, at });
+  const rejection = application.reject(rejected, from, decision, by);
+  seedMove(em, application, { from: from.name, to: rejected.name }, by);
+  em.persist([rejection, Activity.systemLine(application, `Refused: ${rejectionReasonLabels[reason]}`, by)]);
+  application.sendRejection(rejection, at);
+  seedLetter(em, application, { rejection, jobTitle: job.title, companyName: company.name, sender, at });
 }
 
 const standsIn = (sent: Sent): Stage => stageOf(sent, ({ id }) => id === sent.application.stageId);

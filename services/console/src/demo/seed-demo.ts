@@ -85,7 +85,7 @@ async function seedAll(
   closeJobs(demo.jobs, jobs, by);
   await seedHolds(em, demo.holds, jobs, by);
   seedInvitations(em, demo.invitations, { companyId: main.company.id, actorId: main.admin.id }, now);
-  em.persist(domainOf(main.company.id, 'northwind.example.com', 'proven', 59, now));
+  em.persist(domainOf(main.company.id, 'northwind.example.com', 'verified', 59, now));
   await em.flush();
   await em.execute(COUNT_APPLICATIONS, [], 'run');
   await clearEvents(em);

@@ -17,16 +17,16 @@ export function seedDomain(
   if (!state) return;
   const named = domainOf(company.id, host, state, foundedDaysAgo - 1, now);
   em.persist(named);
-  const { domain, provenAt } = named;
+  const { domain, verifiedAt } = named;
   const at = new Date(now.getTime() - (foundedDaysAgo - 1) * day);
   const subject = { ...theCompany(company), entityType: 'company-domain' };
-  const before = { domain, provenAt: null };
-  const naming = { verb: 'company-domain.named', actingRole: 'companyAdmin', before: null } as const;
+  const before = { domain, verifiedAt: null };
+  const naming = { verb: 'company-domain.added', actingRole: 'companyAdmin', before: null } as const;
   seedAct(em, subject, { ...naming, after: before }, { actorId, at });
-  if (!provenAt) return;
-  const after = { domain, provenAt: provenAt.toISOString() };
-  const proving = { verb: 'company-domain.proven', actingRole: null, before, after } as const;
-  seedAct(em, subject, proving, { actorId: null, at: provenAt });
+  if (!verifiedAt) return;
+  const after = { domain, verifiedAt: verifiedAt.toISOString() };
+  const proving = { verb: 'company-domain.verified', actingRole: null, before, after } as const;
+  seedAct(em, subject, proving, { actorId: null, at: verifiedAt });
 }
 
 /** A domain named so many days ago, in this state since. */
@@ -44,9 +44,9 @@ export function domainOf(
     named.lease(ago(days));
     named.note(isThere ? { way: 'dns' } : { outcome: 'nothing-found' }, { actorId: null, at: ago(days) });
   };
-  if (state === 'unproven') look(2.2, false);
+  if (state === 'unverified') look(2.2, false);
   else look(namedDaysAgo - 0.1, true);
-  if (state === 'proven') {
+  if (state === 'verified') {
     look(0.2, true);
     // Nobody answers at a domain of the demo: looked at again, it would be lost in a week.
     named.checkDueAt = null;

@@ -1,7 +1,7 @@
 import { filledIn } from '@app/contracts/messages/merge-fields';
 import { Activity } from '@app/domain/activity/activity.entity';
 import type { Application } from '@app/domain/applications/application.entity';
-import type { Refusal } from '@app/domain/applications/refusal.entity';
+import type { Rejection } from '@app/domain/applications/rejection.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import type { User } from '@app/domain/accounts/user.entity';
 import { letterValues } from '@app/domain/messages/letter-values';
@@ -31,19 +31,19 @@ export function seedNotedMail(
   em.persist([mail, Activity.mailLine(application, notes[template], { id: mail.id, at })]);
 }
 
-type Letter = { refusal: Refusal; jobTitle: string; companyName: string; sender: User | null; at: Date };
+type Letter = { rejection: Rejection; jobTitle: string; companyName: string; sender: User | null; at: Date };
 
 /** The letter of a refusal as its applicant was told, with its mail. */
 export function seedLetter(
   em: EntityManager,
   application: Application,
-  { refusal, sender, at, ...names }: Letter,
+  { rejection, sender, at, ...names }: Letter,
 ): void {
   const { companyId, email: recipient, firstName, lastName } = application;
-  const { id: subjectId, text } = refusal;
+  const { id: subjectId, text } = rejection;
   const mail = EmailMessage.about(
     { id: subjectId, companyId },
-    { template: 'refusal', recipient, subjectId },
+    { template: 'rejection', recipient, subjectId },
     at,
   );
   end(mail, false);
@@ -71,7 +71,7 @@ function end(mail: EmailMessage, isBounced: boolean): void {
   mail.attempts = 1;
   mail.status = isBounced ? 'failed' : 'sent';
   if (isBounced) {
-    mail.failure = 'MailRefused';
+    mail.failure = 'MailRejected';
     mail.problem = '550 5.1.1 There is no such mailbox';
   } else mail.sentAt = new Date(mail.createdAt.getTime() + minute);
 }

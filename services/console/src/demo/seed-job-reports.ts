@@ -67,7 +67,7 @@ function seedCase(
     const { outcome, reasons, daysAgo } = answer;
     const before = { state: reported.state };
     reported.decideAppeal({ ...answer, job }, true, by(daysAgo));
-    const verb = outcome === 'granted' ? 'job.put-back' : 'job.kept-down';
+    const verb = outcome === 'granted' ? 'job.reinstated' : 'job.appeal-rejected';
     const change = { before, after: { state: reported.state }, details: { reasons } };
     seedAct(em, subject, { verb, actingRole: 'stacAdmin', ...change }, by(daysAgo));
   }

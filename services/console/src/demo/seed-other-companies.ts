@@ -193,13 +193,13 @@ function bringIntoState(
     const why = { reason: 'deletion', note: deletionReason } as const;
     em.persist(CompanySuspension.untold(company, why, by));
     seedSuspension(em, company, why, by);
-    company.askForDeletion(by);
+    company.requestCompanyDeletion(by);
     const after = { deletionDueAt: company.deletionDueAt?.toISOString() ?? null };
     const said = { reason: deletionReason };
     seedAct(
       em,
       theCompany(company),
-      { verb: 'company.deletion-asked', ...platformActs, before: null, after, said },
+      { verb: 'company.deletion-requested', ...platformActs, before: null, after, said },
       by,
     );
   }

@@ -38,7 +38,7 @@ export function seedRestored(em: EntityManager, { company, platformId: actorId, 
   seedAct(
     em,
     noted,
-    { verb: 'company-note.written', ...staff, before: null, after: null, details: { noteId: written.id } },
+    { verb: 'company-note.created', ...staff, before: null, after: null, details: { noteId: written.id } },
     by(9.9),
   );
 }
@@ -51,7 +51,7 @@ export function seedLock(em: EntityManager, user: User, { platformId: actorId, n
     { reason: 'abuse', note: 'Insults in two messages to a company.', days: 30 },
     by,
   );
-  lock.told = true;
+  lock.synced = true;
   em.persist(lock);
   const subject = { companyId: null, entityType: 'user', entityId: user.id, entityName: null };
   const said = { reason: lockReasonWords.abuse };

@@ -12,7 +12,7 @@ export async function seedStatistics(em: EntityManager): Promise<void> {
     await em.execute(statement, [demoDays], 'run');
   for (const statement of [...SUMS, COUNT_SUBJECTS, ...COUNT_COMPANIES])
     await em.execute(statement, [], 'run');
-  await em.execute(STANDINGS, [demoDays], 'run');
+  await em.execute(SNAPSHOTS, [demoDays], 'run');
   await em.execute(COURSE, [demoDays], 'run');
 }
 
@@ -53,10 +53,10 @@ const SUMS = [
   `insert into company_day (company_id, day, clicks, job_clicks)
    select company_id, (happened_at at time zone 'UTC')::date, count(*) filter (where name = 'company_profile_click'),
      count(*) filter (where name = 'job_listing_click') from job_event group by 1, 2`,
-  `insert into platform_day (day, figure, value)
+  `insert into platform_day (day, metric, value)
    select (happened_at at time zone 'UTC')::date,
      case name when 'job_listing_click' then 'jobClicks' else 'companyClicks' end, count(*) from job_event group by 1, 2`,
-  `insert into platform_day (day, figure, value)
+  `insert into platform_day (day, metric, value)
    select (seen_at at time zone 'UTC')::date, 'pageViews', count(*) from page_view group by 1`,
   'update job_event set summed_at = now()',
   'update page_view set summed_at = now()',
@@ -76,7 +76,7 @@ const COUNT_COMPANIES = [
 /** How many jobs each company had open, and candidates in interviews, by the end of each day before this one. */
 const COURSE = `with days as (select day::date, (day + interval '1 day') at time zone 'UTC' as until
     from generate_series((now() at time zone 'UTC')::date - ?::int, (now() at time zone 'UTC')::date - 1, '1 day') day)
-  insert into company_course (company_id, figure, day, count)
+  insert into company_course (company_id, metric, day, count)
   select job.company_id, 'open', days.day, count(*) from days join job on job.published_at < until
     and coalesce(job.taken_down_at, job.closed_at, job.expired_at, 'infinity') >= until group by 1, 2, 3
   union all
@@ -87,7 +87,7 @@ const COURSE = `with days as (select day::date, (day + interval '1 day') at time
     join stage on stage.id = last.stage_id and stage.type = 'interview' group by 1, 2, 3`;
 
 /** How far the figures had come by the end of each day before this one. */
-const STANDINGS = `with days as (select day::date, (day + interval '1 day') at time zone 'UTC' as until
+const SNAPSHOTS = `with days as (select day::date, (day + interval '1 day') at time zone 'UTC' as until
     from generate_series((now() at time zone 'UTC')::date - ?::int, (now() at time zone 'UTC')::date - 1, '1 day') day),
   open_then as (select days.day, job.company_id, job.id, exists (select from application sent
         where sent.job_id = job.id and sent.applied_at < until) as applied
@@ -95,8 +95,8 @@ const STANDINGS = `with days as (select day::date, (day + interval '1 day') at t
     where company.status = 'published' and company.created_at < until
       and coalesce(company.suspended_at, 'infinity') >= until and job.published_at < until
       and coalesce(job.taken_down_at, 'infinity') >= until and coalesce(job.closed_at, job.expired_at, 'infinity') >= until)
-  insert into platform_day (day, figure, value)
-  select day, figure, value from days, lateral (values
+  insert into platform_day (day, metric, value)
+  select day, metric, value from days, lateral (values
     ('signupCount', (select count(*) from counted_subject where signed_up_at < until)),
     ('applicantCount', (select count(distinct user_id) from role_assignment
       where role_type = 'applicant' and created_at < until)),
@@ -119,4 +119,4 @@ const STANDINGS = `with days as (select day::date, (day + interval '1 day') at t
       and coalesce(suspended_at, 'infinity') >= until)),
     ('liveJobCompanyCount', (select count(distinct company_id) from open_then where open_then.day = days.day)),
     ('liveAppliedJobCompanyCount', (select count(distinct company_id) from open_then
-      where open_then.day = days.day and applied))) counted(figure, value)`;
+      where open_then.day = days.day and applied))) counted(metric, value)`;

@@ -5,7 +5,7 @@ import { roles } from '@app/contracts/access/roles';
 import { markdownTable } from './markdown-table.js';
 
 const words: Record<Scope, { cell: string; meaning: string }> = {
-  none: { cell: '–', meaning: 'refused' },
+  none: { cell: '–', meaning: 'rejected' },
   public: { cell: 'public', meaning: 'published data or a public action, without signing in' },
   self: { cell: 'own', meaning: 'the person’s own record' },
   company: { cell: 'company', meaning: 'everything of the acting company' },

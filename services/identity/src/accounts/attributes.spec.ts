@@ -76,10 +76,10 @@ describe('changing attributes', () => {
       await remover.query('begin');
       await remover.query('delete from identity.account where email = $1', [email]);
       const updating = update(AccessToken, [{ Name: 'given_name', Value: 'Zoë' }]);
-      const refused = expect(updating).rejects.toMatchObject({ name: 'UserNotFoundException' });
+      const rejected = expect(updating).rejects.toMatchObject({ name: 'UserNotFoundException' });
       await untilSomebodyWaits(name);
       await remover.query('commit');
-      await refused;
+      await rejected;
     } finally {
       await remover.end();
     }

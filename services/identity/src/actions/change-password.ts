@@ -14,7 +14,7 @@ import { queueMail } from '../outbox/queue-mail.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { Refused, wrongCredentials } from '../core/errors.js';
+import { Rejected, wrongCredentials } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { AccessTokenReader } from '../tokens/access-token-reader.js';
@@ -71,7 +71,7 @@ export class ChangePassword extends Action<Body> {
   private async replace(
     unit: Unit,
     { account, identifierHash, newHash, call }: Change,
-  ): Promise<void | Refused> {
+  ): Promise<void | Rejected> {
     if (await isLocked(unit, identifierHash)) return locked().about(account.id);
     const current = await lockAccount(unit.em, account.id);
     if (newHash === null || !current || current.passwordHash !== account.passwordHash) {
@@ -90,6 +90,6 @@ export class ChangePassword extends Action<Body> {
   }
 }
 
-function locked(): Refused {
-  return new Refused('LimitExceededException', identityMessages.attemptLimit);
+function locked(): Rejected {
+  return new Rejected('LimitExceededException', identityMessages.attemptLimit);
 }

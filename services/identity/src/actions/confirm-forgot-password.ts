@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { lockAccount } from '../accounts/find-account.js';
 import { recordAudit } from '../audit/audit.js';
-import { Codes, refusalOf } from '../codes/codes.js';
+import { Codes, rejectionOf } from '../codes/codes.js';
 import type { Call } from '../core/call.js';
 import { clientId, code, submittedPassword, username } from '../core/parse-request.js';
 import { forgetFailures } from '../limits/lockout.js';
@@ -14,7 +14,7 @@ import { queueMail } from '../outbox/queue-mail.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { Refused } from '../core/errors.js';
+import { Rejected } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { Action } from '../core/action.js';
@@ -71,17 +71,17 @@ export class ConfirmForgotPassword extends Action<Body> {
   private async reset(
     unit: Unit,
     { identifierHash, submitted, passwordHash, call }: Reset,
-  ): Promise<void | Refused> {
+  ): Promise<void | Rejected> {
     const { verdict, accountId } = await this.codes.redeem(
       unit,
       { identifierHash, purpose: 'reset' },
       submitted,
     );
-    if (verdict !== 'right' || accountId === null) return refusalOf(verdict);
+    if (verdict !== 'right' || accountId === null) return rejectionOf(verdict);
     const account = await lockAccount(unit.em, accountId);
     // The code proves the mailbox it was sent to, and that may be no longer the one of the account.
     const isOfMailbox = account !== null && this.secrets.identifierHash(account.email) === identifierHash;
-    if (!isOfMailbox || !account.enabled) return refusalOf('expired');
+    if (!isOfMailbox || !account.enabled) return rejectionOf('expired');
     account.choosePassword(passwordHash, unit.now);
     account.confirm(unit.now);
     await endSessions(unit, account.id, 'password reset');

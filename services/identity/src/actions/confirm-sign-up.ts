@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { lockAccount } from '../accounts/find-account.js';
 import { recordAudit } from '../audit/audit.js';
-import { AddressProofs } from '../codes/address-proofs.js';
-import { Codes, refusalOf } from '../codes/codes.js';
+import { EmailVerifications } from '../codes/email-verifications.js';
+import { Codes, rejectionOf } from '../codes/codes.js';
 import type { Call } from '../core/call.js';
 import { clientId, code, username } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { MailBell } from '../outbox/mail-bell.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { notAuthorized, Refused } from '../core/errors.js';
+import { notAuthorized, Rejected } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
 import { Action } from '../core/action.js';
 import { KnownClient } from '../core/known-client.js';
@@ -32,7 +32,7 @@ export class ConfirmSignUp extends Action<Body> {
     private readonly database: Database,
     private readonly secrets: Secrets,
     private readonly codes: Codes,
-    private readonly proofs: AddressProofs,
+    private readonly proofs: EmailVerifications,
     private readonly bell: MailBell,
   ) {
     super();
@@ -53,7 +53,7 @@ export class ConfirmSignUp extends Action<Body> {
     address: { email: string; identifierHash: string },
     submitted: string,
     call: Call,
-  ): Promise<Refused | IdentityResponse<'ConfirmSignUp'>> {
+  ): Promise<Rejected | IdentityResponse<'ConfirmSignUp'>> {
     const { identifierHash } = address;
     const subject = { identifierHash, purpose: 'sign-up' } as const;
     const { verdict, accountId } = await this.codes.redeem(unit, subject, submitted);
@@ -61,14 +61,14 @@ export class ConfirmSignUp extends Action<Body> {
     if (verdict === 'used') return notAuthorized(identityMessages.alreadyConfirmed);
     if (verdict !== 'right' || accountId === null) {
       const proof = await this.proofs.redeem(unit, address, submitted);
-      if (proof.verdict !== 'right') return refusalOf(verdict === 'expired' ? proof.verdict : verdict);
-      const entry = { action: 'ProveAddress', outcome: 'ok', accountId: proof.accountId, identifierHash };
+      if (proof.verdict !== 'right') return rejectionOf(verdict === 'expired' ? proof.verdict : verdict);
+      const entry = { action: 'VerifyAddress', outcome: 'ok', accountId: proof.accountId, identifierHash };
       await recordAudit(unit.em, entry, call);
       this.bell.ring();
       return {};
     }
     const account = await lockAccount(unit.em, accountId);
-    if (account?.status !== 'UNCONFIRMED') return refusalOf('expired');
+    if (account?.status !== 'UNCONFIRMED') return rejectionOf('expired');
     account.confirm(unit.now);
     await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId, identifierHash }, call);
     return {};

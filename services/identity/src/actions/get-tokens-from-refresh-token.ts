@@ -5,7 +5,7 @@ import type { Call } from '../core/call.js';
 import { clientId, text } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { Database } from '../persistence/database.js';
-import { Refused } from '../core/errors.js';
+import { Rejected } from '../core/errors.js';
 import { addRefreshToken } from '../sessions/start-session.js';
 import { useRefreshToken } from '../sessions/use-refresh-token.js';
 import { TokenIssuer } from '../tokens/token-issuer.js';
@@ -35,7 +35,7 @@ export class GetTokensFromRefreshToken extends Action<Body> {
     await this.limits.spend('refresh', call.ipKey);
     const exchanged = await this.database.change(async (unit) => {
       const usable = await useRefreshToken(unit, body.RefreshToken, body.ClientId);
-      if (usable instanceof Refused) return usable;
+      if (usable instanceof Rejected) return usable;
       usable.token.usedAt ??= unit.now;
       usable.session.rotated = true;
       usable.session.lastUsedAt = unit.now;

@@ -82,12 +82,12 @@ describe('a code whose account changed meanwhile', () => {
   });
 });
 
-const askForProof = (Username: string, Email: string) =>
+const requestEmailVerification = (Username: string, Email: string) =>
   fetch(`http://127.0.0.1:${identity.settings.adminPort}/`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.AdminAskForProof',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.AdminRequestEmailVerification',
       authorization: `Bearer ${identity.settings.serviceKey}`,
     },
     body: JSON.stringify({ UserPoolId, Username, Email }),
@@ -96,7 +96,7 @@ const askForProof = (Username: string, Email: string) =>
 describe('a code sent to an address that was left meanwhile', () => {
   it('chooses no password of the account that had it', async () => {
     const [left, email] = [await identity.givenConfirmed(), newAddress()];
-    await askForProof(left, email);
+    await requestEmailVerification(left, email);
     await forgot(left);
     const ConfirmationCode = await identity.mails.code(left, 3);
     await confirm(email, await identity.mails.code(email));

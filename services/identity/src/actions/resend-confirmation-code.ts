@@ -2,7 +2,7 @@ import type { IdentityResponse } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../persistence/account.entity.js';
 import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
-import { AddressProofs } from '../codes/address-proofs.js';
+import { EmailVerifications } from '../codes/email-verifications.js';
 import { CodeRequest, CodeRequests } from '../codes/code-requests.js';
 import { CodeSending } from '../codes/send-code.js';
 import type { Call } from '../core/call.js';
@@ -18,7 +18,7 @@ export class ResendConfirmationCode extends Action<CodeRequest> {
   constructor(
     private readonly requests: CodeRequests,
     private readonly sending: CodeSending,
-    private readonly proofs: AddressProofs,
+    private readonly proofs: EmailVerifications,
   ) {
     super();
   }
@@ -44,7 +44,7 @@ export class ResendConfirmationCode extends Action<CodeRequest> {
     }
     const moving = await this.proofs.waitingFor(unit, email, identifierHash);
     if (moving) {
-      await this.sending.send(unit, { identifierHash, purpose: 'address-proof' }, moving, email);
+      await this.sending.send(unit, { identifierHash, purpose: 'email-verification' }, moving, email);
       return 'ok';
     }
     const told = account?.enabled ? ({ template: 'account-exists', owner: account } as const) : undefined;

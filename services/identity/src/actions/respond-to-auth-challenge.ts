@@ -15,7 +15,7 @@ import { queueMail } from '../outbox/queue-mail.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { invalidParameter, notAuthorized, Refused } from '../core/errors.js';
+import { invalidParameter, notAuthorized, Rejected } from '../core/errors.js';
 import { Challenge } from '../persistence/challenge.entity.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { hashOfToken } from '../sessions/opaque-token.js';
@@ -96,7 +96,7 @@ export class RespondToAuthChallenge extends Action<Body> {
     clientId: string,
     passwordHash: string,
     call: Call,
-  ): Promise<(StartedSession & { account: Account; now: Date }) | Refused> {
+  ): Promise<(StartedSession & { account: Account; now: Date }) | Rejected> {
     const { em, now } = unit;
     const challenge = await takeChallenge(em, answer.sessionText);
     if (!challenge || challenge.expiresAt <= now) return sessionOver();
@@ -123,7 +123,7 @@ async function takeChallenge(em: SqlEntityManager, sessionText: string): Promise
   return challenge;
 }
 
-function sessionOver(): Refused {
+function sessionOver(): Rejected {
   return notAuthorized(identityMessages.sessionInvalid);
 }
 

@@ -8,7 +8,7 @@ import type { Call } from '../core/call.js';
 import { clientId, text } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { Database } from '../persistence/database.js';
-import { invalidParameter, Refused } from '../core/errors.js';
+import { invalidParameter, Rejected } from '../core/errors.js';
 import { hashOfToken } from '../sessions/opaque-token.js';
 import { RefreshToken } from '../persistence/refresh-token.entity.js';
 import { Session } from '../persistence/session.entity.js';
@@ -39,7 +39,7 @@ export class RevokeToken extends Action<Body> {
     if (!this.client.isKnown(body.ClientId)) throw invalidParameter('The client is not known.');
     await this.limits.spend('refresh', call.ipKey);
     if (jwtShape.test(body.Token)) {
-      throw new Refused('UnsupportedTokenTypeException', identityMessages.unsupportedToken);
+      throw new Rejected('UnsupportedTokenTypeException', identityMessages.unsupportedToken);
     }
     await this.database.change(async ({ em, now }) => {
       const token = await em.findOne(RefreshToken, { tokenHash: hashOfToken(body.Token) });

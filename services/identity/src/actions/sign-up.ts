@@ -14,7 +14,7 @@ import { MailBell } from '../outbox/mail-bell.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { invalidParameter, notAuthorized, Refused } from '../core/errors.js';
+import { invalidParameter, notAuthorized, Rejected } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
 import { type IdentitySettings, SETTINGS } from '../core/settings.js';
 import { Action } from '../core/action.js';
@@ -79,7 +79,7 @@ export class SignUp extends Action<Body> {
     unit: Unit,
     applicant: Applicant,
     { identifierHash, passwordHash, call }: { identifierHash: string; passwordHash: string; call: Call },
-  ): Promise<string | Refused> {
+  ): Promise<string | Rejected> {
     const { id, ownerId } = await this.insertOrReplace(unit, applicant, passwordHash);
     const code = { identifierHash, purpose: 'sign-up' } as const;
     const entry = { action: this.name, outcome: id ? 'ok' : 'address taken', accountId: id, identifierHash };
@@ -89,7 +89,7 @@ export class SignUp extends Action<Body> {
       return id;
     }
     if (this.settings.signUpExists === 'reveal') {
-      return new Refused('UsernameExistsException', identityMessages.usernameExists);
+      return new Rejected('UsernameExistsException', identityMessages.usernameExists);
     }
     const owner = ownerId && { id: ownerId, email: applicant.email };
     await this.sending.pretend(unit, code, owner ? { template: 'account-exists', owner } : undefined);

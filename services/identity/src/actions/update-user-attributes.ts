@@ -15,7 +15,7 @@ import { RateLimits } from '../limits/rate-limits.js';
 import { MailBell } from '../outbox/mail-bell.js';
 import { queueMail } from '../outbox/queue-mail.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { invalidParameter, notAuthorized, Refused } from '../core/errors.js';
+import { invalidParameter, notAuthorized, Rejected } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
 import { AccessTokenReader, type Caller } from '../tokens/access-token-reader.js';
 import { Action } from '../core/action.js';
@@ -70,9 +70,9 @@ export class UpdateUserAttributes extends Action<Body> {
   private async update(
     unit: Unit,
     { caller, given, newEmail, call }: Update,
-  ): Promise<CodeDeliveryDetails[] | Refused> {
+  ): Promise<CodeDeliveryDetails[] | Rejected> {
     const account = await lockAccount(unit.em, caller.account.id);
-    if (!account) return new Refused('UserNotFoundException', identityMessages.userNotFound);
+    if (!account) return new Rejected('UserNotFoundException', identityMessages.userNotFound);
     if (given.has('given_name')) account.givenName = nameFrom(given, 'given_name');
     if (given.has('family_name')) account.familyName = nameFrom(given, 'family_name');
     account.updatedAt = unit.now;
@@ -81,11 +81,11 @@ export class UpdateUserAttributes extends Action<Body> {
     if (unit.now.getTime() - caller.session.signedInAt.getTime() > freshMilliseconds) {
       throw notAuthorized(identityMessages.signInAgain);
     }
-    await this.askForProof(unit, account, newEmail);
+    await this.requestEmailVerification(unit, account, newEmail);
     return [deliveryTo(newEmail)];
   }
 
-  private async askForProof(unit: Unit, account: Account, newEmail: string): Promise<void> {
+  private async requestEmailVerification(unit: Unit, account: Account, newEmail: string): Promise<void> {
     const subject = emailChange(this.secrets, account.id, newEmail);
     account.waitFor(newEmail, unit.now);
     const owner = await findAccount(unit.em, newEmail);
@@ -95,7 +95,7 @@ export class UpdateUserAttributes extends Action<Body> {
     } else {
       await this.sending.send(unit, subject, account, newEmail);
     }
-    await queueMail(unit.em, 'email-change-asked', account, { newAddress: newEmail });
+    await queueMail(unit.em, 'email-change-requested', account, { newAddress: newEmail });
   }
 }
 

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { Account } from '../persistence/account.entity.js';
 import { findAccount, lockAccount } from '../accounts/find-account.js';
 import { recordAudit } from '../audit/audit.js';
-import { Codes, emailChange, refusalOf } from '../codes/codes.js';
+import { Codes, emailChange, rejectionOf } from '../codes/codes.js';
 import type { Call } from '../core/call.js';
 import { code, jwt, text } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { MailBell } from '../outbox/mail-bell.js';
 import { leaveAddress } from '../outbox/queue-mail.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { invalidParameter, Refused } from '../core/errors.js';
+import { invalidParameter, Rejected } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
 import { AccessTokenReader } from '../tokens/access-token-reader.js';
 import { Action } from '../core/action.js';
@@ -49,16 +49,16 @@ export class VerifyUserAttribute extends Action<Body> {
     return {};
   }
 
-  private async verify(unit: Unit, caller: Account, submitted: string, call: Call): Promise<void | Refused> {
+  private async verify(unit: Unit, caller: Account, submitted: string, call: Call): Promise<void | Rejected> {
     const account = await lockAccount(unit.em, caller.id);
     if (!account?.pendingEmail || !account.waitsFor(caller.pendingEmail, unit.now))
-      return refusalOf('expired').about(caller.id);
+      return rejectionOf('expired').about(caller.id);
     const subject = emailChange(this.secrets, account.id, account.pendingEmail);
     const { verdict } = await this.codes.redeem(unit, subject, submitted);
-    if (verdict !== 'right') return refusalOf(verdict).about(caller.id);
+    if (verdict !== 'right') return rejectionOf(verdict).about(caller.id);
     const holder = await findAccount(unit.em, account.pendingEmail);
     if (holder && holder.status !== 'UNCONFIRMED') {
-      return new Refused('AliasExistsException', identityMessages.emailTaken).about(caller.id);
+      return new Rejected('AliasExistsException', identityMessages.emailTaken).about(caller.id);
     }
     // Somebody typed this address once and never proved it.
     if (holder) await unit.em.execute('delete from identity.account where id = ?', [holder.id]);

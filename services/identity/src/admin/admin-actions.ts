@@ -1,8 +1,8 @@
-import { AdminAskForProof } from './admin-ask-for-proof.js';
+import { AdminRequestEmailVerification } from './admin-request-email-verification.js';
 import { AdminCreateUser } from './admin-create-user.js';
 import { AdminDeleteUser } from './admin-delete-user.js';
 import { AdminDisableUser } from './admin-disable-user.js';
-import { AdminEndAddressChange } from './admin-end-address-change.js';
+import { AdminCancelEmailChange } from './admin-cancel-email-change.js';
 import { AdminEnableUser } from './admin-enable-user.js';
 import { AdminGetUser } from './admin-get-user.js';
 import { AdminListSessions } from './admin-list-sessions.js';
@@ -25,6 +25,6 @@ export const adminActions = [
   AdminRevokeSession,
   AdminResendConfirmationCode,
   AdminSendResetCode,
-  AdminAskForProof,
-  AdminEndAddressChange,
+  AdminRequestEmailVerification,
+  AdminCancelEmailChange,
 ];

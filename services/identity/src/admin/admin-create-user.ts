@@ -19,7 +19,7 @@ import { MailBell } from '../outbox/mail-bell.js';
 import { queueMail } from '../outbox/queue-mail.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { invalidParameter, Refused } from '../core/errors.js';
+import { invalidParameter, Rejected } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
 import { seal } from '../core/seal.js';
 import { Named, namedAccount } from './named-account.js';
@@ -72,7 +72,7 @@ export class AdminCreateUser extends Action<Body> {
     const sealed = await seal(temporaryPassword, this.secrets.sealing);
     const account = await this.database.changeFor(this.secrets.identifierHash(user.email), async (unit) => {
       const account = body.MessageAction === 'RESEND' ? await renew(unit, user) : await create(unit, user);
-      if (account instanceof Refused) return account;
+      if (account instanceof Rejected) return account;
       if (body.MessageAction !== 'SUPPRESS') await queueMail(unit.em, 'invitation', account, { sealed });
       await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
       return account;
@@ -95,7 +95,7 @@ export class AdminCreateUser extends Action<Body> {
   }
 }
 
-async function create(unit: Unit, user: NewUser): Promise<Account | Refused> {
+async function create(unit: Unit, user: NewUser): Promise<Account | Rejected> {
   const rows = await unit.em.execute<{ id: string }[]>(
     `insert into identity.account as account
        (id, email, email_verified, given_name, family_name, status, password_hash)
@@ -108,15 +108,15 @@ async function create(unit: Unit, user: NewUser): Promise<Account | Refused> {
     [newId(), user.email, user.emailVerified, user.givenName, user.familyName, user.passwordHash],
   );
   const account = rows[0] && (await lockAccount(unit.em, rows[0].id));
-  if (!account) return new Refused('UsernameExistsException', 'User account already exists');
+  if (!account) return new Rejected('UsernameExistsException', 'User account already exists');
   account.requireNewPassword(user.passwordHash, unit.now);
   return account;
 }
 
-async function renew(unit: Unit, user: NewUser): Promise<Account | Refused> {
+async function renew(unit: Unit, user: NewUser): Promise<Account | Rejected> {
   const account = await namedAccount(unit, user.email);
   if (account.status !== 'FORCE_CHANGE_PASSWORD') {
-    return new Refused(
+    return new Rejected(
       'UnsupportedUserStateException',
       'Resend is only possible while a password is to be chosen.',
     );
@@ -127,7 +127,7 @@ async function renew(unit: Unit, user: NewUser): Promise<Account | Refused> {
 
 function requireLength(temporaryPassword: string): void {
   if (passwordLength(temporaryPassword) >= identityLimits.passwordMinimum) return;
-  throw new Refused(
+  throw new Rejected(
     'InvalidPasswordException',
     'Password did not conform with policy: Password not long enough',
   );

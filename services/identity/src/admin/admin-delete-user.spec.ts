@@ -58,17 +58,17 @@ describe('deleting an account whose address was changed', () => {
   it('leaves no mail of its own to or about any address it had or asked for', async () => {
     const first = await identity.givenConfirmed();
     const { AccessToken } = await identity.signIn(first);
-    const [second, unproven, pending] = [newAddress(), newAddress(), newAddress()];
+    const [second, unverified, pending] = [newAddress(), newAddress(), newAddress()];
     await moves(AccessToken, second);
-    await asks(AccessToken, unproven);
+    await asks(AccessToken, unverified);
     await asks(AccessToken, pending);
-    for (const address of [unproven, pending]) await identity.mails.nth(address, 1);
-    const all = [first, second, unproven, pending];
+    for (const address of [unverified, pending]) await identity.mails.nth(address, 1);
+    const all = [first, second, unverified, pending];
     expect(await tablesWith(all)).toEqual(['account', 'email_message']);
     // One that could not be sent keeps the words it needs.
     await identity.sql(
       `insert into identity.email_message (id, template, recipient, payload, status, account_id)
-       select gen_random_uuid(), 'email-change-asked', 'somebody@example.org', $1, 'failed', id
+       select gen_random_uuid(), 'email-change-requested', 'somebody@example.org', $1, 'failed', id
        from identity.account where email = $2`,
       [{ newAddress: pending }, second],
     );
@@ -92,10 +92,13 @@ describe('deleting an account whose address was changed', () => {
     await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: present }));
     expect(before.map(({ template }) => template)).toEqual([
       'sign-up-code',
-      'email-change-asked',
+      'email-change-requested',
       'email-changed',
     ]);
-    expect(await mailsTo(left)).toEqual([{ template: 'email-change-asked' }, { template: 'email-changed' }]);
+    expect(await mailsTo(left)).toEqual([
+      { template: 'email-change-requested' },
+      { template: 'email-changed' },
+    ]);
     await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: third }));
     expect(await mailsTo(left)).toEqual([]);
   });
@@ -112,14 +115,17 @@ describe('deleting an account that only typed an address', () => {
     // One that could not be sent keeps the words it needs.
     await identity.sql(
       `update identity.email_message set payload = $1, status = 'failed'
-       where recipient = $2 and template = 'email-change-asked'`,
+       where recipient = $2 and template = 'email-change-requested'`,
       [{ newAddress: owner }, other],
     );
     await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: typist }));
     expect(await mailsTo(typist)).toEqual([]);
     const ofOwner = ['sign-up-code', 'account-exists', 'account-exists'];
     expect(await mailsTo(owner)).toEqual(ofOwner.map((template) => ({ template })));
-    expect(await mailsTo(other)).toEqual([{ template: 'sign-up-code' }, { template: 'email-change-asked' }]);
+    expect(await mailsTo(other)).toEqual([
+      { template: 'sign-up-code' },
+      { template: 'email-change-requested' },
+    ]);
     await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: owner }));
     expect(await mailsTo(owner)).toEqual([]);
     // Nobody is told any more by one that could not be sent, though that is still known; what others wish for is theirs.
@@ -131,7 +137,7 @@ describe('deleting an account that only typed an address', () => {
     const [owner, other] = [await identity.givenConfirmed(), await identity.givenConfirmed()];
     await identity.sql(
       `insert into identity.email_message (id, template, recipient, payload, next_attempt_at, account_id)
-       select gen_random_uuid(), 'email-change-asked', email, $1, now() + interval '1 day', id
+       select gen_random_uuid(), 'email-change-requested', email, $1, now() + interval '1 day', id
        from identity.account where email = $2`,
       [{ newAddress: owner }, other],
     );

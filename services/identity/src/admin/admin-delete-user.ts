@@ -31,9 +31,9 @@ export class AdminDeleteUser extends Action<Body> {
     await this.database.change(async (unit) => {
       const account = await namedAccount(unit, body.Username);
       unit.em.remove(account);
-      const proven = account.emailVerified ? account.email : null;
-      await unit.em.execute(FORGET_MAILS, [account.id, proven]);
-      if (proven) await unit.em.execute(EMPTY_MAILS, [proven]);
+      const verified = account.emailVerified ? account.email : null;
+      await unit.em.execute(FORGET_MAILS, [account.id, verified]);
+      if (verified) await unit.em.execute(EMPTY_MAILS, [verified]);
       await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
     });
     return {};

@@ -7,7 +7,7 @@ import { findAccount } from '../accounts/find-account.js';
 import { Action } from '../core/action.js';
 import { KnownClient } from '../core/known-client.js';
 import { Database } from '../persistence/database.js';
-import { Refused } from '../core/errors.js';
+import { Rejected } from '../core/errors.js';
 import { Named } from './named-account.js';
 
 type Body = z.infer<typeof Named>;
@@ -28,7 +28,7 @@ export class AdminGetUser extends Action<Body> {
   protected async execute(body: Body): Promise<IdentityAdminActions['AdminGetUser']['response']> {
     this.client.requirePool(body.UserPoolId);
     const account = await findAccount(this.database.read(), body.Username);
-    if (!account) throw new Refused('UserNotFoundException', identityMessages.userNotFound);
+    if (!account) throw new Rejected('UserNotFoundException', identityMessages.userNotFound);
     const { Attributes, ...described } = describeForAdmin(account);
     return { ...described, UserAttributes: Attributes };
   }

@@ -7,7 +7,7 @@ import { findAccount } from '../accounts/find-account.js';
 import { Action } from '../core/action.js';
 import { KnownClient } from '../core/known-client.js';
 import { Database } from '../persistence/database.js';
-import { Refused } from '../core/errors.js';
+import { Rejected } from '../core/errors.js';
 import { Session } from '../persistence/session.entity.js';
 import { Named } from './named-account.js';
 
@@ -32,7 +32,7 @@ export class AdminListSessions extends Action<Body> {
     this.client.requirePool(body.UserPoolId);
     const em = this.database.read();
     const account = await findAccount(em, body.Username);
-    if (!account) throw new Refused('UserNotFoundException', identityMessages.userNotFound);
+    if (!account) throw new Rejected('UserNotFoundException', identityMessages.userNotFound);
     const alive = { accountId: account.id, revokedAt: null, expiresAt: { $gt: raw('now()') } };
     const sessions = await em.find(Session, alive, { orderBy: { lastUsedAt: 'desc' }, limit: shownAtMost });
     return { Sessions: sessions.map(describe) };

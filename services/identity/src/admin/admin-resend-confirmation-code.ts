@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { Action } from '../core/action.js';
 import { CodeSending } from '../codes/send-code.js';
 import type { Call } from '../core/call.js';
-import { Refused } from '../core/errors.js';
+import { Rejected } from '../core/errors.js';
 import { MailedCodes } from './mailed-codes.js';
 import { Named } from './named-account.js';
 
@@ -32,10 +32,10 @@ export class AdminResendConfirmationCode extends Action<Body> {
       { action: this.name, body, call },
       {
         to: ({ email }) => email,
-        refusal: ({ status }) =>
+        rejection: ({ status }) =>
           status === 'UNCONFIRMED'
             ? null
-            : new Refused('UnsupportedUserStateException', identityMessages.alreadyConfirmed),
+            : new Rejected('UnsupportedUserStateException', identityMessages.alreadyConfirmed),
         mail: (unit, account, identifierHash) =>
           this.sending.send(unit, { identifierHash, purpose: 'sign-up' }, account),
       },

@@ -7,7 +7,7 @@ import { KnownClient } from '../core/known-client.js';
 import { recordAudit } from '../audit/audit.js';
 import type { Call } from '../core/call.js';
 import { Database } from '../persistence/database.js';
-import { Refused } from '../core/errors.js';
+import { Rejected } from '../core/errors.js';
 import { Session } from '../persistence/session.entity.js';
 import { Named, namedAccount } from './named-account.js';
 
@@ -36,7 +36,7 @@ export class AdminRevokeSession extends Action<Body> {
       const account = await namedAccount(unit, body.Username);
       const own = { id: body.SessionId, accountId: account.id };
       const session = await unit.em.findOne(Session, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!session) return new Refused('ResourceNotFoundException', 'Session does not exist.');
+      if (!session) return new Rejected('ResourceNotFoundException', 'Session does not exist.');
       session.revoke('device signed out', unit.now);
       return recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
     });

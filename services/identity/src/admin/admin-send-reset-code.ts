@@ -32,7 +32,7 @@ export class AdminSendResetCode extends Action<Body> {
       { action: this.name, body, call },
       {
         to: ({ email }) => email,
-        refusal: ({ enabled }) => (enabled ? null : notAuthorized(identityMessages.disabled)),
+        rejection: ({ enabled }) => (enabled ? null : notAuthorized(identityMessages.disabled)),
         mail: (unit, account, identifierHash) =>
           this.sending.send(unit, { identifierHash, purpose: 'reset' }, account),
       },

@@ -9,7 +9,7 @@ import type { Call } from '../core/call.js';
 import { submittedPassword } from '../core/parse-request.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { Database } from '../persistence/database.js';
-import { Refused } from '../core/errors.js';
+import { Rejected } from '../core/errors.js';
 import { Named, namedAccount } from './named-account.js';
 
 const Body = Named.extend({ Password: submittedPassword, Permanent: z.literal(false).optional() });
@@ -39,14 +39,14 @@ export class AdminSetUserPassword extends Action<Body> {
     this.client.requirePool(body.UserPoolId);
     if (passwordLength(body.Password) < identityLimits.passwordMinimum) {
       const reason = 'Password did not conform with policy: Password not long enough';
-      throw new Refused('InvalidPasswordException', reason);
+      throw new Rejected('InvalidPasswordException', reason);
     }
     const passwordHash = await this.hashing.hash(body.Password);
     await this.database.change(async (unit) => {
       const account = await namedAccount(unit, body.Username);
       if (account.status !== 'FORCE_CHANGE_PASSWORD') {
         const reason = 'Only a temporary password can be replaced.';
-        throw new Refused('UnsupportedUserStateException', reason);
+        throw new Rejected('UnsupportedUserStateException', reason);
       }
       account.requireNewPassword(passwordHash, unit.now);
       await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);

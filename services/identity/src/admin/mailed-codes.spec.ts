@@ -43,18 +43,21 @@ const auditOf = (action: string, email: string) =>
        and account_id = (select id from identity.account where email = $2)`,
     [action, email],
   );
-const ask = (Username: string, Email: string) => internally('AdminAskForProof', { Username, Email });
+const ask = (Username: string, Email: string) =>
+  internally('AdminRequestEmailVerification', { Username, Email });
 
 describe('codes that support has mailed', () => {
-  it.each(['AdminResendConfirmationCode', 'AdminSendResetCode', 'AdminAskForProof', 'AdminEndAddressChange'])(
-    '%s knows its pool and says when there is nobody',
-    async (action) => {
-      const body = { Username: newAddress(), Email: newAddress() };
-      expect((await internally(action, body)).body.__type).toBe('UserNotFoundException');
-      const elsewhere = { ...body, UserPoolId: 'eu-west-1_Other0001' };
-      expect((await internally(action, elsewhere)).body.__type).toBe('ResourceNotFoundException');
-    },
-  );
+  it.each([
+    'AdminResendConfirmationCode',
+    'AdminSendResetCode',
+    'AdminRequestEmailVerification',
+    'AdminCancelEmailChange',
+  ])('%s knows its pool and says when there is nobody', async (action) => {
+    const body = { Username: newAddress(), Email: newAddress() };
+    expect((await internally(action, body)).body.__type).toBe('UserNotFoundException');
+    const elsewhere = { ...body, UserPoolId: 'eu-west-1_Other0001' };
+    expect((await internally(action, elsewhere)).body.__type).toBe('ResourceNotFoundException');
+  });
 
   it('confirm an account that waits for one, and no other', async () => {
     const email = await identity.givenUnconfirmed();
@@ -109,7 +112,7 @@ describe('an address that support is asked to change', () => {
     await expect(identity.signIn(email, goodPassword)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     });
-    expect(await auditOf('ProveAddress', next)).toEqual([{ outcome: 'ok' }]);
+    expect(await auditOf('VerifyAddress', next)).toEqual([{ outcome: 'ok' }]);
   });
 
   it('takes the place of a sign-up nobody finished', async () => {
@@ -137,10 +140,10 @@ describe('an address that support is asked to change', () => {
     await confirm(email, await identity.mails.code(email, 2));
     expect(
       await identity.sql(
-        'select email_verified as proven, pending_email as waits from identity.account where email = $1',
+        'select email_verified as verified, pending_email as waits from identity.account where email = $1',
         [email],
       ),
-    ).toEqual([{ proven: true, waits: null }]);
+    ).toEqual([{ verified: true, waits: null }]);
     const queued = await identity.sql('select from identity.email_message where recipient = $1', [email]);
     expect(queued).toHaveLength(2);
   });
@@ -199,14 +202,17 @@ describe('an address that support is asked to change', () => {
         [email],
       );
     expect(await waits()).toEqual([{ email: next, days: '7' }]);
-    expect(await internally('AdminEndAddressChange', { Username: email })).toEqual({ status: 200, body: {} });
+    expect(await internally('AdminCancelEmailChange', { Username: email })).toEqual({
+      status: 200,
+      body: {},
+    });
     expect(await waits()).toEqual([]);
     await expect(confirm(next, code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
     await identity.client.send(new ResendConfirmationCodeCommand({ ClientId, Username: next }));
     expect(
       await identity.sql('select from identity.email_message where recipient = $1', [next]),
     ).toHaveLength(1);
-    expect(await auditOf('AdminEndAddressChange', email)).toEqual([{ outcome: 'ok' }]);
+    expect(await auditOf('AdminCancelEmailChange', email)).toEqual([{ outcome: 'ok' }]);
     await ask(email, next);
     await identity.sql(`update identity.account set pending_until = now() where email = $1`, [email]);
     expect(await waits()).toEqual([]);

@@ -10,7 +10,7 @@ import { CodeSending, deliveryTo } from '../codes/send-code.js';
 import type { Call } from '../core/call.js';
 import { MailBell } from '../outbox/mail-bell.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { Refused } from '../core/errors.js';
+import { Rejected } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
 import { type Named, namedAccount } from './named-account.js';
 
@@ -19,8 +19,8 @@ type Asked = { action: string; body: z.infer<typeof Named>; call: Call };
 /** What is mailed, and to which address; a refusal says why nothing is. */
 type Mailing = {
   to: (account: Account) => string;
-  refusal: (account: Account) => Refused | null;
-  mail: (unit: Unit, account: Account, identifierHash: string) => Promise<void | Refused>;
+  rejection: (account: Account) => Rejected | null;
+  mail: (unit: Unit, account: Account, identifierHash: string) => Promise<void | Rejected>;
 };
 
 /** Codes support has mailed to people: counted like those they ask for themselves, and written down. */
@@ -36,20 +36,20 @@ export class MailedCodes {
 
   async send(
     { action, body, call }: Asked,
-    { to, refusal, mail }: Mailing,
+    { to, rejection, mail }: Mailing,
   ): Promise<{ CodeDeliveryDetails: CodeDeliveryDetails }> {
     this.client.requirePool(body.UserPoolId);
     const found = await findAccount(this.database.read(), body.Username);
-    if (!found) throw new Refused('UserNotFoundException', identityMessages.userNotFound);
-    const refused = refusal(found);
-    if (refused) throw refused;
+    if (!found) throw new Rejected('UserNotFoundException', identityMessages.userNotFound);
+    const rejected = rejection(found);
+    if (rejected) throw rejected;
     const address = to(found);
     const identifierHash = this.secrets.identifierHash(address);
     await this.sending.spend(identifierHash);
     await this.database.changeFor(identifierHash, async (unit) => {
       const account = await namedAccount(unit, found.id);
-      const refusedBy = refusal(account) ?? (await mail(unit, account, identifierHash));
-      if (refusedBy) return refusedBy.about(account.id);
+      const rejectedBy = rejection(account) ?? (await mail(unit, account, identifierHash));
+      if (rejectedBy) return rejectedBy.about(account.id);
       return recordAudit(unit.em, { action, outcome: 'ok', accountId: account.id, identifierHash }, call);
     });
     this.bell.ring();

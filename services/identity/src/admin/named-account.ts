@@ -4,7 +4,7 @@ import type { Account } from '../persistence/account.entity.js';
 import { findAccount, lockAccount } from '../accounts/find-account.js';
 import { text, username } from '../core/parse-request.js';
 import type { Unit } from '../persistence/database.js';
-import { Refused } from '../core/errors.js';
+import { Rejected } from '../core/errors.js';
 
 /** How every internal action names its account. */
 export const Named = z.object({ UserPoolId: text(55), Username: username });
@@ -13,6 +13,6 @@ export const Named = z.object({ UserPoolId: text(55), Username: username });
 export async function namedAccount({ em }: Unit, name: string): Promise<Account> {
   const found = await findAccount(em, name);
   const account = found && (await lockAccount(em, found.id));
-  if (!account) throw new Refused('UserNotFoundException', identityMessages.userNotFound);
+  if (!account) throw new Rejected('UserNotFoundException', identityMessages.userNotFound);
   return account;
 }

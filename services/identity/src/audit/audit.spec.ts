@@ -47,7 +47,7 @@ const everything = async (): Promise<number> => {
   );
   return row?.rows ?? -1;
 };
-const refused = (work: Promise<unknown>): Promise<string> =>
+const rejected = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'ok',
     (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
@@ -66,11 +66,11 @@ const exchange = (RefreshToken: string) =>
 describe('the record of attempts', () => {
   it('tells the life of an account, what went wrong too', async () => {
     const email = await identity.givenConfirmed();
-    await refused(signIn(email, 'not-the-password'));
+    await rejected(signIn(email, 'not-the-password'));
     await identity.client.send(new SignUpCommand({ ClientId, Username: email, Password: goodPassword }));
     await identity.client.send(new ForgotPasswordCommand({ ClientId, Username: email }));
     await identity.mails.nth(email, 3);
-    await refused(
+    await rejected(
       identity.client.send(
         new ConfirmForgotPasswordCommand({
           ClientId,
@@ -84,7 +84,7 @@ describe('the record of attempts', () => {
     await identity.client.send(new RevokeTokenCommand({ ClientId, Token: RefreshToken }));
     const there = await identity.signIn(email);
     await identity.client.send(new GlobalSignOutCommand({ AccessToken: there.AccessToken }));
-    expect(await refused(identity.client.send(new GlobalSignOutCommand({ AccessToken })))).toBe(
+    expect(await rejected(identity.client.send(new GlobalSignOutCommand({ AccessToken })))).toBe(
       'NotAuthorizedException',
     );
     expect(await attemptsOf(email)).toEqual([
@@ -105,12 +105,12 @@ describe('the record of attempts', () => {
     const email = await identity.givenConfirmed();
     const { AccessToken, RefreshToken } = await identity.signIn(email);
     const ProposedPassword = 'another-good-harbour-17';
-    await refused(
+    await rejected(
       identity.client.send(
         new ChangePasswordCommand({ AccessToken, PreviousPassword: 'x', ProposedPassword }),
       ),
     );
-    await refused(
+    await rejected(
       identity.client.send(
         new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code: '123456' }),
       ),
@@ -121,8 +121,8 @@ describe('the record of attempts', () => {
          (select session.id from identity.session join identity.account on account.id = account_id where email = $1)`,
       [email],
     );
-    await refused(exchange(RefreshToken));
-    await refused(exchange(next.AuthenticationResult?.RefreshToken ?? ''));
+    await rejected(exchange(RefreshToken));
+    await rejected(exchange(next.AuthenticationResult?.RefreshToken ?? ''));
     expect((await attemptsOf(email)).slice(3)).toEqual([
       'ChangePassword NotAuthorizedException',
       'VerifyUserAttribute ExpiredCodeException',
@@ -133,7 +133,7 @@ describe('the record of attempts', () => {
 
   it('is told of addresses nobody has as well', async () => {
     const email = newAddress();
-    await refused(signIn(email, 'x'));
+    await rejected(signIn(email, 'x'));
     await identity.client.send(new ForgotPasswordCommand({ ClientId, Username: email }));
     expect(await attemptsOf(email)).toEqual([
       'InitiateAuth NotAuthorizedException',

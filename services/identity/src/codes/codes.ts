@@ -5,7 +5,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { isSameSecret } from '@app/platform/secrets/is-same-secret';
 import { LockMode, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Refused } from '../core/errors.js';
+import { Rejected } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
 import {
   type CodePurpose,
@@ -74,9 +74,9 @@ export class Codes {
 }
 
 /** What a caller hears about a code that did not work. */
-export function refusalOf(verdict: CodeVerdict): Refused {
+export function rejectionOf(verdict: CodeVerdict): Rejected {
   if (verdict === 'worn-out')
-    return new Refused('TooManyFailedAttemptsException', identityMessages.attemptLimit);
-  if (verdict === 'wrong') return new Refused('CodeMismatchException', identityMessages.codeMismatch);
-  return new Refused('ExpiredCodeException', identityMessages.codeExpired);
+    return new Rejected('TooManyFailedAttemptsException', identityMessages.attemptLimit);
+  if (verdict === 'wrong') return new Rejected('CodeMismatchException', identityMessages.codeMismatch);
+  return new Rejected('ExpiredCodeException', identityMessages.codeExpired);
 }

@@ -7,7 +7,7 @@ import { RateLimits } from '../limits/rate-limits.js';
 import type { MailTemplate } from '../persistence/email-message.entity.js';
 import { queueMail, queueNothing } from '../outbox/queue-mail.js';
 import type { Unit } from '../persistence/database.js';
-import { Refused } from '../core/errors.js';
+import { Rejected } from '../core/errors.js';
 import { Codes } from './codes.js';
 import type { CodePurpose } from '../persistence/verification-code.entity.js';
 
@@ -15,7 +15,7 @@ const templates: Record<CodePurpose, MailTemplate> = {
   'sign-up': 'sign-up-code',
   reset: 'reset-code',
   'email-change': 'email-change-code',
-  'address-proof': 'address-proof-code',
+  'email-verification': 'email-verification-code',
 };
 
 /** Sends codes, and does the same work when there is nobody to send one to. */
@@ -29,7 +29,7 @@ export class CodeSending {
   /** Counts one mail to this address; refuses the sixth of an hour. */
   async spend(identifierHash: string): Promise<void> {
     const wait = await this.limits.count('code-send', identifierHash);
-    if (wait > 0) throw new Refused('LimitExceededException', identityMessages.attemptLimit, wait);
+    if (wait > 0) throw new Rejected('LimitExceededException', identityMessages.attemptLimit, wait);
     await this.limits.spend('all-mails', 'everybody');
   }
 

@@ -2,7 +2,7 @@ import type { IdentityErrorName } from '@app/contracts/identity/error-names';
 import { identityMessages } from '@app/contracts/identity/error-names';
 
 /** A call that was understood and refused. Returned from a transaction it keeps what the transaction wrote. */
-export class Refused extends Error {
+export class Rejected extends Error {
   /** Whose account it was about, where the call itself does not say; for the audit alone. */
   accountId: string | null = null;
 
@@ -21,16 +21,16 @@ export class Refused extends Error {
   }
 }
 
-export const notAuthorized = (message: string): Refused => new Refused('NotAuthorizedException', message);
+export const notAuthorized = (message: string): Rejected => new Rejected('NotAuthorizedException', message);
 
-export const invalidParameter = (message: string): Refused =>
-  new Refused('InvalidParameterException', message);
+export const invalidParameter = (message: string): Rejected =>
+  new Rejected('InvalidParameterException', message);
 
-export const wrongCredentials = (): Refused => notAuthorized(identityMessages.wrongCredentials);
+export const wrongCredentials = (): Rejected => notAuthorized(identityMessages.wrongCredentials);
 
 /** The database is away. The protocol has no name of its own for that; status and waiting time tell. */
-export const unavailable = (): Refused =>
-  new Refused('InternalErrorException', identityMessages.unavailable, 5);
+export const unavailable = (): Rejected =>
+  new Rejected('InternalErrorException', identityMessages.unavailable, 5);
 
-export const tooManyRequests = (retryAfterSeconds: number): Refused =>
-  new Refused('TooManyRequestsException', identityMessages.tooManyRequests, retryAfterSeconds);
+export const tooManyRequests = (retryAfterSeconds: number): Rejected =>
+  new Rejected('TooManyRequestsException', identityMessages.tooManyRequests, retryAfterSeconds);

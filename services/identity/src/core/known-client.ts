@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Refused } from './errors.js';
+import { Rejected } from './errors.js';
 import { type IdentitySettings, SETTINGS } from './settings.js';
 
 /** The one application that signs people in here. */
@@ -9,7 +9,7 @@ export class KnownClient {
 
   require(clientId: string): void {
     if (this.isKnown(clientId)) return;
-    throw new Refused('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+    throw new Rejected('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
   }
 
   isKnown(clientId: string): boolean {
@@ -18,6 +18,6 @@ export class KnownClient {
 
   requirePool(poolId: string): void {
     if (poolId === this.settings.poolId) return;
-    throw new Refused('ResourceNotFoundException', `User pool ${poolId} does not exist.`);
+    throw new Rejected('ResourceNotFoundException', `User pool ${poolId} does not exist.`);
   }
 }

@@ -1,6 +1,6 @@
 import { emailMaximum } from '@app/contracts/vocabulary/email-address';
 import { z } from 'zod';
-import { invalidParameter, Refused } from './errors.js';
+import { invalidParameter, Rejected } from './errors.js';
 import { memberOf } from './member-of.js';
 
 const noNul = (value: string): boolean => !value.includes('\u0000');
@@ -27,13 +27,13 @@ export function parseRequest<Body>(shape: z.ZodType<Body>, raw: unknown): Body {
   const parsed = shape.safeParse(raw);
   if (parsed.success) return parsed.data;
   // What failed has at least one reason; the first is told.
-  throw refusalOf(
+  throw rejectionOf(
     parsed.error.issues.reduce((first) => first),
     raw,
   );
 }
 
-function refusalOf(issue: z.core.$ZodIssue, raw: unknown): Refused {
+function rejectionOf(issue: z.core.$ZodIssue, raw: unknown): Rejected {
   const path = issue.path.map(String);
   // Members of structures are told with a small first letter; keys of maps (PASSWORD) as they were sent.
   const told = (part: string) =>
@@ -41,7 +41,7 @@ function refusalOf(issue: z.core.$ZodIssue, raw: unknown): Refused {
   const member = path.map(told).join('.');
   if (issue.code === 'invalid_type') {
     if (path.length === 0 || valueAt(raw, path) !== undefined) {
-      return new Refused('SerializationException', `Unexpected type of value at '${member}'`);
+      return new Rejected('SerializationException', `Unexpected type of value at '${member}'`);
     }
     return invalidParameter(constraint(`Value null at '${member}'`, 'Member must not be null'));
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Action } from '../core/action.js';
 import { normalisedEmail } from '@app/contracts/vocabulary/email-address';
 import { Audit } from '../audit/audit.js';
-import { Refused } from '../core/errors.js';
+import { Rejected } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
 import type { Call } from '../core/call.js';
 import { memberOf } from '../core/member-of.js';
@@ -36,11 +36,11 @@ export class ActionDispatcher {
     const known = listener === 'internal' ? this.adminActions : this.publicActions;
     const action = known.find((candidate) => candidate.name === name);
     if (prefix !== identityTargetPrefix || !action)
-      throw new Refused('UnknownOperationException', 'Unknown operation.');
+      throw new Rejected('UnknownOperationException', 'Unknown operation.');
     try {
       return await action.run(raw, call);
     } catch (error) {
-      if (error instanceof Refused && !unrecorded.has(error.type))
+      if (error instanceof Rejected && !unrecorded.has(error.type))
         await this.record(action.name, error, raw, call);
       throw error;
     }
@@ -49,7 +49,7 @@ export class ActionDispatcher {
   /** What names nobody, such as a token that is garbage, is told by the log of the process. */
   private async record(
     action: string,
-    { type, accountId }: Refused,
+    { type, accountId }: Rejected,
     raw: unknown,
     call: Call,
   ): Promise<void> {

@@ -70,7 +70,7 @@ const calls: Record<string, { body: Members; mayMiss?: string[] }> = {
     mayMiss: ['UserAttributes', 'UserAttributes.0.Value', 'TemporaryPassword', 'MessageAction'],
   },
   AdminSetUserPassword: { body: { ...named, Password } },
-  AdminAskForProof: { body: { ...named, Email: 'another@example.com' } },
+  AdminRequestEmailVerification: { body: { ...named, Email: 'another@example.com' } },
   AdminRevokeSession: { body: { ...named, SessionId: '0190a000-0000-7000-8000-000000000001' } },
   ...Object.fromEntries(
     [
@@ -82,7 +82,7 @@ const calls: Record<string, { body: Members; mayMiss?: string[] }> = {
       'AdminListSessions',
       'AdminResendConfirmationCode',
       'AdminSendResetCode',
-      'AdminEndAddressChange',
+      'AdminCancelEmailChange',
     ].map((action) => [action, { body: named }]),
   ),
 };
@@ -98,8 +98,8 @@ const whereCodesAreMailed = [
 const ownActions: Record<string, string[]> = {
   AdminResendConfirmationCode: whereCodesAreMailed,
   AdminSendResetCode: whereCodesAreMailed,
-  AdminAskForProof: whereCodesAreMailed,
-  AdminEndAddressChange: ['UserNotFoundException', 'ResourceNotFoundException'],
+  AdminRequestEmailVerification: whereCodesAreMailed,
+  AdminCancelEmailChange: ['UserNotFoundException', 'ResourceNotFoundException'],
   AdminListSessions: ['UserNotFoundException', 'ResourceNotFoundException'],
   AdminRevokeSession: ['UserNotFoundException', 'ResourceNotFoundException'],
 };
@@ -159,7 +159,7 @@ async function send(action: string, body: unknown) {
 }
 
 /** Refused as the protocol has it: one status, the name in body and header, a sentence. */
-function expectRefusal(reply: Awaited<ReturnType<typeof send>>, names: string[], what: unknown): void {
+function expectRejection(reply: Awaited<ReturnType<typeof send>>, names: string[], what: unknown): void {
   expect([what, reply.status, reply.header]).toEqual([what, 400, reply.answer.__type]);
   expect(Object.keys(reply.answer).sort()).toEqual(['__type', 'message']);
   expect([what, names]).toEqual([what, expect.arrayContaining([reply.answer.__type])]);
@@ -194,10 +194,10 @@ describe('bad input', () => {
           const reply = await send(action, changed(body, where, value));
           // A list where a list belongs is judged by what is in it.
           const names = isStructure || value === null ? ofTheWire : ['SerializationException'];
-          expectRefusal(reply, names, [member, value]);
+          expectRejection(reply, names, [member, value]);
         }
         if (mayMiss.includes(member)) continue;
-        expectRefusal(
+        expectRejection(
           await send(action, changed(body, where, absent)),
           ['InvalidParameterException'],
           member,
@@ -216,14 +216,14 @@ describe('bad input', () => {
       for (const member of texts) {
         const where = member.split('.');
         for (const value of ['x'.repeat(9_000), 'a\u0000b', '\u0000'])
-          expectRefusal(
+          expectRejection(
             await send(action, changed(body, where, value)),
             ['InvalidParameterException'],
             member,
           );
         // An attribute with an empty value is one without a value.
         if (member.endsWith('.Value')) continue;
-        expectRefusal(await send(action, changed(body, where, '')), ['InvalidParameterException'], member);
+        expectRejection(await send(action, changed(body, where, '')), ['InvalidParameterException'], member);
       }
       expect(await countRows()).toEqual(before);
     },
@@ -244,7 +244,7 @@ describe('bad input', () => {
       if (typeof valueAt(body, member) !== 'string') continue;
       for (const value of foreign) {
         const reply = await send(action, changed(body, member.split('.'), value));
-        if (reply.status !== 200) expectRefusal(reply, names, [member, value]);
+        if (reply.status !== 200) expectRejection(reply, names, [member, value]);
       }
     }
   });
@@ -263,14 +263,14 @@ describe('bad input', () => {
       const name = 'ResourceNotFoundException';
       // RevokeToken documents no such error.
       const names = documented(action).includes(name) ? [name] : ['InvalidParameterException'];
-      expectRefusal(reply, names, action);
+      expectRejection(reply, names, action);
       expect(await countRows()).toEqual(before);
     },
   );
 
   it('of a member sent twice takes the last, as JSON has it', async () => {
     const twice = await send('GetUser', '{"AccessToken":"x","AccessToken":7}');
-    expectRefusal(twice, ['SerializationException'], 'twice');
+    expectRejection(twice, ['SerializationException'], 'twice');
   });
 });
 

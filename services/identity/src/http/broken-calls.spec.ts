@@ -12,7 +12,7 @@ afterAll(() => identity.stop());
 afterEach(() => expect(identity.logs.filter((line) => line.includes('"failed'))).toEqual([]));
 
 /** Refused as the protocol has it: one status, the name in body and header, a sentence. */
-async function refused(type: string, call: Promise<Response>): Promise<void> {
+async function rejected(type: string, call: Promise<Response>): Promise<void> {
   const reply = await call;
   expect([reply.status, reply.headers.get('x-amzn-errortype')]).toEqual([400, type]);
   expect(JSON.parse(await reply.text())).toEqual({ __type: type, message: expect.stringMatching(/\S/) });
@@ -29,13 +29,13 @@ describe('a call that is none', () => {
     ['marked', '\uFEFF{"AccessToken":"x"}'],
     ['deep', '['.repeat(8_000)],
   ])('is refused when its body is %s', async (_what, body) => {
-    await refused('SerializationException', identity.call('GetUser', body));
+    await rejected('SerializationException', identity.call('GetUser', body));
   });
 
   it.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x', 'text/html'])(
     'is read whatever it calls itself: %s',
     async (type) => {
-      await refused(
+      await rejected(
         'NotAuthorizedException',
         identity.call('GetUser', { AccessToken: 'x' }, { 'content-type': type }),
       );
@@ -43,7 +43,7 @@ describe('a call that is none', () => {
   );
 
   it.each(['x', ';', 'text', '/'])('is refused when it calls itself %s', async (type) => {
-    await refused(
+    await rejected(
       'SerializationException',
       identity.call('GetUser', { AccessToken: 'x' }, { 'content-type': type }),
     );
@@ -67,7 +67,7 @@ describe('a call that is none', () => {
     'AWSCognitoIdentityProviderService.',
     'x'.repeat(4_000),
   ])('is refused when it names no action of ours: %j', async (target) => {
-    await refused(
+    await rejected(
       'UnknownOperationException',
       identity.call('GetUser', { AccessToken: 'x' }, { 'x-amz-target': target }),
     );

@@ -8,7 +8,7 @@ import { unavailable } from '../core/errors.js';
 const UNAVAILABLE = 503;
 
 /** What is refused before the protocol is reached; its clients know one status for what they did wrong. */
-const refusals = new Map<number, [type: IdentityErrorName, message: string]>([
+const rejections = new Map<number, [type: IdentityErrorName, message: string]>([
   [413, ['RequestEntityTooLargeException', 'Request is too large.']],
   [415, ['SerializationException', 'The content type is not valid.']],
 ]);
@@ -21,9 +21,9 @@ export class OuterErrorsFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (error instanceof HttpException) {
-      const refusal = refusals.get(error.getStatus());
+      const rejection = rejections.get(error.getStatus());
       if (error.getStatus() === UNAVAILABLE) comeAgain(reply);
-      if (refusal) tell(reply, 400, ...refusal);
+      if (rejection) tell(reply, 400, ...rejection);
       else void reply.status(error.getStatus()).send(error.getResponse());
       return;
     }

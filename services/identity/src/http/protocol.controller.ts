@@ -4,7 +4,7 @@ import { Logger } from '@app/platform/logging/logger';
 import { isDatabaseUnavailable, wasStopped } from '@app/platform/postgres/database-unavailable';
 import { Controller, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refused, unavailable } from '../core/errors.js';
+import { Rejected, unavailable } from '../core/errors.js';
 import { type IdentitySettings, SETTINGS } from '../core/settings.js';
 import { ActionDispatcher } from './action-dispatcher.js';
 import { callOf, listenerOf } from './caller.js';
@@ -39,20 +39,20 @@ export class ProtocolController {
       });
       return bytes(answer);
     } catch (error) {
-      const refused = refusalFrom(error);
-      const status = statusOf(refused);
+      const rejected = rejectionFrom(error);
+      const status = statusOf(rejected);
       const fields = {
         operation,
         status,
-        code: refused.type,
+        code: rejected.type,
         durationMs: since(started),
         requestId: request.id,
       };
       if (status >= 500) this.logger.error('failed', { ...fields, error });
-      else this.logger.info('refused', fields);
-      void reply.status(status).header('x-amzn-errortype', refused.type);
-      if (refused.retryAfterSeconds) void reply.header('retry-after', String(refused.retryAfterSeconds));
-      return bytes({ __type: refused.type, message: refused.message });
+      else this.logger.info('rejected', fields);
+      void reply.status(status).header('x-amzn-errortype', rejected.type);
+      if (rejected.retryAfterSeconds) void reply.header('retry-after', String(rejected.retryAfterSeconds));
+      return bytes({ __type: rejected.type, message: rejected.message });
     }
   }
 
@@ -82,19 +82,19 @@ function bodyOf(request: FastifyRequest): unknown {
   try {
     return typeof request.body === 'string' && request.body !== '' ? readJson(request.body) : {};
   } catch {
-    throw new Refused('SerializationException', 'The body is not valid JSON.');
+    throw new Rejected('SerializationException', 'The body is not valid JSON.');
   }
 }
 
 /** Whatever was not meant for the caller becomes an internal error without a word about its cause. */
-function refusalFrom(error: unknown): Refused {
-  if (error instanceof Refused) return error;
+function rejectionFrom(error: unknown): Rejected {
+  if (error instanceof Rejected) return error;
   if (isDatabaseUnavailable(error) || wasStopped(error)) return unavailable();
-  return new Refused('InternalErrorException', 'Internal server error.');
+  return new Rejected('InternalErrorException', 'Internal server error.');
 }
 
 /** The protocol knows one status for what callers did wrong. What may work a moment later names how much later. */
-function statusOf({ type, retryAfterSeconds }: Refused): number {
+function statusOf({ type, retryAfterSeconds }: Rejected): number {
   if (type !== 'InternalErrorException') return 400;
   return retryAfterSeconds === undefined ? 500 : 503;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   identity.mails.before = () => undefined;
-  identity.mails.refuseWith = null;
+  identity.mails.rejectWith = null;
   await identity.sql(
     `update identity.email_message set status = 'dropped' where status in ('queued', 'sending')`,
   );
@@ -80,7 +80,7 @@ describe('a provider that asks to wait', () => {
 
 describe('a provider that is away', () => {
   it('has a code tried every few seconds for as long as the code can be used', async () => {
-    identity.mails.refuseWith = new Error('connection refused');
+    identity.mails.rejectWith = new Error('connection refused');
     const email = await identity.givenUnconfirmed();
     await eventually(async () => expect((await waiting(email))?.status).toBe('queued'));
     await identity.sql(

@@ -2,7 +2,7 @@ import {
   ForgotPasswordCommand,
   ResendConfirmationCodeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { MailRefused } from '@app/platform/mail/mail-errors';
+import { MailRejected } from '@app/platform/mail/mail-errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../../test/support/eventually.js';
 import {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 // Files of one Jest worker share the mail box.
 afterEach(() => {
-  identity.mails.refuseWith = null;
+  identity.mails.rejectWith = null;
 });
 afterAll(() => identity.stop());
 
@@ -45,18 +45,18 @@ const makeDue = (recipient: string) =>
 
 describe('mails of the service', () => {
   it('are tried again with the same code and the same id', async () => {
-    identity.mails.refuseWith = new Error('connection refused');
+    identity.mails.rejectWith = new Error('connection refused');
     const email = await identity.givenUnconfirmed();
     const row = await until(email, 'queued');
     expect(row.pause).toBeGreaterThan(1);
-    identity.mails.refuseWith = null;
+    identity.mails.rejectWith = null;
     await makeDue(email);
     await identity.mails.code(email);
     await until(email, 'sent', 2);
   });
 
   it('are tried again whatever a mailer throws', async () => {
-    identity.mails.refuseWith = 'no error at all, but a text';
+    identity.mails.rejectWith = 'no error at all, but a text';
     const email = await identity.givenUnconfirmed();
     await until(email, 'queued');
     const found = await identity.sql<{ last_problem: string }>(
@@ -67,7 +67,7 @@ describe('mails of the service', () => {
   });
 
   it('are given up when the provider says no for good', async () => {
-    identity.mails.refuseWith = new MailRefused('no such address');
+    identity.mails.rejectWith = new MailRejected('no such address');
     expect((await until(await identity.givenUnconfirmed(), 'failed')).attempts).toBe(1);
   });
 
@@ -97,7 +97,7 @@ describe('mails of the service', () => {
   });
 
   it('are dropped when a newer code replaced theirs', async () => {
-    identity.mails.refuseWith = new Error('connection refused');
+    identity.mails.rejectWith = new Error('connection refused');
     const email = await identity.givenUnconfirmed();
     await until(email, 'queued');
     await identity.client.send(
@@ -105,7 +105,7 @@ describe('mails of the service', () => {
     );
     // One that is made due while it is being sent would be taken for one whose sender died.
     await until(email, 'queued');
-    identity.mails.refuseWith = null;
+    identity.mails.rejectWith = null;
     await makeDue(email);
     await identity.mails.nth(email, 1);
     const statuses = async () => {

@@ -1,5 +1,5 @@
 import { Logger } from '@app/platform/logging/logger';
-import { MailRefused, MailThrottled } from '@app/platform/mail/mail-errors';
+import { MailRejected, MailThrottled } from '@app/platform/mail/mail-errors';
 import { backOffSeconds, type LaneRules, MailLane } from '@app/platform/mail/mail-lane';
 import { MAILER, type Mailer } from '@app/platform/mail/mailer';
 import { onceDatabaseAnswers } from '@app/platform/postgres/once-database-answers';
@@ -152,7 +152,7 @@ export class MailLoop implements OnApplicationBootstrap, OnApplicationShutdown {
   private async tryLater(message: EmailMessage, error: unknown): Promise<void> {
     const isCode = codes.includes(message.template);
     const pause = backOffSeconds(message.attempts, longestPauseSeconds[isCode ? 'codes' : 'notices']);
-    const isOver = error instanceof MailRefused || (!isCode && message.attempts >= attemptsAtMost);
+    const isOver = error instanceof MailRejected || (!isCode && message.attempts >= attemptsAtMost);
     const status = isOver ? 'failed' : 'queued';
     const problem = error instanceof Error ? error.name : 'unknown';
     await this.database.read().execute(

@@ -59,7 +59,7 @@ export const mailTexts: Record<MailTemplate, (facts: MailFacts) => MailText> = {
     code: facts.code,
     closing: ignore,
   }),
-  'address-proof-code': (facts) => ({
+  'email-verification-code': (facts) => ({
     subject: `Your verification code is ${facts.code}`,
     title: 'Confirm your new email address',
     paragraphs: [
@@ -96,7 +96,7 @@ export const mailTexts: Record<MailTemplate, (facts: MailFacts) => MailText> = {
     ],
     closing: 'If this was not you, please contact us at once.',
   }),
-  'email-change-asked': (facts) => ({
+  'email-change-requested': (facts) => ({
     subject: `The email address of your ${facts.brand} account is being changed`,
     title: 'Your email address is being changed',
     paragraphs: [

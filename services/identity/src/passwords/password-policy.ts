@@ -1,6 +1,6 @@
 import { type PasswordProblem, passwordProblem } from '@app/contracts/identity/password-problem';
 import { Inject, Injectable } from '@nestjs/common';
-import { Refused } from '../core/errors.js';
+import { Rejected } from '../core/errors.js';
 import { type IdentitySettings, SETTINGS } from '../core/settings.js';
 
 export interface PasswordOwner {
@@ -24,7 +24,7 @@ export class PasswordPolicy {
     const context = [this.settings.brandName, owner.email, owner.givenName ?? '', owner.familyName ?? ''];
     const problem = passwordProblem(password, context);
     if (!problem) return;
-    throw new Refused(
+    throw new Rejected(
       'InvalidPasswordException',
       `Password did not conform with policy: ${reasons[problem]}`,
     );

@@ -4,10 +4,10 @@ export const mailTemplates = [
   'sign-up-code',
   'reset-code',
   'email-change-code',
-  'address-proof-code',
+  'email-verification-code',
   'account-exists',
   'password-changed',
-  'email-change-asked',
+  'email-change-requested',
   'email-change-by-support',
   'email-changed',
   'invitation',
@@ -18,7 +18,7 @@ export const codeTemplates = [
   'sign-up-code',
   'reset-code',
   'email-change-code',
-  'address-proof-code',
+  'email-verification-code',
 ] as const satisfies readonly (typeof mailTemplates)[number][];
 
 export type MailTemplate = (typeof mailTemplates)[number];

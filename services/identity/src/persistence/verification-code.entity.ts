@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { identityLimits } from '@app/contracts/identity/limits';
 
-export type CodePurpose = 'sign-up' | 'reset' | 'email-change' | 'address-proof';
+export type CodePurpose = 'sign-up' | 'reset' | 'email-change' | 'email-verification';
 
 export type CodeVerdict = 'right' | 'wrong' | 'expired' | 'worn-out' | 'used';
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Call } from '../core/call.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { Database } from '../persistence/database.js';
-import { notAuthorized, Refused } from '../core/errors.js';
+import { notAuthorized, Rejected } from '../core/errors.js';
 import { TokenIssuer } from '../tokens/token-issuer.js';
 import { useRefreshToken } from './use-refresh-token.js';
 
@@ -21,7 +21,7 @@ export class RefreshWithoutExchange {
     await this.limits.spend('refresh', call.ipKey);
     const { account, session, now } = await this.database.change(async (unit) => {
       const usable = await useRefreshToken(unit, refreshToken, clientId);
-      if (usable instanceof Refused) {
+      if (usable instanceof Rejected) {
         const isReuse = usable.type === 'RefreshTokenReuseException';
         return isReuse ? notAuthorized(usable.message).about(usable.accountId) : usable;
       }

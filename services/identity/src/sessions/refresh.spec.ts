@@ -62,14 +62,14 @@ describe('refreshing without exchange', () => {
   );
 
   it('refuses a token nobody made and one of another client', async () => {
-    const refused = { name: 'NotAuthorizedException', message: 'Invalid Refresh Token.' };
-    await expect(plainRefresh('x'.repeat(43))).rejects.toMatchObject(refused);
+    const rejected = { name: 'NotAuthorizedException', message: 'Invalid Refresh Token.' };
+    await expect(plainRefresh('x'.repeat(43))).rejects.toMatchObject(rejected);
     const token = await givenSignedIn();
     await identity.sql('update identity.session set client_id = $2 where id = $1', [
       claims(token.AccessToken)['origin_jti'],
       'other',
     ]);
-    await expect(plainRefresh(token.RefreshToken)).rejects.toMatchObject(refused);
+    await expect(plainRefresh(token.RefreshToken)).rejects.toMatchObject(rejected);
   });
 
   it('ends thirty days after the sign-in, however often it was used', async () => {

@@ -11,7 +11,7 @@ import { countFailure, forgetFailures, isLocked, Lockout } from '../limits/locko
 import { RateLimits } from '../limits/rate-limits.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { notAuthorized, Refused, wrongCredentials } from '../core/errors.js';
+import { notAuthorized, Rejected, wrongCredentials } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
 import { type IdentitySettings, SETTINGS } from '../core/settings.js';
 import { TokenIssuer } from '../tokens/token-issuer.js';
@@ -73,7 +73,7 @@ export class SignInWithPassword {
       account: Account | null;
       renewed: string | null;
     },
-  ): Promise<SignedIn | Refused> {
+  ): Promise<SignedIn | Rejected> {
     const { identifierHash, call } = attempt;
     if (await isLocked(unit, identifierHash)) return notAuthorized(identityMessages.attemptsExceeded);
     const account = attempt.account && (await lockAccount(unit.em, attempt.account.id));
@@ -83,8 +83,8 @@ export class SignInWithPassword {
       return wrongCredentials();
     }
     await forgetFailures(unit, identifierHash);
-    const refusal = refusalFor(account, unit.now);
-    if (refusal) return refusal;
+    const rejection = rejectionFor(account, unit.now);
+    if (rejection) return rejection;
     if (attempt.renewed !== null) account.passwordHash = attempt.renewed;
     const { clientId } = attempt.credentials;
     const entry = { action: 'SignIn', accountId: account.id, identifierHash };
@@ -102,10 +102,10 @@ export class SignInWithPassword {
   }
 }
 
-function refusalFor(account: Account, now: Date): Refused | null {
+function rejectionFor(account: Account, now: Date): Rejected | null {
   if (!account.enabled) return notAuthorized(identityMessages.disabled);
   if (account.status === 'UNCONFIRMED') {
-    return new Refused('UserNotConfirmedException', identityMessages.notConfirmed);
+    return new Rejected('UserNotConfirmedException', identityMessages.notConfirmed);
   }
   return account.temporaryPasswordIsOver(now)
     ? notAuthorized(identityMessages.temporaryPasswordExpired)

@@ -2,19 +2,19 @@ import type { Frame, MailText } from '@app/platform/mail/mail-text';
 import type { MailTemplate } from '../mail/mail-template.js';
 import {
   accountDeletedTemplate,
-  accountDeletionAskedTemplate,
-  accountDeletionWaitsTemplate,
+  accountDeletionRequestedTemplate,
+  accountDeletionBlockedTemplate,
 } from '../features/accounts/account-deletion.template.js';
 import {
   accountLockedTemplate,
   accountUnlockedTemplate,
 } from '../features/accounts/account-lock.template.js';
-import { answerLateTemplate } from '../features/responses/answer-late.template.js';
+import { responseLateTemplate } from '../features/responses/response-late.template.js';
 import {
-  answersAskedTemplate,
-  answersDueTemplate,
-  answersOverdueTemplate,
-} from '../features/responses/answers-owed.template.js';
+  responseReminderTemplate,
+  responsesDueTemplate,
+  responsesOverdueTemplate,
+} from '../features/responses/due-responses.template.js';
 import { applicantAnsweredTemplate } from '../features/messages/applicant-answered.template.js';
 import { applicationMessageTemplate } from '../features/messages/application-message.template.js';
 import {
@@ -35,7 +35,7 @@ import {
 } from '../features/companies/company-suspension.template.js';
 import {
   domainFailingTemplate,
-  domainProvenTemplate,
+  domainVerifiedTemplate,
   domainWithdrawnTemplate,
 } from '../features/company-domains/company-domain.template.js';
 import { commentMentionTemplate } from '../features/activity/comment-mention.template.js';
@@ -62,16 +62,16 @@ import { membershipChangedTemplate } from '../features/team/membership-changed.t
 import { membershipEndedTemplate } from '../features/team/membership-ended.template.js';
 import { newApplicationTemplate } from '../features/applications/new-application.template.js';
 import {
-  privacyRequestAnsweredTemplate,
+  dataRequestAnsweredTemplate,
   restrictionLiftedTemplate,
 } from '../features/privacy/privacy-answer.template.js';
 import {
-  privacyRequestDueTemplate,
-  privacyRequestMadeTemplate,
-} from '../features/privacy/privacy-request.template.js';
-import { refusalTemplate } from '../features/rejections/refusal.template.js';
-import { reviewAskedTemplate } from '../features/reviews/review-asked.template.js';
-import { reviewsAskedTemplate } from '../features/reviews/reviews-asked.template.js';
+  dataRequestDueTemplate,
+  dataRequestSubmittedTemplate,
+} from '../features/privacy/data-request.template.js';
+import { rejectionTemplate } from '../features/rejections/rejection.template.js';
+import { reviewRequestedTemplate } from '../features/reviews/review-requested.template.js';
+import { reviewsRequestedTemplate } from '../features/reviews/reviews-requested.template.js';
 import { reviewerAssignedTemplate } from '../features/job-reviewers/reviewer-assigned.template.js';
 import { talentPoolEndsTemplate } from '../features/consents/talent-pool-ends.template.js';
 import { stageMovedTemplate } from '../features/applications/stage-moved.template.js';
@@ -89,20 +89,20 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(applicationWithdrawnTemplate, frame),
     example(newApplicationTemplate, frame),
     example(stageMovedTemplate, frame),
-    example(refusalTemplate, frame),
-    example(answersOverdueTemplate, frame),
-    example(answersDueTemplate, frame),
-    example(answersAskedTemplate, frame),
-    example(answerLateTemplate, frame),
+    example(rejectionTemplate, frame),
+    example(responsesOverdueTemplate, frame),
+    example(responsesDueTemplate, frame),
+    example(responseReminderTemplate, frame),
+    example(responseLateTemplate, frame),
     example(applicationMessageTemplate, frame),
     example(applicantAnsweredTemplate, frame),
     example(commentMentionTemplate, frame),
     example(reviewerAssignedTemplate, frame),
-    example(reviewAskedTemplate, frame),
-    example(reviewsAskedTemplate, frame),
-    example(privacyRequestMadeTemplate, frame),
-    example(privacyRequestDueTemplate, frame),
-    example(privacyRequestAnsweredTemplate, frame),
+    example(reviewRequestedTemplate, frame),
+    example(reviewsRequestedTemplate, frame),
+    example(dataRequestSubmittedTemplate, frame),
+    example(dataRequestDueTemplate, frame),
+    example(dataRequestAnsweredTemplate, frame),
     example(restrictionLiftedTemplate, frame),
     example(talentPoolEndsTemplate, frame),
     example(jobAlertTemplate, frame),
@@ -110,8 +110,8 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(jobAlertsEndTemplate, frame),
     example(dataExportReadyTemplate, frame),
     example(legalTextChangedTemplate, frame),
-    example(accountDeletionAskedTemplate, frame),
-    example(accountDeletionWaitsTemplate, frame),
+    example(accountDeletionRequestedTemplate, frame),
+    example(accountDeletionBlockedTemplate, frame),
     example(accountDeletedTemplate, frame),
     example(accountLockedTemplate, frame),
     example(accountUnlockedTemplate, frame),
@@ -123,7 +123,7 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(applicationGoingTemplate, frame),
     example(applicationStayingTemplate, frame),
     example(applicationDeletedTemplate, frame),
-    example(domainProvenTemplate, frame),
+    example(domainVerifiedTemplate, frame),
     example(domainFailingTemplate, frame),
     example(domainWithdrawnTemplate, frame),
     example(jobReportReceivedTemplate, frame),

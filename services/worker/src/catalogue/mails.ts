@@ -1,6 +1,6 @@
 import { accountMails } from '../features/accounts/account-mails.js';
 import { alertMails } from '../features/alerts/alert-mails.js';
-import { answerMails } from '../features/responses/response-mails.js';
+import { responseMails } from '../features/responses/response-mails.js';
 import { applicationMails } from '../features/applications/application-mails.js';
 import { commentMails } from '../features/activity/comment-mails.js';
 import { companyMails } from '../features/companies/company-mails.js';
@@ -22,7 +22,7 @@ import type { MailWriters } from '../mail/write-mail.js';
 export const mailWriters: MailWriters = {
   ...accountMails,
   ...alertMails,
-  ...answerMails,
+  ...responseMails,
   ...applicationMails,
   ...commentMails,
   ...companyMails,

@@ -2,11 +2,11 @@ import type { Sweep } from '../engine/schedules/sweep.js';
 import { buildDataExports } from '../features/data-exports/build-data-exports.js';
 import { deleteAccounts } from '../features/accounts/delete-accounts.js';
 import { endDataExports } from '../features/data-exports/end-data-exports.js';
-import { addLostJobs } from '../engine/upkeep/add-lost-jobs.js';
+import { requeueLostJobs } from '../engine/upkeep/requeue-lost-jobs.js';
 import { checkDomains } from '../features/company-domains/check-domains.js';
 import { clearDecidedApplications } from '../features/retention/clear-decided-applications.js';
-import { askToRenewAlerts } from '../features/alerts/ask-to-renew-alerts.js';
-import { askToRenewConsents } from '../features/consents/ask-to-renew-consents.js';
+import { requestAlertRenewals } from '../features/alerts/request-alert-renewals.js';
+import { requestConsentRenewals } from '../features/consents/request-consent-renewals.js';
 import { deleteCompanies } from '../features/companies/delete-companies.js';
 import { announceLegalTexts } from '../features/legal/announce-legal-texts.js';
 import { compareSearch } from '../features/public-jobs/compare-search.js';
@@ -14,13 +14,13 @@ import { countReplyRecords } from '../features/replies/count-reply-records.js';
 import { expireInvitations } from '../features/team/expire-invitations.js';
 import { expireJobs } from '../features/jobs/expire-jobs.js';
 import { forgetDrafts } from '../features/application-drafts/forget-drafts.js';
-import { foldApplicationFigures } from '../features/dashboard/fold-application-figures.js';
-import { foldSearchCounts } from '../features/public-jobs/fold-search-counts.js';
+import { rollupApplicationMetrics } from '../features/dashboard/rollup-application-metrics.js';
+import { rollupSearchCounts } from '../features/public-jobs/rollup-search-counts.js';
 import { mailJobAlerts } from '../features/alerts/mail-job-alerts.js';
 import { forgetUnconfirmedSearches } from '../features/alerts/forget-unconfirmed-searches.js';
 import { forgetJobReports } from '../features/moderation/forget-job-reports.js';
-import { forgetPrivacyRequests } from '../features/privacy/forget-privacy-requests.js';
-import { remindOfPrivacyRequests } from '../features/privacy/remind-of-privacy-requests.js';
+import { forgetDataRequests } from '../features/privacy/forget-data-requests.js';
+import { remindOfDataRequests } from '../features/privacy/remind-of-data-requests.js';
 import { purgeBulkActions } from '../features/bulk-actions/purge-bulk-actions.js';
 import { purgeDigests } from '../features/alerts/purge-digests.js';
 import { purgeIdempotency } from '../engine/upkeep/purge-idempotency.js';
@@ -30,40 +30,40 @@ import { purgeOutbox } from '../engine/upkeep/purge-outbox.js';
 import { purgeVisits } from '../features/statistics/purge-visits.js';
 import { purgeTombstones } from '../features/retention/purge-tombstones.js';
 import { readCvs } from '../features/cvs/read-cvs.js';
-import { recountApplicationFigures } from '../features/dashboard/recount-application-figures.js';
+import { recountApplicationMetrics } from '../features/dashboard/recount-application-metrics.js';
 import { recountStatistics } from '../features/statistics/recount-statistics.js';
 import { removeFinishedJobs } from '../engine/upkeep/remove-finished-jobs.js';
 import { removeOrphanFiles } from '../features/files/remove-orphan-files.js';
 import { removeStrayBytes } from '../features/files/remove-stray-bytes.js';
 import { closeUnansweredApplications } from '../features/responses/close-unanswered-applications.js';
-import { remindOfDueAnswers } from '../features/responses/remind-of-due-answers.js';
-import { sendAnswerDigests } from '../features/responses/send-answer-digests.js';
-import { settleAskedActs } from '../features/auditing/settle-asked-acts.js';
-import { settleJobs } from '../features/rejections/settle-jobs.js';
-import { tellAccountLocks } from '../features/accounts/tell-account-locks.js';
-import { sumUpDays } from '../features/statistics/sum-up-days.js';
-import { sumUpVisits } from '../features/statistics/sum-up-visits.js';
-import { tellDelayedRefusals } from '../features/rejections/tell-delayed-refusals.js';
-import { tellApplicantsOfLateAnswers } from '../features/responses/tell-applicants-of-late-answers.js';
+import { remindOfDueResponses } from '../features/responses/remind-of-due-responses.js';
+import { sendResponseDigests } from '../features/responses/send-response-digests.js';
+import { completePendingAudits } from '../features/auditing/complete-pending-audits.js';
+import { rejectRemainingApplications } from '../features/rejections/reject-remaining.js';
+import { syncAccountLocks } from '../features/accounts/sync-account-locks.js';
+import { rollupDays } from '../features/statistics/rollup-days.js';
+import { rollupVisits } from '../features/statistics/rollup-visits.js';
+import { sendDelayedRejections } from '../features/rejections/send-delayed-rejections.js';
+import { notifyApplicantsOfLateResponses } from '../features/responses/notify-applicants-of-late-responses.js';
 import { writeTombstonesOfErasures } from '../features/retention/write-tombstones.js';
 
 /** Everything the clock makes due. */
 export const sweeps: readonly Sweep[] = [
-  addLostJobs,
+  requeueLostJobs,
   expireInvitations,
   expireJobs,
   forgetDrafts,
-  settleJobs,
-  settleAskedActs,
-  tellDelayedRefusals,
-  remindOfDueAnswers,
-  tellApplicantsOfLateAnswers,
-  remindOfPrivacyRequests,
-  forgetPrivacyRequests,
+  rejectRemainingApplications,
+  completePendingAudits,
+  sendDelayedRejections,
+  remindOfDueResponses,
+  notifyApplicantsOfLateResponses,
+  remindOfDataRequests,
+  forgetDataRequests,
   forgetJobReports,
-  askToRenewConsents,
-  askToRenewAlerts,
-  sendAnswerDigests,
+  requestConsentRenewals,
+  requestAlertRenewals,
+  sendResponseDigests,
   closeUnansweredApplications,
   clearDecidedApplications,
   deleteCompanies,
@@ -74,13 +74,13 @@ export const sweeps: readonly Sweep[] = [
   purgeDigests,
   readCvs,
   recountStatistics,
-  recountApplicationFigures,
+  recountApplicationMetrics,
   purgeImports,
   purgeLiveEvents,
   purgeOutbox,
   purgeVisits,
-  sumUpVisits,
-  sumUpDays,
+  rollupVisits,
+  rollupDays,
   countReplyRecords,
   purgeIdempotency,
   removeFinishedJobs,
@@ -92,8 +92,8 @@ export const sweeps: readonly Sweep[] = [
   writeTombstonesOfErasures,
   purgeTombstones,
   deleteAccounts,
-  tellAccountLocks,
-  foldSearchCounts,
-  foldApplicationFigures,
+  syncAccountLocks,
+  rollupSearchCounts,
+  rollupApplicationMetrics,
   compareSearch,
 ];

@@ -6,7 +6,7 @@ import type { Queues } from '@app/platform/queues/queue-connection';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { askForReplay } from '../../../../test/support/ask-for-replay.js';
+import { requestReplay } from '../../../../test/support/request-replay.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { ownDatabase, queueBackends, type TestDatabase } from '../../../../test/support/infrastructure.js';
 import {
@@ -169,7 +169,7 @@ describe.each(queueBackends())('a worker with its queues on $backend', ({ backen
     });
     expect(letter.reason).toBe('Error: [address] cannot be reached');
 
-    await askForReplay(api, letter.id);
+    await requestReplay(api, letter.id);
     const [, again] = await eventually(async () => {
       const found = await deadLettersOf(id);
       expect(found).toHaveLength(2);
@@ -178,7 +178,7 @@ describe.each(queueBackends())('a worker with its queues on $backend', ({ backen
     expect(again.job_id).toBe(`${id}-r1`);
 
     broken = false;
-    await askForReplay(api, again.id);
+    await requestReplay(api, again.id);
     await eventually(async () => expect(await effectsOf(id)).toEqual([effect('fragile')]));
     await eventually(async () =>
       expect(await deadLettersOf(id)).toMatchObject([

@@ -13,7 +13,7 @@ const announced = (contentType: string) => ({
 });
 
 /** Which of the files are refused, and why. */
-async function refusalsOf(contentType: string, files: Record<string, Buffer>) {
+async function rejectionsOf(contentType: string, files: Record<string, Buffer>) {
   const reasons: Record<string, string> = {};
   for (const [what, bytes] of Object.entries(files)) {
     const reason = await checkFile(announced(contentType), bytes);
@@ -26,8 +26,8 @@ describe('an ordinary CV', () => {
   it('passes, whichever program wrote it', async () => {
     const [pdfs, documents] = [await ordinaryPdfs(), ordinaryWordDocuments()];
     expect(Object.keys({ ...pdfs, ...documents }).length).toBeGreaterThanOrEqual(30);
-    expect(await refusalsOf(pdfType, pdfs)).toEqual({});
-    expect(await refusalsOf(wordType, documents)).toEqual({});
+    expect(await rejectionsOf(pdfType, pdfs)).toEqual({});
+    expect(await rejectionsOf(wordType, documents)).toEqual({});
   });
 
   it('passes in each of twenty layouts', async () => {

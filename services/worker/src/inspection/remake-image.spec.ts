@@ -104,13 +104,13 @@ describe('bad images', () => {
   let pictures: Record<string, BadPicture>;
   beforeAll(async () => void (pictures = await badPictures()));
 
-  const refusal = async ({ fileName, contentType, bytes }: BadPicture) =>
+  const rejection = async ({ fileName, contentType, bytes }: BadPicture) =>
     (await checkFile({ fileName, contentType }, bytes)) ??
     (await remakeImage({ type: 'logo', contentType, crop: null }, bytes)).reason;
 
   it('are refused, every one with a reason a person can act on', async () => {
     const reasons: Record<string, string | undefined> = {};
-    for (const [name, picture] of Object.entries(pictures)) reasons[name] = await refusal(picture);
+    for (const [name, picture] of Object.entries(pictures)) reasons[name] = await rejection(picture);
     const anew = 'Please save it anew and upload it once more.';
     const more = 'The file contains more than an image. Please save the image anew and upload it once more.';
     expect(reasons).toEqual({

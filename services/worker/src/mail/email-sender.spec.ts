@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { EmailMessage, type EmailTemplate } from '@app/domain/emails/email-message.entity';
 import { invitationToken } from '@app/domain/team/invitation-token';
 import { newId } from '@app/platform/identifiers/new-id';
-import { MailRefused, MailThrottled } from '@app/platform/mail/mail-errors';
+import { MailRejected, MailThrottled } from '@app/platform/mail/mail-errors';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
@@ -164,10 +164,10 @@ describe('what is not sent', () => {
   it('gives up when the provider refuses for good', async () => {
     const message = await aReceipt();
     mailer.before = () => {
-      throw new MailRefused('no', { cause: new Error(`550 <${message.recipient}> is not here`) });
+      throw new MailRejected('no', { cause: new Error(`550 <${message.recipient}> is not here`) });
     };
     await sender().sendDue();
-    const why = { failure: 'MailRefused', problem: '550 <[address]> is not here' };
+    const why = { failure: 'MailRejected', problem: '550 <[address]> is not here' };
     expect(await stored(message.id)).toMatchObject({ status: 'failed', ...why });
   });
 

@@ -1,7 +1,7 @@
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import type { Logger } from '@app/platform/logging/logger';
 import { layOutMail } from '@app/platform/mail/lay-out-mail';
-import { MailRefused, MailThrottled } from '@app/platform/mail/mail-errors';
+import { MailRejected, MailThrottled } from '@app/platform/mail/mail-errors';
 import { backOffSeconds, type LaneRules, MailLane } from '@app/platform/mail/mail-lane';
 import { saidByServer } from '@app/platform/mail/said-by-server';
 import type { HandedOver, Mailer } from '@app/platform/mail/mailer';
@@ -107,7 +107,7 @@ export class EmailSender {
 
   private async notSent(mail: LeasedMail, error: unknown): Promise<void> {
     if (error instanceof MailThrottled) return this.pause(mail, error);
-    const hopeless = error instanceof MailRefused || mail.ageSeconds > giveUpAfterSeconds;
+    const hopeless = error instanceof MailRejected || mail.ageSeconds > giveUpAfterSeconds;
     this.logger.warn(hopeless ? 'A mail will not be sent' : 'A mail could not be handed over', {
       error,
       attempt: mail.attempts,

@@ -1,6 +1,6 @@
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { newId } from '@app/platform/identifiers/new-id';
-import { MailRefused } from '@app/platform/mail/mail-errors';
+import { MailRejected } from '@app/platform/mail/mail-errors';
 import type { LaneRules } from '@app/platform/mail/mail-lane';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -67,7 +67,7 @@ describe('several at once', () => {
   it('are not held up by one that is refused, for good or for now', async () => {
     const messages = [await aReceipt(), await aReceipt(), await aReceipt(), await aReceipt()];
     mailer.before = ({ messageId }) => {
-      if (messageId === messages[0]!.id) throw new MailRefused('550 not here');
+      if (messageId === messages[0]!.id) throw new MailRejected('550 not here');
       if (messageId === messages[1]!.id) throw new Error('450 come back');
     };
     await sender({ atOnce: 2 }).sendDue();

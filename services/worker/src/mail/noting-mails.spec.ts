@@ -53,9 +53,9 @@ describe('a database that is away while a mail is handed over', () => {
   };
 
   it.each([
-    { what: 'that it was sent', refusal: undefined, expected: { status: 'sent', attempts: 1 } },
-    { what: 'that it was not', refusal: new Error('no'), expected: { status: 'queued', attempts: 1 } },
-  ])('is told later $what, and nothing is sent twice', async ({ refusal, expected }) => {
+    { what: 'that it was sent', rejection: undefined, expected: { status: 'sent', attempts: 1 } },
+    { what: 'that it was not', rejection: new Error('no'), expected: { status: 'queued', attempts: 1 } },
+  ])('is told later $what, and nothing is sent twice', async ({ rejection, expected }) => {
     const message = await aReceipt();
     const mailer = new TestMailer();
     const pool = await worker.orm.em.getConnection().getNativeClient();
@@ -63,7 +63,7 @@ describe('a database that is away while a mail is handed over', () => {
     mailer.before = async () => {
       await away();
       connecting = jest.spyOn(pool, 'connect');
-      if (refusal) throw refusal;
+      if (rejection) throw rejection;
     };
     const sending = new EmailSender(worker.orm, mailer, settings, worker.tools.logger, mailWriters).sendDue();
     try {
@@ -79,7 +79,7 @@ describe('a database that is away while a mail is handed over', () => {
     }
     await sending;
     expect(await statusOf(message)).toEqual(expected);
-    expect(mailer.to(message.recipient)).toHaveLength(refusal ? 0 : 1);
+    expect(mailer.to(message.recipient)).toHaveLength(rejection ? 0 : 1);
   });
 
   it('is not waited for by a process that leaves', async () => {

@@ -8,7 +8,7 @@ import { anActivity } from '../../../../test/support/builders/activity.builder.j
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { insertInto } from '../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../test/support/builders/job.builder.js';
-import { aLetter } from '../../../../test/support/builders/refusal.builder.js';
+import { aLetter } from '../../../../test/support/builders/rejection.builder.js';
 import { aPerson } from '../../../../test/support/builders/person.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { mailWriters } from '../catalogue/mails.js';
@@ -50,8 +50,8 @@ describe('a mail to an applicant', () => {
 
   it('says by when there is an answer, as long as one is owed', async () => {
     for (const template of ['application-received', 'stage-moved'] as const) {
-      const paragraphs = async (answerDueAt: Date | null) =>
-        (await written(template, await anApplication({ answerDueAt })))?.paragraphs;
+      const paragraphs = async (responseDueAt: Date | null) =>
+        (await written(template, await anApplication({ responseDueAt })))?.paragraphs;
       expect(await paragraphs(new Date('2026-12-14T10:00:00Z'))).toContain('You hear by Monday 14 December.');
       expect((await paragraphs(null))?.join()).not.toContain('You hear');
     }
@@ -109,8 +109,8 @@ describe('a mail one may choose', () => {
     expect(await wayOut('new-application')).toMatch(/\/new-application\/[\w-]{43}$/);
     expect(await wayOut('application-received')).toMatch(/\/receipts\/[\w-]{43}$/);
     const told = await aLetter({ applicant: sent.applicant });
-    const letter = { ...told.application, id: told.refusalId };
-    expect((await written('refusal', letter, recipient))?.unsubscribe).toMatch(/\/refusals\/[\w-]{43}$/);
+    const letter = { ...told.application, id: told.rejectionId };
+    expect((await written('rejection', letter, recipient))?.unsubscribe).toMatch(/\/rejections\/[\w-]{43}$/);
     const message = await anActivity({ application: sent, type: 'message' });
     const mail = await written('application-message', { ...sent, id: message }, recipient);
     expect(mail?.unsubscribe).toMatch(/\/messages\/[\w-]{43}$/);
@@ -127,7 +127,7 @@ describe('a mail one may choose', () => {
 describe('a mail to the people of a company', () => {
   it('names the company, the job and the reference, and by when the applicant hears', async () => {
     const job = await aJob();
-    const sent = await anApplication({ job, answerDueAt: new Date('2026-12-14T10:00:00Z') });
+    const sent = await anApplication({ job, responseDueAt: new Date('2026-12-14T10:00:00Z') });
     const line = await anActivity({ application: sent, type: 'message', source: 'applicant' });
     const { firstName, lastName } = sent.applicant;
     const about = { 'new-application': sent, 'applicant-answered': { ...sent, id: line } };

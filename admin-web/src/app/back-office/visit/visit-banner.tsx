@@ -3,7 +3,7 @@ import { ArrowLeft, Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../client/http/http.js';
 import { pathTo } from '../../../base/paths.js';
-import { companyKey, fetchCompany } from '../../../features/shared/companies/company-requests.js';
+import { companyKey, fetchCompany } from '../../../features/shared/companies/company-queries.js';
 import './visit.css';
 
 /** The address names a company that is not there: its screen says so. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { giveAccessReason } from '../../../client/http/access-reason.js';
-import { companyKey, fetchCompany } from '../../../features/shared/companies/company-requests.js';
+import { companyKey, fetchCompany } from '../../../features/shared/companies/company-queries.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { WhyForm } from '../../../kit/dialogs/why-form.js';
 import { keepReason, keptReason } from '../../../client/session/visit-reason.js';

@@ -10,7 +10,7 @@ import { AttachButton, AttachedFiles } from '../../../kit/ui/attachments.js';
 import { Button } from '../../../kit/ui/button.js';
 import { FieldNote } from '../../../kit/ui/field.js';
 import { appliedJobsKey } from '../shared/applications/applied-jobs-query.js';
-import { conversationQuery, sendAnswer } from './conversation-requests.js';
+import { conversationQuery, sendAnswer } from './conversation-queries.js';
 import { useKeptText } from './use-kept-text.js';
 
 const closedWords = {

@@ -7,7 +7,7 @@ import { Button } from '../../../kit/ui/button.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { Answer } from './answer.js';
-import { conversationQuery } from './conversation-requests.js';
+import { conversationQuery } from './conversation-queries.js';
 import { ConversationLine } from './conversation-line.js';
 import { conversationLines } from './conversation-lines.js';
 import { useReadMark } from './use-read-mark.js';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pathTo } from '../../../base/paths.js';
 import { payInShort } from '../../../base/formats/pay.js';
-import { previewQuestion } from '../../shared/public-jobs/preview-question.js';
+import { previewQuestion } from '../../shared/public-jobs/preview-query.js';
 import { workPlace } from '../../shared/public-jobs/work-place.js';
 import { Logo } from '../../../kit/ui/avatar.js';
 import './matching-jobs.css';

@@ -11,32 +11,32 @@ type PromiseProps = { sent: AppliedJobDetailsView };
 /** By when one hears, and how much of that time has passed; nothing where no answer is owed. */
 export function PromiseCard({ sent }: PromiseProps) {
   const now = useNow();
-  const { answerSince, answerDueAt, answerPausedUntil, answerExtension, name, replyRecord } = sent;
-  if (answerSince === null || answerDueAt === null) return null;
-  const { day, of } = daysOfPromise(answerSince, answerDueAt, now);
+  const { responseSince, responseDueAt, responsePausedUntil, responseExtension, name, replyRecord } = sent;
+  if (responseSince === null || responseDueAt === null) return null;
+  const { day, of } = daysOfPromise(responseSince, responseDueAt, now);
   return (
     <section className="promise" aria-labelledby="promise-title">
       <p className="promise__note">Answer promised</p>
       <h3 id="promise-title">
-        {promiseWords(sent, now)} {dayAndMonth(answerDueAt, now)}
+        {promiseWords(sent, now)} {dayAndMonth(responseDueAt, now)}
       </h3>
       <progress className="promise__bar" value={day} max={of} aria-label={`Day ${day} of ${of}`} />
       <p className="promise__days">
-        <ShortDayText iso={answerSince} />
+        <ShortDayText iso={responseSince} />
         <span>
           Day {day} of {of}
         </span>
-        <ShortDayText iso={answerDueAt} />
+        <ShortDayText iso={responseDueAt} />
       </p>
       {replyRecord && <p className="promise__more">{replyWords(name, replyRecord)}</p>}
-      {answerPausedUntil !== null && (
+      {responsePausedUntil !== null && (
         <p className="promise__more">
           {name} waits for your reply: until then, for at most {longestPauseDays} days, the time stands still.
         </p>
       )}
-      {answerExtension && (
+      {responseExtension && (
         <p className="promise__more">
-          {name} took more days: {answerExtension.reason}
+          {name} took more days: {responseExtension.reason}
         </p>
       )}
     </section>
@@ -46,13 +46,13 @@ export function PromiseCard({ sent }: PromiseProps) {
 /** The same in one line, where the card is a part of its own. */
 export function PromiseStrip({ sent }: PromiseProps) {
   const now = useNow();
-  const { answerDueAt } = sent;
-  if (answerDueAt === null) return null;
+  const { responseDueAt } = sent;
+  if (responseDueAt === null) return null;
   return (
     <p className="promise-strip">
       <Calendar className="icon" aria-hidden />
       <b>
-        {promiseWords(sent, now)} {dayAndMonth(answerDueAt, now)}
+        {promiseWords(sent, now)} {dayAndMonth(responseDueAt, now)}
       </b>
     </p>
   );
@@ -60,9 +60,14 @@ export function PromiseStrip({ sent }: PromiseProps) {
 
 /** A promise that was broken is no promise any more. */
 function promiseWords(
-  { answerDueAt, answerPausedUntil }: Pick<AppliedJobDetailsView, 'answerDueAt' | 'answerPausedUntil'>,
+  {
+    responseDueAt,
+    responsePausedUntil,
+  }: Pick<AppliedJobDetailsView, 'responseDueAt' | 'responsePausedUntil'>,
   now: number,
 ): string {
-  if (answerPausedUntil !== null) return 'You hear at the latest by';
-  return answerDueAt !== null && Date.parse(answerDueAt) < now ? 'You should have heard by' : 'You hear by';
+  if (responsePausedUntil !== null) return 'You hear at the latest by';
+  return responseDueAt !== null && Date.parse(responseDueAt) < now
+    ? 'You should have heard by'
+    : 'You hear by';
 }

@@ -3,7 +3,7 @@ import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { appliedJobsKey } from '../shared/applications/applied-jobs-query.js';
-import { markAsRead } from './conversation-requests.js';
+import { markAsRead } from './conversation-queries.js';
 
 /** Notes that the newest message of the company was read, once it is in front of somebody. */
 export function useReadMark(

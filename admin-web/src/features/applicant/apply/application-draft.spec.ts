@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
 import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { installStorage } from '../../../base/browser/available-storage.js';
-import { checkDraft, type Draft, keepDraft, openDraft } from './application-draft.js';
+import { checkDraft, type Draft, saveDraft, openDraft } from './application-draft.js';
 
 const id = (last: number): string => `0190a000-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`;
 const nowhere = {
@@ -46,7 +46,7 @@ beforeEach(() => {
     phone: '',
     links: [{ name: 'Portfolio', link: 'https://clara.example' }],
     coverLetter: 'Hello',
-    toldBy: 'Ada',
+    referredBy: 'Ada',
     answers: { [id(4)]: '6,5', [id(5)]: 'no' },
   };
 });
@@ -60,11 +60,11 @@ describe('the copy in this browser', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('is opened for 14 days and then deleted', () => {
-    keepDraft(job.id, draft);
+    saveDraft(job.id, draft);
     jest.advanceTimersByTime(13 * 86_400_000);
     expect(openDraft(job.id, profile, undefined).coverLetter).toBe('Hello');
     jest.advanceTimersByTime(86_400_000);
-    keepDraft(id(9), draft);
+    saveDraft(id(9), draft);
     expect(openDraft(id(9), profile, undefined).coverLetter).toBe('Hello');
     expect(localStorage.length).toBe(1);
     expect(openDraft(job.id, profile, undefined).coverLetter).toBe('');

@@ -24,7 +24,7 @@ export function freshDraft(profile: ApplicantProfileView): Draft {
     phone: profile.phone ?? '',
     links: [...known, ...profile.links.map(({ name, url }) => ({ name, link: url }))],
     coverLetter: '',
-    toldBy: '',
+    referredBy: '',
     answers: {},
   };
 }
@@ -50,7 +50,7 @@ export function openDraft(jobId: string, profile: ApplicantProfileView, kept: Ke
   return kept?.content ?? freshDraft(profile);
 }
 
-export const keepDraft = (jobId: string, draft: Draft): void =>
+export const saveDraft = (jobId: string, draft: Draft): void =>
   localStorage.setItem(storageName(jobId), JSON.stringify({ at: Date.now(), draft }));
 export const dropDraft = (jobId: string): void => localStorage.removeItem(storageName(jobId));
 
@@ -83,7 +83,7 @@ export function checkDraft(job: JobPreviewView, profile: ApplicantProfileView, d
     links: job.requirements.links ? links : [],
     coverLetter: job.requirements.coverLetter ? draft.coverLetter : '',
     details: profile.details ?? '',
-    toldBy: draft.toldBy,
+    referredBy: draft.referredBy,
     questions: {
       form: askedIn(job.questions.form, draft.answers).map((question) => ({
         id: question.id,

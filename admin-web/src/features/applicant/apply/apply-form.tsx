@@ -34,11 +34,11 @@ export function ApplyForm({ job, profile, kept, onSent }: ApplyFormProps) {
   const { draft, change, keeping } = useDraft(job.id, profile, kept);
   // Once asked to send, each field is looked at while it changes, so that a mended one is seen to be mended.
   const [attempts, setAttempts] = useState(0);
-  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [rejected, setRejected] = useState<Record<string, string>>({});
   const checked = checkDraft(job, profile, draft);
   const [phoneProblem, setPhoneProblem] = useState<string>();
   const errors: Record<string, string> = {
-    ...refused,
+    ...rejected,
     ...(attempts > 0 ? checked.errors : undefined),
     ...(phoneProblem === undefined ? {} : { phone: phoneProblem }),
   };
@@ -57,7 +57,7 @@ export function ApplyForm({ job, profile, kept, onSent }: ApplyFormProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setRefused({});
+    setRejected({});
     const phone = await lookAtPhone();
     setAttempts((before) => before + 1);
     if (phone.problem !== undefined || !checked.body || submission.isPending || uploading) return;
@@ -71,7 +71,7 @@ export function ApplyForm({ job, profile, kept, onSent }: ApplyFormProps) {
         },
         onError: (error) => {
           const found = error instanceof ApiError ? error.errors : {};
-          setRefused(found);
+          setRejected(found);
           // A newer one is there to be read before the next try.
           if ('noticeNumber' in found) notice.ask();
           setAttempts((before) => before + 1);
@@ -84,7 +84,7 @@ export function ApplyForm({ job, profile, kept, onSent }: ApplyFormProps) {
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <DraftNote keeping={keeping} />
       <ErrorSummary attempt={attempts} errors={errors} labels={labelsOf(job)} ref={summary} />
-      {submission.isError && Object.keys(errors).length === 0 && <Refusal error={submission.error} />}
+      {submission.isError && Object.keys(errors).length === 0 && <Rejection error={submission.error} />}
       <section className="card card--lg stack" aria-labelledby="contact">
         <h2 id="contact">Contact</h2>
         <p className="muted ui">
@@ -120,13 +120,13 @@ export function ApplyForm({ job, profile, kept, onSent }: ApplyFormProps) {
           />
         </div>
         <TextField
-          id="toldBy"
+          id="referredBy"
           label="Who told you about this job?"
           aside="Optional"
           maxLength={120}
-          value={draft.toldBy}
-          error={errors.toldBy}
-          onChange={(event) => change({ toldBy: event.target.value })}
+          value={draft.referredBy}
+          error={errors.referredBy}
+          onChange={(event) => change({ referredBy: event.target.value })}
         />
         <p className="field__hint">Filled from your résumé. Changes here stay in this application.</p>
       </section>
@@ -193,7 +193,7 @@ function labelsOf({ questions }: JobPreviewView): Record<string, string> {
   return {
     email: 'E-mail',
     phone: 'Phone',
-    toldBy: 'Who told you about this job?',
+    referredBy: 'Who told you about this job?',
     cvId: 'CV',
     links: 'Links',
     ...Object.fromEntries(
@@ -209,7 +209,7 @@ function labelsOf({ questions }: JobPreviewView): Record<string, string> {
 }
 
 /** Why it was not taken. A second application to the same job leads to the first. */
-function Refusal({ error }: { error: Error }) {
+function Rejection({ error }: { error: Error }) {
   const already = error instanceof ApiError && error.status === 409;
   return (
     <Banner tone={already ? 'warn' : 'danger'}>

@@ -10,7 +10,7 @@ import { DayText } from '../../../base/formats/clock.js';
 import { payInShort } from '../../../base/formats/pay.js';
 import { pathTo } from '../../../base/paths.js';
 import { useAnswer } from '../../../client/answers/use-answer.js';
-import { previewQuestion } from '../../shared/public-jobs/preview-question.js';
+import { previewQuestion } from '../../shared/public-jobs/preview-query.js';
 import { applicationsToJob } from '../../shared/public-jobs/use-applied-on.js';
 import { NotFoundPage } from '../../../kit/screens/not-found-page.js';
 import { usePageTitle } from '../../../base/use-page-title.js';

@@ -35,11 +35,11 @@ export function Receipt({ job, receipt }: { job: JobPreviewView; receipt: Applic
           <dt>What happens next</dt>
           <dd>{job.company.name} reads it. You can follow it under your applications.</dd>
         </div>
-        {receipt.answerDueAt && (
+        {receipt.responseDueAt && (
           <div>
             <dt>You hear by</dt>
             <dd className="strong">
-              <DayText iso={receipt.answerDueAt} />
+              <DayText iso={receipt.responseDueAt} />
             </dd>
           </div>
         )}

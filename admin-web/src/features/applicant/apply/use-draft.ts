@@ -5,7 +5,7 @@ import type {
 } from '@app/contracts/application-drafts/application-draft';
 import { useEffect, useRef, useState } from 'react';
 import { api, ApiError } from '../../../client/http/http.js';
-import { type Draft, dropDraft, freshDraft, keepDraft, openDraft } from './application-draft.js';
+import { type Draft, dropDraft, freshDraft, saveDraft, openDraft } from './application-draft.js';
 
 export type ChangeDraft = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
 
@@ -59,7 +59,7 @@ export function useDraft(
   sending.current = send;
   useEffect(() => {
     if (draft === settled.current) return undefined;
-    keepDraft(jobId, draft);
+    saveDraft(jobId, draft);
     const timer = setTimeout(() => void sending.current(), pause);
     return () => clearTimeout(timer);
   }, [jobId, draft]);

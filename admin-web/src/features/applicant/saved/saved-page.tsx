@@ -6,7 +6,7 @@ import { pathTo, withQuery } from '../../../base/paths.js';
 import { useNow } from '../../../base/formats/clock.js';
 import { closesSoon } from '../../../base/formats/time.js';
 import { JobCard } from '../../shared/public-jobs/job-card.js';
-import type { SavedJobs } from '../../shared/saved-jobs/save-job-requests.js';
+import type { SavedJobs } from '../../shared/saved-jobs/save-job-queries.js';
 import { ButtonLink } from '../../../kit/ui/button.js';
 import { EmptyState } from '../../../kit/ui/empty-state.js';
 import { failureOf } from '../../../client/queries/failed-query.js';

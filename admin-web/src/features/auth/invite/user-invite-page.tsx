@@ -11,7 +11,7 @@ import { problemOf } from '../../../base/problem.js';
 type Failure = { reason: string; isUsedUp: boolean };
 
 /** The one-time password of the link is not, or no longer, the password of the account. */
-const isRefusal = (error: unknown): boolean =>
+const isRejection = (error: unknown): boolean =>
   error instanceof IdentityError && error.type === 'NotAuthorizedException';
 
 /** Where the first mail to an invited person leads: it signs in with the temporary password of the link. */
@@ -40,7 +40,7 @@ export function UserInvitePage() {
             : landing(returnTo),
           { replace: true },
         ),
-      (error: unknown) => setFailure({ reason: problemOf(error), isUsedUp: isRefusal(error) }),
+      (error: unknown) => setFailure({ reason: problemOf(error), isUsedUp: isRejection(error) }),
     );
   }, [email, password, returnTo, navigate]);
 

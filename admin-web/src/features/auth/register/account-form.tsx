@@ -11,7 +11,7 @@ import { useSession } from '../../../client/session/user-store.js';
 import { Banner } from '../../../kit/ui/banner.js';
 import { Button } from '../../../kit/ui/button.js';
 import { focusFirstError } from '../../../kit/forms/focus-first-error.js';
-import { showRefusal } from '../../../kit/forms/form-problem.js';
+import { showRejection } from '../../../kit/forms/form-problem.js';
 import { AccountFields } from './account-fields.js';
 import { registerAccount } from '../shared/register-account.js';
 import {
@@ -47,7 +47,7 @@ export function AccountForm({ as, returnTo }: { as: RegistrationFields['as']; re
       await registerAccount(RegisterAccountBody.parse(accountOf(fields)));
       await navigate(landing(returnTo), { replace: true });
     } catch (error) {
-      showRefusal(form, error);
+      showRejection(form, error);
     }
   }, focusFirstError);
 

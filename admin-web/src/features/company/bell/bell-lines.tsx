@@ -10,7 +10,7 @@ import type { EarlierLine } from './earlier-lines.js';
 
 /** Lines that ask for an answer have a button for it; the others are read where they lead. */
 const acts: Partial<Record<NeedsYouLine, { label: string; look: 'primary' | 'secondary' }>> = {
-  answer: { label: 'Answer now', look: 'primary' },
+  response: { label: 'Answer now', look: 'primary' },
   privacy: { label: 'Answer', look: 'secondary' },
   review: { label: 'Give it', look: 'secondary' },
   message: { label: 'Reply', look: 'secondary' },

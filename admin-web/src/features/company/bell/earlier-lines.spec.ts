@@ -20,7 +20,7 @@ describe('what happened and needs nothing', () => {
       '/company/c1/job/j1?bulk=b1',
     ]);
     expect(said({ ...bulk, done: 1, leftOut: 0, stage: null })[0]).toBe('1 candidate was moved');
-    expect(said({ ...bulk, act: 'refuse', status: 'failed' })[0]).toBe(
+    expect(said({ ...bulk, act: 'reject', status: 'failed' })[0]).toBe(
       '38 candidates were refused, then something went wrong on our side',
     );
     expect(said({ ...bulk, status: 'undone', done: 0 })[0]).toBe('Everybody was put back');

@@ -42,7 +42,7 @@ type Said = Omit<EarlierLine, 'key' | 'kind'>;
 
 const became: Record<Of<'bulk'>['act'], (count: number) => string> = {
   move: (count) => `${count === 1 ? 'was' : 'were'} moved`,
-  refuse: (count) => `${count === 1 ? 'was' : 'were'} refused`,
+  reject: (count) => `${count === 1 ? 'was' : 'were'} refused`,
   reopen: (count) => `${count === 1 ? 'is' : 'are'} open again`,
   tag: (count) => `${count === 1 ? 'was' : 'were'} tagged`,
   message: (count) => `${count === 1 ? 'was' : 'were'} written to`,

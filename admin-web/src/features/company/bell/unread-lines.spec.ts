@@ -14,23 +14,23 @@ const bell: BellView = {
   newApplicants: queue(late),
   late: { ...queue(null), longestDays: null, longestStage: null },
   reviews: queue(null),
-  answers: { ...queue(early), overdue: 0 },
-  privacyRequests: null,
+  responses: { ...queue(early), overdue: 0 },
+  dataRequests: null,
   unansweredMessages: queue(late),
   mentions: queue(null),
   expiringInvitations: null,
-  holdsToConfirm: null,
+  legalHoldsToConfirm: null,
   restrictionsToConfirm: null,
   failedImport: { id: 'i1', fileName: 'jobs.csv', reason: '', at: early },
   readAt: {},
   earlier: [],
 };
-const lines = ['answer', 'new', 'late', 'message', 'import', 'privacy'] as const;
+const lines = ['response', 'new', 'late', 'message', 'import', 'privacy'] as const;
 
 describe('what is new behind the bell', () => {
   it('is every line that waits, until it is read; then what came to it since', () => {
-    expect(unreadOf(bell, lines)).toEqual(['answer', 'new', 'message', 'import']);
-    const readAt = { answer: early, new: early, message: late };
+    expect(unreadOf(bell, lines)).toEqual(['response', 'new', 'message', 'import']);
+    const readAt = { response: early, new: early, message: late };
     expect(unreadOf({ ...bell, readAt }, lines)).toEqual(['new', 'import']);
   });
 

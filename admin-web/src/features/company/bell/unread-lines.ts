@@ -2,8 +2,8 @@ import type { BellView, ReadLines, ReadLinesBody } from '@app/contracts/dashboar
 import type { NeedsYouLine } from '@app/contracts/dashboard/needs-you-lines';
 
 const arrivals: Record<NeedsYouLine, (needsYou: BellView) => string | null | undefined> = {
-  answer: ({ answers }) => answers?.latestAt,
-  privacy: ({ privacyRequests }) => privacyRequests?.latestAt,
+  response: ({ responses: answers }) => answers?.latestAt,
+  privacy: ({ dataRequests }) => dataRequests?.latestAt,
   review: ({ reviews }) => reviews.latestAt,
   new: ({ newApplicants }) => newApplicants.latestAt,
   late: ({ late }) => late.latestAt,
@@ -11,7 +11,7 @@ const arrivals: Record<NeedsYouLine, (needsYou: BellView) => string | null | und
   message: ({ unansweredMessages }) => unansweredMessages?.latestAt,
   import: ({ failedImport }) => failedImport?.at,
   invitation: ({ expiringInvitations }) => expiringInvitations?.latestAt,
-  hold: ({ holdsToConfirm }) => holdsToConfirm?.latestAt,
+  legalHold: ({ legalHoldsToConfirm }) => legalHoldsToConfirm?.latestAt,
   restriction: ({ restrictionsToConfirm }) => restrictionsToConfirm?.latestAt,
 };
 

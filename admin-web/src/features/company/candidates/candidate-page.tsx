@@ -12,7 +12,7 @@ import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { CandidateActivity } from '../shared/activity/candidate-activity.js';
 import type { ComposerHandle } from '../shared/activity/composer.js';
 import { useDecisions } from '../shared/decisions/use-decisions.js';
-import { candidateQuery } from '../shared/applications/candidate-requests.js';
+import { candidateQuery } from '../shared/applications/candidate-queries.js';
 import { KeysHelp } from '../shared/frame/keys-help.js';
 import { CandidateReading } from '../shared/candidates/candidate-reading.js';
 import { CandidateSide } from './candidate-side.js';
@@ -38,21 +38,21 @@ export function CandidatePage({ candidate, companyId }: { candidate: CandidateVi
   /** Refusing and hiring ask first. */
   const moveTo = (toStageId: string) =>
     void (decisions.asksFirst(candidate, application, toStageId) || move(toStageId));
-  const refuse = () => decisions.refuse(application);
+  const reject = () => decisions.reject(application);
   const composer = useRef<ComposerHandle>(null);
   useBegunMessage(candidate.id, () => composer.current?.write('message'));
-  const mayRefuse =
-    useCan('application.move') && application.status !== 'refused' && application.status !== 'withdrawn';
+  const mayReject =
+    useCan('application.move') && application.status !== 'rejected' && application.status !== 'withdrawn';
   useCandidateKeys({
     next: useGoingOn(candidate.id, next, list.isFetching, go),
     previous: useGoingOn(candidate.id, previous, list.isFetching, go),
-    refuse: mayRefuse ? refuse : undefined,
+    reject: mayReject ? reject : undefined,
     comment: () => composer.current?.write('comment'),
     message: () => composer.current?.write('message'),
   });
   return (
     <main id="main" className="candidate">
-      <CandidateSide candidate={candidate} companyId={companyId} onMove={moveTo} onRefuse={refuse}>
+      <CandidateSide candidate={candidate} companyId={companyId} onMove={moveTo} onReject={reject}>
         <nav className="candidate__around" aria-label="Candidates">
           {place !== null && <span className="num">{place}</span>}
           <Neighbour to={pageOf(previous)} label="Previous candidate" icon="up" />

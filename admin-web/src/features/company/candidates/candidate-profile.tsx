@@ -12,7 +12,7 @@ import { EmptyState } from '../../../kit/ui/empty-state.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { candidateName } from '../shared/applications/candidate-name.js';
-import { candidateQuery } from '../shared/applications/candidate-requests.js';
+import { candidateQuery } from '../shared/applications/candidate-queries.js';
 import { useLiveUpdates } from '../shared/live/use-live-updates.js';
 import { ErasedNote } from '../shared/applications/erased-note.js';
 import { CandidatePage } from './candidate-page.js';

@@ -10,8 +10,8 @@ import { Avatar } from '../../../kit/ui/avatar.js';
 import { Banner } from '../../../kit/ui/banner.js';
 import { Button, ButtonLink } from '../../../kit/ui/button.js';
 import { AccountGone } from '../shared/applications/account-gone.js';
-import { AnswerLine } from '../shared/responses/answer-line.js';
-import { RefusalNotice } from '../shared/decisions/refusal-notice.js';
+import { ResponseLine } from '../shared/responses/response-line.js';
+import { RejectionNotice } from '../shared/decisions/rejection-notice.js';
 import { AboutCandidate } from '../shared/applications/about-candidate.js';
 import { stageColour } from '../../shared/pipelines/stage-colours.js';
 import { Contact, Section, Source } from '../shared/applications/application-parts.js';
@@ -24,18 +24,18 @@ import { RestrictionNotice } from './restriction-notice.js';
 import { InviteCandidate } from './invite-candidate.js';
 import { CandidateStages } from './candidate-stages.js';
 import { EraseCandidate } from './erase-candidate.js';
-import { CandidateHolds, HoldCandidate } from './hold-candidate.js';
+import { CandidateLegalHolds, LegalHoldCandidate } from './legal-hold-candidate.js';
 
 type SideProps = {
   candidate: CandidateView;
   companyId: string;
   onMove: (toStageId: string) => void;
-  onRefuse: () => void;
+  onReject: () => void;
   children: ReactNode;
 };
 
 /** Who it is, where they stand, and what can be done about it. */
-export function CandidateSide({ candidate, companyId, onMove, onRefuse, children }: SideProps) {
+export function CandidateSide({ candidate, companyId, onMove, onReject, children }: SideProps) {
   const { application, job } = candidate;
   const name = fullName(application);
   const shown = { applicationId: application.id, jobId: job.id, pipelineId: application.pipelineId };
@@ -53,23 +53,23 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
           <TalentPoolMark card={application} />
         </div>
       </div>
-      <CandidateHolds candidate={candidate} companyId={companyId} />
+      <CandidateLegalHolds candidate={candidate} companyId={companyId} />
       {isWithdrawn && <Banner>{name} withdrew this application.</Banner>}
       {application.accountDeleted && <AccountGone firstName={application.firstName} />}
       {application.restrictedAt !== null && <RestrictionNotice application={application} />}
       {!isWithdrawn && application.restrictedAt === null && (
-        <CandidateActs candidate={candidate} companyId={companyId} onMove={onMove} onRefuse={onRefuse} />
+        <CandidateActs candidate={candidate} companyId={companyId} onMove={onMove} onReject={onReject} />
       )}
-      {application.refusal && (
-        <RefusalNotice
-          refusal={application.refusal}
+      {application.rejection && (
+        <RejectionNotice
+          rejection={application.rejection}
           seen={application}
           shown={shown}
           name={name}
-          onEdit={onRefuse}
+          onEdit={onReject}
         />
       )}
-      <AnswerLine application={application} />
+      <ResponseLine application={application} />
       <CandidateStages candidate={candidate} />
       <Contact application={application} />
       <Corrections corrections={candidate.corrections} />
@@ -95,7 +95,7 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
           Print
         </Button>
         <InviteCandidate application={application} companyId={companyId} />
-        <HoldCandidate candidate={candidate} companyId={companyId} />
+        <LegalHoldCandidate candidate={candidate} companyId={companyId} />
         <EraseCandidate candidate={candidate} companyId={companyId} />
       </div>
     </div>

@@ -15,8 +15,8 @@ export function CandidateStages({
   candidate: CandidateView;
 }) {
   const now = useNow();
-  const isRefused = application.status === 'refused';
-  const steps = stages.filter(({ type, id }) => type !== 'refused' || id === application.stageId);
+  const isRejected = application.status === 'rejected';
+  const steps = stages.filter(({ type, id }) => type !== 'rejected' || id === application.stageId);
   const at = steps.findIndex(({ id }) => id === application.stageId);
   const since = (stageId: string): string | undefined =>
     passed.findLast((visit) => visit.stageId === stageId)?.at ??
@@ -26,7 +26,7 @@ export function CandidateStages({
       <ol className="candidate-stages">
         {steps.map((stage, index) => {
           const entered = since(stage.id);
-          const isPassed = entered !== undefined && (index < at || isRefused);
+          const isPassed = entered !== undefined && (index < at || isRejected);
           const state = index === at ? 'here' : isPassed ? 'passed' : undefined;
           return (
             <Step key={stage.id} stage={stage} state={state}>

@@ -1,4 +1,4 @@
-import type { CorrectionView } from '@app/contracts/privacy/privacy-request';
+import type { CorrectionView } from '@app/contracts/privacy/data-request';
 import { correctableFieldLabels } from '@app/contracts/privacy/request-kinds';
 import { DayText } from '../../../base/formats/clock.js';
 import { Section } from '../shared/applications/application-parts.js';

@@ -9,7 +9,7 @@ import { withQuery } from '../../../base/paths.js';
 import { notify } from '../../../base/toast/notify.js';
 import { Button } from '../../../kit/ui/button.js';
 import { TextField } from '../../../kit/ui/text-field.js';
-import { candidateKey } from '../shared/applications/candidate-requests.js';
+import { candidateKey } from '../shared/applications/candidate-queries.js';
 import { candidateName } from '../shared/applications/candidate-name.js';
 
 /** What has to be typed, so that nobody erases somebody by a slip of the hand. */

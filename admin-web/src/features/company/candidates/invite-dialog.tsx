@@ -3,13 +3,13 @@ import type { ApplicantCardView } from '@app/contracts/applications/applicant-ca
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { allRows } from '../../../client/http/lists.js';
 import { api } from '../../../client/http/http.js';
-import { fetchJobs } from '../../shared/jobs/job-list-request.js';
+import { fetchJobs } from '../../shared/jobs/job-list-query.js';
 import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
 import { useContractForm } from '../../../kit/forms/contract-form.js';
 import { notify } from '../../../base/toast/notify.js';
 import { SelectField, TextArea } from '../../../kit/ui/text-field.js';
 import { candidateName } from '../shared/applications/candidate-name.js';
-import { timelineKey } from '../shared/applications/timeline-requests.js';
+import { timelineKey } from '../shared/applications/timeline-queries.js';
 
 type InviteDialogProps = { application: ApplicantCardView; companyId: string; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { isMoreThanCounted } from '@app/contracts/applications/list-applications';
 import { fetchCandidates, rowsPerPage } from '../shared/applications/list-view.js';
-import { fetchCards } from '../shared/applications/board-requests.js';
+import { fetchCards } from '../shared/applications/board-queries.js';
 import { type CandidateList, peopleIn } from '../shared/applications/candidate-list.js';
 
 /** Nobody who goes on waits for the rest: it is read before the last known one is reached. */

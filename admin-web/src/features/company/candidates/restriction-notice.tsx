@@ -5,7 +5,7 @@ import { DayText } from '../../../base/formats/clock.js';
 import { Banner } from '../../../kit/ui/banner.js';
 import { Button } from '../../../kit/ui/button.js';
 import { useDecision } from '../shared/decisions/use-decision.js';
-import { liftRestriction } from '../shared/privacy/privacy-requests.js';
+import { liftRestriction } from '../shared/privacy/data-requests.js';
 
 /** Says that the application is kept and nothing else, and lets those who may end that. */
 export function RestrictionNotice({ application }: { application: ApplicantCardView }) {

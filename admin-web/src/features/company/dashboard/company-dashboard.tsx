@@ -10,7 +10,7 @@ import { laterPart } from '../../../kit/ui/later-part.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { useCan, useIdentity } from '../../../client/session/acting.js';
-import { companyKey, fetchCompany } from '../../shared/companies/company-requests.js';
+import { companyKey, fetchCompany } from '../../shared/companies/company-queries.js';
 import { JobsPanelSkeleton } from '../shared/job-list/jobs-panel-skeleton.js';
 import { useShell } from '../../../kit/frame/shell-context.js';
 import { CompanyStatusBar } from './company-status-bar.js';

@@ -9,7 +9,7 @@ import { FieldNote } from '../../../kit/ui/field.js';
 import { Status } from '../../../kit/ui/tag.js';
 import { useCan } from '../../../client/session/acting.js';
 import { WhySuspended } from '../shared/moderation/why-suspended.js';
-import { changeCompanyStatus, companyKey } from '../../shared/companies/company-requests.js';
+import { changeCompanyStatus, companyKey } from '../../shared/companies/company-queries.js';
 
 /** Says when nobody outside can see the company, and offers to change that. A public company needs no words. */
 export function CompanyStatusBar({ company }: { company: CompanyView }) {

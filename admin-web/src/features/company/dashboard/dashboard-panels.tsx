@@ -34,8 +34,8 @@ export function DashboardPanels({ companyId }: { companyId: string }) {
           <NeedsYouSkeleton />
         )}
       </section>
-      <section className="dash__figures" aria-labelledby="figures">
-        <h2 className="vh" id="figures">
+      <section className="dash__metrics" aria-labelledby="metrics">
+        <h2 className="vh" id="metrics">
           Figures
         </h2>
         {failed ? (

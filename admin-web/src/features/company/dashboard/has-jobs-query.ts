@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchJobs } from '../../shared/jobs/job-list-request.js';
+import { fetchJobs } from '../../shared/jobs/job-list-query.js';
 
 /** Whether the company ever wrote a job. */
 export const hasJobsQuery = (companyId: string, visiting: boolean) =>

@@ -22,7 +22,7 @@ import { SettlingBanner } from '../shared/job-actions/settling-banner.js';
 import { stepOfField } from './create-job/job-steps.js';
 import { whereOf } from '../shared/jobs/job-texts.js';
 import { NoticeLink } from '../shared/jobs/notice-link.js';
-import { changeJobStatus, jobKey } from '../shared/jobs/job-requests.js';
+import { changeJobStatus, jobKey } from '../shared/jobs/job-queries.js';
 import { statusOf } from '../shared/jobs/job-status.js';
 import { TakenDownBanner } from './moderation/taken-down-banner.js';
 

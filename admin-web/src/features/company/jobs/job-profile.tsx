@@ -17,7 +17,7 @@ import { useCan, useCompanyQuery, useDashboardPath, useIdentity } from '../../..
 import { filterIn, withFilter } from '../shared/applications/candidate-filter.js';
 import { useCardFilterText } from '../shared/applications/use-candidate-filter.js';
 import { useLiveUpdates } from '../shared/live/use-live-updates.js';
-import { stagesKey } from '../shared/applications/board-requests.js';
+import { stagesKey } from '../shared/applications/board-queries.js';
 import { BoardSkeleton } from './board/board-skeleton.js';
 import { countBeside } from '../shared/applications/board-state.js';
 import { useBoard } from './board/use-board.js';
@@ -25,7 +25,7 @@ import type { MoreOfStages } from './opened-application/use-more-cards.js';
 import { useShell } from '../../../kit/frame/shell-context.js';
 import { usePageTitle } from '../../../base/use-page-title.js';
 import { JobHeader } from './job-header.js';
-import { fetchJob, jobKey } from '../shared/jobs/job-requests.js';
+import { fetchJob, jobKey } from '../shared/jobs/job-queries.js';
 import './job-profile.css';
 
 const tabs = [

@@ -6,10 +6,10 @@ import { Button } from '../../../kit/ui/button.js';
 import { Checkbox } from '../../../kit/ui/choice.js';
 import { useCan } from '../../../client/session/acting.js';
 import { StagesEditor } from '../shared/pipelines/stages-editor.js';
-import { type AskedAct, askedActs, isAsked, labelOf } from '../shared/job-actions/asked-acts.js';
+import { type ConfirmedAct, confirmedActs, isAsked, labelOf } from '../shared/job-actions/confirmed-acts.js';
 import { possibleActs, useJobRights } from '../shared/job-actions/possible-acts.js';
-import { AnswerDaysForm } from './answer-days-form.js';
-import { editJob, jobKey } from '../shared/jobs/job-requests.js';
+import { ResponseDaysForm } from './response-days-form.js';
+import { editJob, jobKey } from '../shared/jobs/job-queries.js';
 import { ReviewersEditor } from '../shared/job-reviewers/reviewers-editor.js';
 
 /** How a job is run: its stages, its reviewers, who is told, and its end. */
@@ -28,7 +28,7 @@ export function JobSettings({ job, companyId }: { job: JobRecordView; companyId:
       <div className="stack">
         <Section id="reviewers" title="Reviewers" about="They read the candidates of this job.">
           <ReviewersEditor jobId={job.id} companyId={companyId} editable={editsJob} />
-          {editsJob && <TellTeam job={job} />}
+          {editsJob && <NotifyTeam job={job} />}
         </Section>
         {editsJob && (
           <Section
@@ -36,7 +36,7 @@ export function JobSettings({ job, companyId }: { job: JobRecordView; companyId:
             title="Answers"
             about="Within how many days whoever applies from now on hears from you. Empty: as your company promises."
           >
-            <AnswerDaysForm key={job.version} job={job} />
+            <ResponseDaysForm key={job.version} job={job} />
           </Section>
         )}
         <JobEnd job={job} companyId={companyId} />
@@ -60,11 +60,11 @@ function Section({ id, title, about, children }: SectionProps) {
 }
 
 /** Whether creator and reviewers are told of applications; kept at once. */
-function TellTeam({ job }: { job: JobRecordView }) {
+function NotifyTeam({ job }: { job: JobRecordView }) {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: (tellTeam: boolean) =>
-      editJob(job.id, job.version, { settings: { ...job.settings, tellTeam } }),
+    mutationFn: (notifyTeam: boolean) =>
+      editJob(job.id, job.version, { settings: { ...job.settings, notifyTeam } }),
     onSettled: () => client.invalidateQueries({ queryKey: jobKey(job.id) }),
   });
   return (
@@ -72,7 +72,7 @@ function TellTeam({ job }: { job: JobRecordView }) {
       {change.error && <Banner tone="danger">Not saved: {change.error.message}</Banner>}
       <Checkbox
         label="Mail its creator and reviewers about each new application"
-        checked={change.isPending ? change.variables : job.settings.tellTeam}
+        checked={change.isPending ? change.variables : job.settings.notifyTeam}
         // Each change names the version it starts from: the next one waits until this one is stored.
         onChange={(event) => !change.isPending && change.mutate(event.target.checked)}
       />
@@ -82,19 +82,19 @@ function TellTeam({ job }: { job: JobRecordView }) {
 
 /** Acts on the job as a whole, each with what it does. */
 function JobEnd({ job, companyId }: { job: JobRecordView; companyId: string }) {
-  const [open, setOpen] = useState<AskedAct | null>(null);
+  const [open, setOpen] = useState<ConfirmedAct | null>(null);
   const acts = possibleActs(job, useJobRights()).filter(isAsked);
   if (acts.length === 0) return null;
-  const Dialog = open && askedActs[open].dialog;
+  const Dialog = open && confirmedActs[open].dialog;
   return (
     <Section id="job-acts" title="The job itself" about="Each of these asks before anything happens.">
       <ul className="endings">
         {acts.map((act) => (
           <li key={act}>
-            <span className="ui">{askedActs[act].description}</span>
+            <span className="ui">{confirmedActs[act].description}</span>
             <Button
               size="small"
-              look={askedActs[act].danger ? 'danger-quiet' : 'secondary'}
+              look={confirmedActs[act].danger ? 'danger-quiet' : 'secondary'}
               onClick={() => setOpen(act)}
             >
               {labelOf(act, job)}

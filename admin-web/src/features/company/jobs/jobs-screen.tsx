@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../base/use-page-title.js';
 import { useActsForCompany, useCan, useDashboardPath, useIsForeign } from '../../../client/session/acting.js';
-import { companyKey, fetchCompany } from '../../shared/companies/company-requests.js';
+import { companyKey, fetchCompany } from '../../shared/companies/company-queries.js';
 import { SearchFilter, SegmentFilter } from '../../../kit/list/filters.js';
 import { withParameters } from '../../../kit/list/list-address.js';
 import { ListArea } from '../../../kit/list/list-area.js';

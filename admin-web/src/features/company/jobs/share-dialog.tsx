@@ -8,7 +8,7 @@ import { share } from '../../../base/browser/share.js';
 import { Button } from '../../../kit/ui/button.js';
 import { Dialog } from '../../../kit/ui/dialog.js';
 import { TextField } from '../../../kit/ui/text-field.js';
-import { useSources } from '../shared/applications/source-requests.js';
+import { useSources } from '../shared/applications/source-queries.js';
 import { absolute } from '../shared/jobs/job-texts.js';
 import './share-dialog.css';
 

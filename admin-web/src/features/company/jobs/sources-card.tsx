@@ -6,7 +6,7 @@ import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { withFilter } from '../shared/applications/candidate-filter.js';
 import { sourceWords } from '../shared/applications/filter-words.js';
-import { useSources } from '../shared/applications/source-requests.js';
+import { useSources } from '../shared/applications/source-queries.js';
 
 type SourcesCardProps = { job: JobRecordView; companyId: string };
 

@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Briefcase } from 'lucide-react';
 import { apiList, type ListPart, rangeOf } from '../../../client/http/lists.js';
 import { useIdentity } from '../../../client/session/acting.js';
-import { fetchJobs } from '../../shared/jobs/job-list-request.js';
+import { fetchJobs } from '../../shared/jobs/job-list-query.js';
 import { stageColour } from '../../shared/pipelines/stage-colours.js';
 import { pathTo, withQuery } from '../../../base/paths.js';
 import { useNow } from '../../../base/formats/clock.js';
@@ -22,7 +22,7 @@ import { type Entry, type EntryGroup, partsOf } from './entries.js';
 const fewest = 2;
 const shown = { candidates: 5, jobs: 5, people: 3 };
 /** Members to choose from: those of that name come first, and then those whose address has it. */
-const askedFor = 25;
+const requested = 25;
 
 /** The first rows of a list that have these words. */
 const found = <Row>(path: string, filter: { q: string; name?: string }, count: number, signal: AbortSignal) =>
@@ -60,7 +60,7 @@ export function useFindings(companyId: string, q: string) {
     fetchJobs({ sort: ['createdAt', 'DESC'], range: [0, shown.jobs - 1], filter: { q } }, signal),
   );
   const people = useFound('member.list', 'people', companyId, q, (signal) =>
-    found<MemberView>('/api/company-users', { q }, askedFor, signal),
+    found<MemberView>('/api/company-users', { q }, requested, signal),
   );
   const groups = [
     groupOf('Candidates', namedAndOthers(named.data, candidates.data), (row) =>

@@ -11,7 +11,7 @@ import { type AskedQuery, failureOf } from '../../../client/queries/failed-query
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { useActsForCompany, useCan, useDashboardPath } from '../../../client/session/acting.js';
-import { companyKey, fetchCompany } from '../../shared/companies/company-requests.js';
+import { companyKey, fetchCompany } from '../../shared/companies/company-queries.js';
 import { KeepTyped } from '../../../kit/editing/keep-typed.js';
 import { LeaveGuard } from '../../../kit/editing/leave-guard.js';
 import { DomainPanel } from './company-domains/domain-panel.js';
@@ -151,7 +151,7 @@ function ProfileEditor({ company }: { company: CompanyView }) {
         </div>
         <aside className="profile__side" aria-label="Publishing and preview">
           <PublishCard company={known} onChanged={noteStatus} />
-          <ProfilePreview company={{ ...known, provenDomain: company.provenDomain }} />
+          <ProfilePreview company={{ ...known, verifiedDomain: company.verifiedDomain }} />
         </aside>
       </div>
     </FormProvider>

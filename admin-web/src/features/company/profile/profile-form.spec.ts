@@ -22,7 +22,7 @@ const company: CompanyView = {
   suspendedAt: null,
   suspension: null,
   deletionDueAt: null,
-  provenDomain: null,
+  verifiedDomain: null,
   website: null,
   email: 'jobs@northwind.example',
   phone: null,

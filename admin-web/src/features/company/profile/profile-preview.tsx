@@ -32,7 +32,7 @@ export function ProfilePreview({ company }: { company: CompanyView }) {
           <div>
             <h2>
               {name}
-              <DomainTick proven={company.provenDomain} />
+              <DomainTick verified={company.verifiedDomain} />
             </h2>
             {place && <p className="ui muted">{place}</p>}
           </div>

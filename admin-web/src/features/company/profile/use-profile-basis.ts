@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ownRolesQuery } from '../../../client/sign-in/own-roles.js';
-import { companyKey, fetchCompany } from '../../shared/companies/company-requests.js';
+import { companyKey, fetchCompany } from '../../shared/companies/company-queries.js';
 import {
   changedProfileFields,
   type CompanyProfileForm,

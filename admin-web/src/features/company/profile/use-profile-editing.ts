@@ -5,7 +5,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { checkPhone } from '../../../base/formats/phone-number.js';
 import { problemOf } from '../../../base/problem.js';
 import { ApiError } from '../../../client/http/http.js';
-import { editCompany } from '../../shared/companies/company-requests.js';
+import { editCompany } from '../../shared/companies/company-queries.js';
 import {
   type AskedLink,
   type CompanyProfileForm,
@@ -42,7 +42,7 @@ export function useProfileEditing(company: CompanyView) {
       setConflicts(await takeOverTheirs());
       return;
     }
-    showRefusals(form, error);
+    showRejections(form, error);
   };
 
   const send = form.handleSubmit(async () => {
@@ -82,7 +82,7 @@ export function useProfileEditing(company: CompanyView) {
 }
 
 /** What the API refused, at its fields or above them. */
-function showRefusals(form: ProfileFormApi, error: unknown): void {
+function showRejections(form: ProfileFormApi, error: unknown): void {
   const named = error instanceof ApiError ? profileErrors(error.errors, form.getValues()) : [];
   for (const [place, [field, message]] of named.entries())
     form.setError(field, { type: 'server', message }, { shouldFocus: place === 0 });

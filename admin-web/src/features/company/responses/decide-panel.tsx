@@ -4,11 +4,11 @@ import { useIsPhone } from '../../../kit/ui/is-phone.js';
 import { failureOf } from '../../../client/queries/failed-query.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
-import { candidateQuery } from '../shared/applications/candidate-requests.js';
+import { candidateQuery } from '../shared/applications/candidate-queries.js';
 import { CandidateActs } from '../shared/candidates/candidate-acts.js';
 import { useCandidateMove } from '../shared/candidates/use-candidate-move.js';
 import { useDecisions } from '../shared/decisions/use-decisions.js';
-import { AnswerLine } from '../shared/responses/answer-line.js';
+import { ResponseLine } from '../shared/responses/response-line.js';
 
 type DecideProps = { applicantId: string; jobId: string; companyId: string; name: string };
 
@@ -17,7 +17,7 @@ export function DecidePanel({ applicantId, jobId, companyId, name }: DecideProps
   const isPhone = useIsPhone();
   const candidate = useQuery(candidateQuery({ applicantId, jobId }, {}));
   return (
-    <section className="owed__decide" aria-label={`Decide on ${name}`}>
+    <section className="due__decide" aria-label={`Decide on ${name}`}>
       {failureOf(candidate) && !candidate.data ? (
         <QueryFailure what="The candidate could not be loaded." query={candidate} />
       ) : candidate.data ? (
@@ -41,9 +41,9 @@ function Decisions({ candidate, companyId }: { candidate: CandidateView; company
         candidate={candidate}
         companyId={companyId}
         onMove={moveTo}
-        onRefuse={() => decisions.refuse(application)}
+        onReject={() => decisions.reject(application)}
       />
-      <AnswerLine application={application} />
+      <ResponseLine application={application} />
       {decisions.dialog}
     </>
   );

@@ -25,14 +25,14 @@ export function OwnReplyRecord({ companyId }: { companyId: string }) {
     queryFn: ({ signal }) => api<OwnReplyRecordView>(`/api/reply-records/${companyId}`, { signal }),
   });
   if (failureOf(query)) return <QueryFailure what="The reply record could not be loaded." query={query} />;
-  const { figure, what, counted, shown } = recordWords(query.data ?? nothingCounted);
+  const { metric, what, counted, shown } = recordWords(query.data ?? nothingCounted);
   const { weeks, countedAt } = query.data ?? nothingCounted;
   return (
-    <section className="card owed__record" aria-label="Reply record" aria-busy={!query.data || undefined}>
+    <section className="card due__record" aria-label="Reply record" aria-busy={!query.data || undefined}>
       <div>
         <h2 className="meta">Reply record</h2>
-        <p className="owed__figure">
-          <b className="num">{figure}</b>
+        <p className="due__metric">
+          <b className="num">{metric}</b>
           <span>{what}</span>
         </p>
       </div>

@@ -10,8 +10,8 @@ export function RecordWeeks({ weeks, countedAt }: { weeks: readonly ReplyWeek[];
   const now = last ? percentOf(last) : null;
   const began = countedAt && new Date(Date.parse(countedAt) - weeks.length * weekMs).toISOString();
   return (
-    <div className="owed__weeks">
-      <div className="owed__bars" role="img" aria-label={weeksWords(weeks)}>
+    <div className="due__weeks">
+      <div className="due__bars" role="img" aria-label={weeksWords(weeks)}>
         {weeks.map((week, index) => (
           <i
             key={index}

@@ -8,7 +8,7 @@ const record = { applications: 57, percent: 96, withinDays: 9, medianDays: 4 };
 describe('the words of a reply record', () => {
   it('say the share and the days, and that others read it', () => {
     expect(recordWords({ ...own, decided: 56, counted: 57, record, isPublic: true })).toEqual({
-      figure: '96 %',
+      metric: '96 %',
       what: 'of applications answered within 9 days',
       counted:
         'From 57 applications of the last 180 days: decided, or past the promised day without an answer.',
@@ -20,7 +20,7 @@ describe('the words of a reply record', () => {
     const few = recordWords({ ...own, decided: 17, counted: 18, record, isPublic: false });
     expect(few.shown).toBe('Applicants read this from 20 decided applications on: 3 more to go.');
     const none = recordWords({ ...own, decided: 0, counted: 0, record: null, isPublic: false });
-    expect([none.figure, none.what]).toEqual(['–', 'nothing to count yet']);
+    expect([none.metric, none.what]).toEqual(['–', 'nothing to count yet']);
     const slow = { ...record, withinDays: null };
     expect(recordWords({ ...own, decided: 30, counted: 30, record: slow, isPublic: true }).what).toBe(
       'of applications answered in time',

@@ -11,7 +11,7 @@ import { numberText } from '../../../base/formats/counted.js';
 export function recordWords({ record, decided, counted, isPublic }: OwnReplyRecordView) {
   const missing = fewestDecided - decided;
   return {
-    figure: record ? `${record.percent} %` : '–',
+    metric: record ? `${record.percent} %` : '–',
     what: whatOf(record),
     counted: record
       ? `From ${applications(counted)} of the last ${recordedDays} days: decided, or past the promised day without an answer.`

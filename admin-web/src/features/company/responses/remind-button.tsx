@@ -4,11 +4,11 @@ import { useCan } from '../../../client/session/acting.js';
 import { counted } from '../../../base/formats/counted.js';
 import { notify } from '../../../base/toast/notify.js';
 import { Button } from '../../../kit/ui/button.js';
-import { remindResponsible } from '../shared/responses/answers-requests.js';
+import { remindResponsible } from '../shared/responses/response-queries.js';
 
 /** Has those who are responsible reminded by mail of what they owe within a week. */
 export function RemindButton() {
-  const mayRemind = useCan('answer-reminder.ask');
+  const mayRemind = useCan('response-reminder.request');
   const { mutate, isPending } = useMutation({
     mutationFn: remindResponsible,
     onSuccess: ({ applications }) =>

@@ -78,13 +78,13 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
               label="Days until an answer"
               inputMode="numeric"
               hint="1 to 60, where a job says nothing else. A move the applicant sees begins them anew."
-              {...field('answerDays')}
+              {...field('responseDays')}
             />
             <TextField
               label="Days until an answer after an interview"
               inputMode="numeric"
               hint="Counted from the day on which the applicant reads that there is an interview."
-              {...field('interviewAnswerDays')}
+              {...field('interviewResponseDays')}
             />
             <TextField
               label="Close what nobody answered, days after its date"
@@ -135,7 +135,7 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
               label="Text of a refusal"
               rows={10}
               hint={`Every refusal starts from this letter, and whoever is still open when a job ends gets it. You can use ${mergeFieldsWritten}. Empty for the default.`}
-              {...field('refusalText')}
+              {...field('rejectionText')}
             />
           </div>
         </SettingsSection>

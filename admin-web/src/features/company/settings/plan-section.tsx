@@ -10,7 +10,7 @@ import { Button } from '../../../kit/ui/button.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { SelectField } from '../../../kit/ui/text-field.js';
-import { plansQuery } from '../shared/pipelines/plan-requests.js';
+import { plansQuery } from '../shared/pipelines/plan-queries.js';
 import { PlanMenu } from '../shared/pipelines/plan-menu.js';
 import { titleOfPlan } from '../shared/pipelines/title-of-plan.js';
 import { usePlanChanges } from '../shared/pipelines/use-plan-changes.js';

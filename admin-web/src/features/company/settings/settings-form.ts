@@ -6,9 +6,9 @@ export type SettingsForm = {
   staleAfterDays: string;
   retentionMonths: string;
   replyAddress: string;
-  refusalText: string;
-  answerDays: string;
-  interviewAnswerDays: string;
+  rejectionText: string;
+  responseDays: string;
+  interviewResponseDays: string;
   closeUnansweredDays: string;
   closeUnansweredText: string;
 };
@@ -21,9 +21,9 @@ export function settingsFormOf(settings: CompanySettingsView): SettingsForm {
     staleAfterDays: settings.staleAfterDays === null ? '' : String(settings.staleAfterDays),
     retentionMonths: String(settings.retentionMonths),
     replyAddress: settings.replyAddress ?? '',
-    refusalText: settings.refusalText,
-    answerDays: String(settings.answerDays),
-    interviewAnswerDays: String(settings.interviewAnswerDays),
+    rejectionText: settings.rejectionText,
+    responseDays: String(settings.responseDays),
+    interviewResponseDays: String(settings.interviewResponseDays),
     closeUnansweredDays: settings.closeUnansweredDays === null ? '' : String(settings.closeUnansweredDays),
     closeUnansweredText: settings.closeUnansweredText,
   };
@@ -38,9 +38,9 @@ export function settingsChanges(before: SettingsForm, after: SettingsForm): Reco
     staleAfterDays: daysOrNever(after.staleAfterDays),
     retentionMonths: numberOrText(after.retentionMonths),
     replyAddress: after.replyAddress.trim(),
-    refusalText: after.refusalText.trim(),
-    answerDays: numberOrText(after.answerDays),
-    interviewAnswerDays: numberOrText(after.interviewAnswerDays),
+    rejectionText: after.rejectionText.trim(),
+    responseDays: numberOrText(after.responseDays),
+    interviewResponseDays: numberOrText(after.interviewResponseDays),
     closeUnansweredDays: daysOrNever(after.closeUnansweredDays),
     closeUnansweredText: after.closeUnansweredText.trim(),
   };

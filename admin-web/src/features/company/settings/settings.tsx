@@ -8,7 +8,7 @@ import { useCan, useIdentity } from '../../../client/session/acting.js';
 import { useShell } from '../../../kit/frame/shell-context.js';
 import { numberText } from '../../../base/formats/counted.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
-import { privacyRequestsQuery } from '../shared/privacy/privacy-requests.js';
+import { dataRequestsQuery } from '../shared/privacy/data-requests.js';
 import { CompanySettings } from './company-settings.js';
 import { account, type Tab, tabsFor } from '../shared/settings/settings-tabs.js';
 import './settings.css';
@@ -99,8 +99,8 @@ function showChosen(row: HTMLElement): void {
 
 /** How many people wait for an answer about their data. */
 function OpenRequests({ companyId }: { companyId: string }) {
-  const answers = useCan('privacy-request.list');
-  const { data } = useQuery({ ...privacyRequestsQuery(companyId, 'open'), enabled: answers });
+  const answers = useCan('data-request.list');
+  const { data } = useQuery({ ...dataRequestsQuery(companyId, 'open'), enabled: answers });
   if (!data || data.total === 0) return null;
   return (
     <span className="count">

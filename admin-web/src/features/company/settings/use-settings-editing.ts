@@ -5,13 +5,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../client/http/http.js';
-import { showRefusal } from '../../../kit/forms/form-problem.js';
-import { retentionKey } from '../shared/privacy/retention-requests.js';
+import { showRejection } from '../../../kit/forms/form-problem.js';
+import { retentionKey } from '../shared/privacy/retention-queries.js';
 import { companySettingsQuery, editCompanySettings } from '../shared/settings/company-settings-query.js';
 import { SettingsBody, type SettingsForm, settingsChanges, settingsFormOf } from './settings-form.js';
 
 const check = zodResolver(SettingsBody);
-const names = ['staleAfterDays', 'retentionMonths', 'replyAddress', 'refusalText'] as const;
+const names = ['staleAfterDays', 'retentionMonths', 'replyAddress', 'rejectionText'] as const;
 
 const overtaken =
   'Somebody else saved these settings in the meantime. Yours are still here: save again to keep them.';
@@ -70,7 +70,7 @@ export function useSettingsEditing(settings: CompanySettingsView) {
       if (done) setSavedAt(Date.now());
       else form.setError('root', { message: overtaken });
     } catch (error) {
-      showRefusal(form, error);
+      showRejection(form, error);
     }
   });
 

@@ -8,7 +8,7 @@ import {
   fetchMembers,
   invitationsKey,
   membersKey,
-} from '../../shared/team/team-requests.js';
+} from '../../shared/team/team-queries.js';
 import { teamRows } from '../../shared/team/team-row.js';
 
 /** Members of a company, and the invitations for those who may see them. */

@@ -8,7 +8,7 @@ import { counted } from '../../../base/formats/counted.js';
 import { Button } from '../../../kit/ui/button.js';
 import { EmptyState } from '../../../kit/ui/empty-state.js';
 import { useDashboardPath, useIdentity, useIsForeign } from '../../../client/session/acting.js';
-import { companyKey, fetchCompany } from '../../shared/companies/company-requests.js';
+import { companyKey, fetchCompany } from '../../shared/companies/company-queries.js';
 import { NoSuchCompany } from '../shared/frame/no-such-company.js';
 import { useShell } from '../../../kit/frame/shell-context.js';
 import { usePageTitle } from '../../../base/use-page-title.js';

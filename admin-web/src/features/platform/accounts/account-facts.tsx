@@ -62,7 +62,7 @@ function Pending({ pending: { email, until }, person, reason }: PendingProps) {
           <PersonQuestion
             person={person}
             reason={reason}
-            asked={{ act: 'end-email-change', email }}
+            asked={{ act: 'cancel-email-change', email }}
             onClose={() => setAsks(false)}
           />
         )}

@@ -1,6 +1,6 @@
 import type { PersonActView } from '@app/contracts/accounts/people';
 import { actorWords, actWords, subjectWords } from '@app/contracts/auditing/audit-words';
-import { lookVerbs } from '@app/contracts/auditing/audit-verbs';
+import { accessVerbs } from '@app/contracts/auditing/audit-verbs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye, PencilLine } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -14,11 +14,11 @@ import { MomentText } from '../../../base/formats/clock.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import type { OpenedPerson } from './opened-person.js';
-import { type ActsSide, actsQuery, actsShown } from './person-requests.js';
+import { type ActsSide, actsQuery, actsShown } from './person-queries.js';
 import { calledShortly } from './person-words.js';
 
 const sides = ['all', 'by', 'about'] as const satisfies readonly ActsSide[];
-const looks: ReadonlySet<string> = new Set(lookVerbs);
+const looks: ReadonlySet<string> = new Set(accessVerbs);
 
 /** What somebody did, and what was done to their account. */
 export function PersonActs({ person, reason }: OpenedPerson) {

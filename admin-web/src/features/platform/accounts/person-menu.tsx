@@ -67,7 +67,7 @@ function entriesFor(person: PersonView, identity: Identity): Entry[] {
   if (person.state === 'locked') return [];
   const entries: Entry[] = [];
   if (can(identity, 'user.mail-code')) {
-    if (person.can.proveEmail)
+    if (person.can.verifyEmail)
       entries.push({ label: 'Send a code to prove the address', icon: MailCheck, asked: { act: 'prove' } });
     entries.push({ label: 'Send a code for a new password', icon: KeyRound, asked: { act: 'reset' } });
   }

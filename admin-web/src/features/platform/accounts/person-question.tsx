@@ -16,7 +16,7 @@ type Simple =
   | { act: 'end-session'; sessionId: string; device: string }
   | { act: 'prove' }
   | { act: 'reset' }
-  | { act: 'end-email-change'; email: string };
+  | { act: 'cancel-email-change'; email: string };
 
 /** What is to be done for somebody. */
 export type AskedOfPerson = Simple | { act: 'change-email' };
@@ -60,7 +60,7 @@ function questionOf(asked: Simple, person: PersonView, provider: PlatformProvide
         title: 'Send a code to prove the address?',
         act: 'Send the code',
         follows: `It goes to ${person.email}. Nobody else sees it.`,
-        run: async (body) => `The code went to ${(await provider.askProofAgain(id, body)).sentTo}`,
+        run: async (body) => `The code went to ${(await provider.resendEmailVerification(id, body)).sentTo}`,
       };
     case 'reset':
       return {
@@ -69,13 +69,13 @@ function questionOf(asked: Simple, person: PersonView, provider: PlatformProvide
         follows: `It goes to ${person.email}. The password there is stays good until ${shortly} chooses another one.`,
         run: async (body) => `The code went to ${(await provider.sendPasswordReset(id, body)).sentTo}`,
       };
-    case 'end-email-change':
+    case 'cancel-email-change':
       return {
         title: 'Leave the address as it is?',
         act: 'Take back',
         follows: `The code that went to ${asked.email} counts no more. ${shortly} goes on signing in with ${person.email}.`,
         run: async (body) => {
-          await provider.endEmailChange(id, body);
+          await provider.cancelEmailChange(id, body);
           return 'The address stays as it is';
         },
       };

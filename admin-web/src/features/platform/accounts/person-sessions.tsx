@@ -11,7 +11,7 @@ import { Button } from '../../../kit/ui/button.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import type { OpenedPerson } from './opened-person.js';
-import { sessionsQuery } from './person-requests.js';
+import { sessionsQuery } from './person-queries.js';
 
 const PersonQuestion = lazy(() =>
   import('./person-question.js').then((file) => ({ default: file.PersonQuestion })),

@@ -31,7 +31,7 @@ export function UnlockForm({ person, lock }: { person: PersonView; lock: Account
   return (
     <form className="card lock-card" aria-labelledby="lock-title" noValidate onSubmit={unlock}>
       <LockHead title="This account is locked" about={lockReasonWords[lock.reason]} />
-      {!lock.told && (
+      {!lock.synced && (
         <Banner tone="warn">
           The sign-in service has not heard of it yet, and is told again each minute. Until then {shortly} may
           get in there, and is refused here.

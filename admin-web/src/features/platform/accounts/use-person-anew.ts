@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
-import { personKey } from './person-requests.js';
+import { personKey } from './person-queries.js';
 
 /** Reads again what an act may have changed of a person, lists of react-admin included. */
 export function usePersonAnew(): () => void {

@@ -33,7 +33,7 @@ const schema = z.object({ kinds, from: optionalDay(from), until: optionalDay(unt
 export function BreachExport() {
   const [company, setCompany] = useState<PickedCompany>();
   const [isTyped, setTyped] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const companyField = useRef<HTMLInputElement>(null);
   const kindsId = useId();
   const { field, submit, busy, problem } = useContractForm(schema, {
@@ -41,7 +41,7 @@ export function BreachExport() {
   });
   const { error: kindsError } = field('kinds');
   const send = submit(async (asked) => {
-    setRefused(isTyped);
+    setRejected(isTyped);
     // A name that is not chosen would be read as no company: the file would be of everybody.
     if (isTyped) {
       companyField.current?.focus();
@@ -58,7 +58,7 @@ export function BreachExport() {
       <CompanyPicker
         value={company}
         inputRef={companyField}
-        error={isRefused && isTyped ? chooseOne : undefined}
+        error={isRejected && isTyped ? chooseOne : undefined}
         hint={company ? 'Its admins see this export in their audit log.' : 'Without one: everybody.'}
         onChange={(chosen, typed) => {
           setCompany(chosen);

@@ -4,11 +4,11 @@ import { MomentText } from '../../../base/formats/clock.js';
 import { failureOf } from '../../../client/queries/failed-query.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
-import { DailyFigure } from '../shared/analytics/daily-figure.js';
+import { DailyMetric } from '../shared/analytics/daily-metric.js';
 import { PeriodSums } from '../shared/analytics/period-sums.js';
 import { perOpening, rangeText, seriesNames } from '../shared/analytics/period-words.js';
-import { RankedFigure } from './ranked-figure.js';
-import { StandingFigure } from './standing-figure.js';
+import { RankedMetric } from './ranked-metric.js';
+import { SnapshotMetric } from './snapshot-metric.js';
 import { useAnalyticsChoice, useJobAnalytics } from '../shared/analytics/use-analytics.js';
 
 /** What happened in the days that are asked for: sums, series, and what was opened most. */
@@ -28,9 +28,9 @@ export function DayByDay() {
         )}
       </div>
       {shown ? (
-        <div className="analytics-days__figures" data-stale={analytics.isPlaceholderData || undefined}>
+        <div className="analytics-days__metrics" data-stale={analytics.isPlaceholderData || undefined}>
           <PeriodSums analytics={shown} />
-          <Figures analytics={shown} />
+          <Metrics analytics={shown} />
         </div>
       ) : Object.keys(errors).length > 0 ? (
         <p className="ui muted">These days cannot be shown. What is wrong stands at the field above.</p>
@@ -46,29 +46,29 @@ export function DayByDay() {
   );
 }
 
-function Figures({ analytics }: { analytics: JobAnalyticsView }) {
+function Metrics({ analytics }: { analytics: JobAnalyticsView }) {
   const { series, by, company, topJobs, topCompanies, from, to } = analytics;
   const range = rangeText(from, to);
   return (
     <>
-      <DailyFigure
+      <DailyMetric
         title={company ? 'Applications' : 'Applications and sign-ups'}
         days={series}
         by={by}
         first={{ key: 'applications', label: 'Applications' }}
         second={company ? null : { key: 'signups', label: 'Sign-ups' }}
       />
-      <DailyFigure
+      <DailyMetric
         title="Openings of jobs and companies"
         days={series}
         by={by}
         first={{ key: 'jobClicks', label: 'Jobs' }}
         second={{ key: 'companyClicks', label: 'Companies' }}
       />
-      <StandingFigure key={company?.id} analytics={analytics} />
+      <SnapshotMetric key={company?.id} analytics={analytics} />
       <div className="analytics-pair">
         <Clicks analytics={analytics} />
-        <RankedFigure
+        <RankedMetric
           title="Most opened jobs"
           about={`Openings of the job page, ${range}`}
           columns={['Job', 'Openings', 'Applications']}
@@ -83,7 +83,7 @@ function Figures({ analytics }: { analytics: JobAnalyticsView }) {
             }))}
         />
         {!company && (
-          <RankedFigure
+          <RankedMetric
             title="Most opened companies"
             about={`Openings through their jobs, ${range}`}
             columns={['Company', 'Openings']}
@@ -106,7 +106,7 @@ function Figures({ analytics }: { analytics: JobAnalyticsView }) {
 function Clicks({ analytics: { totals, company, from, to } }: { analytics: JobAnalyticsView }) {
   const { jobClicks = 0, companyClicks = 0, applications = 0 } = totals;
   return (
-    <RankedFigure
+    <RankedMetric
       title="Clicks"
       about={`${rangeText(from, to)}, counted once per opening`}
       columns={['What', 'Number']}

@@ -2,15 +2,15 @@ import { failureOf } from '../../../client/queries/failed-query.js';
 import { numberText } from '../../../base/formats/counted.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
-import { FiguresCard } from './figures-card.js';
+import { MetricsCard } from './metrics-card.js';
 import {
   changeText,
-  figureLabels,
+  metricLabels,
   rangeText,
   seriesNames,
-  shownFigures,
+  shownMetrics,
 } from '../shared/analytics/period-words.js';
-import { spanOf, StandingsTable } from './standings-table.js';
+import { spanOf, SnapshotsTable } from './snapshots-table.js';
 import { useJobAnalytics } from '../shared/analytics/use-analytics.js';
 
 /** Every figure of the range with its sum, the one before and its definition, then day, week or month one by one. */
@@ -26,11 +26,11 @@ export function DaysTable() {
     );
   }
   const { series, totals, before, definitions, by, from, to, company } = analytics.data;
-  const keys = shownFigures.filter((key) => totals[key] !== undefined);
+  const keys = shownMetrics.filter((key) => totals[key] !== undefined);
   const of = company ? `${company.name}, ` : '';
   return (
     <>
-      <FiguresCard
+      <MetricsCard
         title={`${of}${rangeText(from, to)} (UTC)`}
         label={`Sums of ${rangeText(from, to)}`}
         columns={[
@@ -43,19 +43,19 @@ export function DaysTable() {
       >
         {keys.map((key) => (
           <tr key={key}>
-            <th scope="row">{figureLabels[key]}</th>
+            <th scope="row">{metricLabels[key]}</th>
             <td className="r num strong">{numberText(totals[key] ?? 0)}</td>
             <td className="r num">{before ? numberText(before.totals[key] ?? 0) : '–'}</td>
             <td>{changeText(totals[key] ?? 0, before?.totals[key], analytics.data)}</td>
             <td>{definitions[key]}.</td>
           </tr>
         ))}
-      </FiguresCard>
-      <FiguresCard
+      </MetricsCard>
+      <MetricsCard
         title={`${seriesNames[by]} (UTC)`}
         columns={[
           { name: by === 'day' ? 'Day' : 'Days' },
-          ...keys.map((key) => ({ name: figureLabels[key], isNumber: true })),
+          ...keys.map((key) => ({ name: metricLabels[key], isNumber: true })),
         ]}
         isLong
       >
@@ -71,8 +71,8 @@ export function DaysTable() {
             ))}
           </tr>
         ))}
-      </FiguresCard>
-      <StandingsTable analytics={analytics.data} />
+      </MetricsCard>
+      <SnapshotsTable analytics={analytics.data} />
     </>
   );
 }

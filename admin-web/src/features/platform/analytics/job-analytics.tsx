@@ -20,11 +20,11 @@ import { AnalyticsChoice } from './analytics-choice.js';
 import { CompanyToday } from '../shared/analytics/company-today.js';
 import { DayByDay } from './day-by-day.js';
 import { DaysTable } from './days-table.js';
-import { figureGroups, figureName, noteOf, repliesOf } from '../shared/analytics/figures.js';
-import { FigureTable } from './figure-table.js';
-import { FigureTile } from '../shared/analytics/figure-tile.js';
+import { metricGroups, metricName, noteOf, repliesOf } from '../shared/analytics/metrics.js';
+import { MetricTable } from './metric-table.js';
+import { MetricTile } from '../shared/analytics/metric-tile.js';
 import { answersMovedText, growthText } from '../shared/analytics/period-words.js';
-import { SeniorityFigure } from './seniority-figure.js';
+import { SeniorityMetric } from './seniority-metric.js';
 import { SignUpFunnel } from './sign-up-funnel.js';
 import { useAnalyticsChoice, useJobAnalytics } from '../shared/analytics/use-analytics.js';
 import '../../../kit/styles/tiles.css';
@@ -78,14 +78,14 @@ export function JobAnalytics() {
       {companyId ? (
         analytics.data && <CompanyToday analytics={analytics.data} />
       ) : (
-        <PlatformFigures statistics={statistics} />
+        <PlatformMetrics statistics={statistics} />
       )}
       {asTables ? <DaysTable /> : <DayByDay />}
     </main>
   );
 }
 
-function PlatformFigures({ statistics }: { statistics: UseQueryResult<PlatformStatisticsView> }) {
+function PlatformMetrics({ statistics }: { statistics: UseQueryResult<PlatformStatisticsView> }) {
   const { asTables } = useAnalyticsChoice();
   const { analytics } = useJobAnalytics();
   if (!statistics.data)
@@ -94,7 +94,7 @@ function PlatformFigures({ statistics }: { statistics: UseQueryResult<PlatformSt
     ) : (
       <TileSkeletons />
     );
-  const Shown = asTables ? FigureTable : Charts;
+  const Shown = asTables ? MetricTable : Charts;
   return <Shown statistics={statistics.data} range={analytics.data ?? null} />;
 }
 
@@ -116,21 +116,21 @@ function Charts({ statistics, range }: ChartsProps) {
   const moved = answersMovedText(range?.answers);
   return (
     <>
-      {figureGroups.map(({ title, figures }) => (
+      {metricGroups.map(({ title, metrics }) => (
         <section key={title} aria-label={title} className="analytics-group">
           <h2>{title}</h2>
           <ul className={title === 'Companies' ? 'tiles tiles--3' : 'tiles tiles--4'}>
-            {figures.map((figure) => (
-              <FigureTile
-                key={figure.key}
-                label={figure.label}
-                value={numberText(statistics[figure.key])}
-                note={noteOf(figure, statistics, growthText(range?.standings[figure.key]))}
-                definition={`${statistics.definitions[figure.key]}.`}
+            {metrics.map((metric) => (
+              <MetricTile
+                key={metric.key}
+                label={metric.label}
+                value={numberText(statistics[metric.key])}
+                note={noteOf(metric, statistics, growthText(range?.snapshots[metric.key]))}
+                definition={`${statistics.definitions[metric.key]}.`}
               />
             ))}
             {title === 'Jobs and applications' && (
-              <FigureTile
+              <MetricTile
                 label={replies.label}
                 value={replies.value}
                 note={moved === null ? replies.share : `${replies.share}, ${moved}`}
@@ -141,7 +141,7 @@ function Charts({ statistics, range }: ChartsProps) {
         </section>
       ))}
       <div className="analytics-pair">
-        <SeniorityFigure statistics={statistics} past={range?.seniority ?? null} />
+        <SeniorityMetric statistics={statistics} past={range?.seniority ?? null} />
         <SignUpFunnel funnel={statistics.funnel} />
       </div>
     </>
@@ -157,8 +157,8 @@ function Repaired({ recount: { recountedAt, drift } }: { recount: StatisticRecou
       off and repaired {off.length === 1 ? 'it' : 'them'} on <MomentText iso={recountedAt} />:{' '}
       {off
         .map(
-          ([figure, { had, counted }]) =>
-            `${figureName(figure)} was ${numberText(had)} and is ${numberText(counted)}`,
+          ([metric, { had, counted }]) =>
+            `${metricName(metric)} was ${numberText(had)} and is ${numberText(counted)}`,
         )
         .join('; ')}
       .
@@ -170,11 +170,11 @@ function Repaired({ recount: { recountedAt, drift } }: { recount: StatisticRecou
 function TileSkeletons() {
   return (
     <div aria-busy>
-      {figureGroups.map(({ title, figures }) => (
+      {metricGroups.map(({ title, metrics }) => (
         <section key={title} aria-label={title} className="analytics-group">
           <h2>{title}</h2>
           <ul className={title === 'Companies' ? 'tiles tiles--3' : 'tiles tiles--4'}>
-            {figures.map(({ key, label }) => (
+            {metrics.map(({ key, label }) => (
               <li className="card tile" key={key}>
                 <span className="tile__label">{label}</span>
                 <Skeleton width={72} height={38} />

@@ -1,6 +1,6 @@
 import type { PlatformFunnel } from '@app/contracts/statistics/platform-statistics';
 import { counted, numberText } from '../../../base/formats/counted.js';
-import { FigureFrame } from '../shared/analytics/figure-frame.js';
+import { MetricFrame } from '../shared/analytics/metric-frame.js';
 
 /** How many signed up to apply, and how many of them completed onboarding and ever applied. */
 export function SignUpFunnel({ funnel: { signedUp, onboarded, applied } }: { funnel: PlatformFunnel }) {
@@ -17,7 +17,7 @@ export function SignUpFunnel({ funnel: { signedUp, onboarded, applied } }: { fun
     return { ...step, share, percent: signedUp === 0 ? '–' : `${Math.round(share)} %` };
   });
   return (
-    <FigureFrame
+    <MetricFrame
       title="From sign-up to application"
       about="Everybody who signed up to apply and still has an account"
       columns={['Step', 'People', 'Of sign-ups']}
@@ -37,7 +37,7 @@ export function SignUpFunnel({ funnel: { signedUp, onboarded, applied } }: { fun
           </li>
         ))}
       </ol>
-    </FigureFrame>
+    </MetricFrame>
   );
 }
 

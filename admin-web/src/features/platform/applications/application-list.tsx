@@ -17,7 +17,7 @@ type ApplicationStatus = ApplicationRowView['status'];
 const words: Record<ApplicationStatus, { label: string; tone: StatusTone }> = {
   active: { label: 'Active', tone: 'info' },
   hired: { label: 'Hired', tone: 'ok' },
-  refused: { label: 'Refused', tone: 'plain' },
+  rejected: { label: 'Refused', tone: 'plain' },
   withdrawn: { label: 'Withdrawn', tone: 'plain' },
 };
 const statuses = applicationStatuses.map((value) => ({ value, label: words[value].label }));

@@ -2,7 +2,7 @@ import { actsBy, type ActsBy, type AuditEventView } from '@app/contracts/auditin
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useRefresh } from 'ra-core';
 import { ActFilter, ReadsFilter } from '../../shared/auditing/act-filters.js';
-import { choicesKey } from '../../shared/auditing/audit-requests.js';
+import { choicesKey } from '../../shared/auditing/audit-queries.js';
 import { ExportActs } from '../../shared/auditing/export-acts.js';
 import { Segmented } from '../../../kit/list/segmented.js';
 import { DaysFilter, useFilter } from '../../../kit/list/filters.js';

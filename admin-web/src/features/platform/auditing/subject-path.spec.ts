@@ -12,7 +12,7 @@ const anAct = (of: Partial<AuditEventView>): AuditEventView => ({
 });
 
 it('leads to the page about what an act was done to', () => {
-  const paths = ['job', 'schedule', 'company-domain', 'company-label', 'hold'].map((entityType) =>
+  const paths = ['job', 'schedule', 'company-domain', 'company-label', 'legal-hold'].map((entityType) =>
     subjectPath(anAct({ entityType })),
   );
   expect(paths).toEqual([

@@ -4,7 +4,7 @@ import { useGetList, useListContext } from 'ra-core';
 import { Segmented } from '../../../kit/list/segmented.js';
 import { numberText } from '../../../base/formats/counted.js';
 import { ChoiceFilter, SearchFilter, useFilter } from '../../../kit/list/filters.js';
-import { type CompanyFilter, countCompanies } from './company-requests.js';
+import { type CompanyFilter, countCompanies } from './company-queries.js';
 
 const states: { value: string; label: string; filter: CompanyFilter }[] = [
   { value: '', label: 'All', filter: {} },

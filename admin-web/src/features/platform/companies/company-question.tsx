@@ -1,6 +1,6 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useQueryClient } from '@tanstack/react-query';
-import { companyKey } from '../../shared/companies/company-requests.js';
+import { companyKey } from '../../shared/companies/company-queries.js';
 import { PublishDialog } from '../../shared/companies/publish-dialog.js';
 import { InviteDialog } from '../../shared/team/invite-dialog.js';
 import { DeletionDialog } from './deletion-dialog.js';

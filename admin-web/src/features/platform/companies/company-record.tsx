@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../kit/ui/button.js';
 import { Facts } from '../shared/kit/facts.js';
 import { ResourceRecord } from '../shared/kit/resource-record.js';
 import { CompanyAudit } from './company-audit.js';
-import { CompanyFigures } from './company-figures.js';
+import { CompanyMetrics } from './company-metrics.js';
 import { CompanyLinks } from './company-links.js';
 import { CompanyMenu } from './company-menu.js';
 import { CompanyNotes } from './company-notes.js';
@@ -28,7 +28,7 @@ export function CompanyRecord() {
       mark={(company) => (
         <span className="company-mark">
           <CompanyState company={company} />
-          <DomainTick proven={company.provenDomain} />
+          <DomainTick verified={company.verifiedDomain} />
         </span>
       )}
       lead={(company) => [placeOf(company), company.email].filter(Boolean).join(' · ')}
@@ -48,7 +48,7 @@ export function CompanyRecord() {
           <Facts title="Company" facts={factsOf(company)} />
           <CompanyNotes companyId={company.id} />
           <CompanyLinks company={company} />
-          <CompanyFigures companyId={company.id} />
+          <CompanyMetrics companyId={company.id} />
           <CompanyPeople company={company} />
           <CompanyAudit companyId={company.id} />
         </>
@@ -63,7 +63,7 @@ const factsOf = (company: CompanyView) => [
   { label: 'E-mail', value: company.email },
   { label: 'Phone', value: company.phone },
   { label: 'Website', value: company.website && <Website address={company.website} /> },
-  { label: 'Proven domain', value: company.provenDomain?.domain },
+  { label: 'Proven domain', value: company.verifiedDomain?.domain },
   { label: 'Place', value: placeOf(company) },
   { label: 'Jobs', value: numberText(company.jobCount) },
   { label: 'Users', value: numberText(company.userCount) },

@@ -22,7 +22,7 @@ export function DeletionConcerns({ companyId }: { companyId: string }) {
   if (failureOf(concerns))
     return <QueryFailure what="What people asked about their data could not be loaded." query={concerns} />;
   if (!concerns.data) return <Skeleton height={24} />;
-  const { restricted, openRequests, holds } = concerns.data;
+  const { restricted, openRequests, legalHolds: holds } = concerns.data;
   const asked = [
     ...(restricted > 0 ? [counted(restricted, 'restricted application')] : []),
     ...(openRequests > 0 ? [`${counted(openRequests, 'open request')} about data`] : []),
@@ -37,26 +37,26 @@ export function DeletionConcerns({ companyId }: { companyId: string }) {
       ) : (
         'No application is restricted there, and every request about data has its answer.'
       )}{' '}
-      {holds > 0 && holdsForbid(holds)}
+      {holds > 0 && legalHoldsForbid(holds)}
     </>
   );
 }
 
 /** Why a deletion does not begin although its day has come; nothing where it does. */
-export function DeletionHolds({ companyId }: { companyId: string }) {
+export function DeletionLegalHolds({ companyId }: { companyId: string }) {
   const concerns = useConcerns(companyId);
   if (failureOf(concerns))
     return <QueryFailure what="Whether anything is on hold there could not be loaded." query={concerns} />;
-  const holds = concerns.data?.holds ?? 0;
-  return holds > 0 ? <p>{holdsDelay(holds)}</p> : null;
+  const holds = concerns.data?.legalHolds ?? 0;
+  return holds > 0 ? <p>{legalHoldsDelay(holds)}</p> : null;
 }
 
-const holdsForbid = (holds: number): string =>
+const legalHoldsForbid = (holds: number): string =>
   holds === 1
     ? 'There is 1 hold there: nobody can ask for this before it has ended.'
     : `There are ${numberText(holds)} holds there: nobody can ask for this before they have ended.`;
 
-const holdsDelay = (holds: number): string =>
+const legalHoldsDelay = (holds: number): string =>
   holds === 1
     ? 'There is 1 hold there: the company is not deleted before it ends.'
     : `There are ${numberText(holds)} holds there: the company is not deleted before they end.`;

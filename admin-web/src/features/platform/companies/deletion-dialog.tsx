@@ -2,7 +2,7 @@ import { DeleteCompanyBody, deletionWaitDays } from '@app/contracts/companies/co
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { companyKey } from '../../shared/companies/company-requests.js';
+import { companyKey } from '../../shared/companies/company-queries.js';
 import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
 import { useContractForm } from '../../../kit/forms/contract-form.js';
 import { counted } from '../../../base/formats/counted.js';
@@ -11,13 +11,13 @@ import { problemOf } from '../../../base/problem.js';
 import { notify } from '../../../base/toast/notify.js';
 import { TextField } from '../../../kit/ui/text-field.js';
 import type { PlatformProvider } from '../shared/kit/platform-provider.js';
-import { DeletionConcerns, DeletionHolds } from './deletion-concerns.js';
+import { DeletionConcerns, DeletionLegalHolds } from './deletion-concerns.js';
 
 type DeletionProps = { company: CompanyView; onClose: () => void };
 
 /** Asks for a company to be deleted, or takes that back, after saying what follows. */
 export const DeletionDialog = (props: DeletionProps) =>
-  props.company.deletionDueAt === null ? <AskDialog {...props} /> : <TakeBackDialog {...props} />;
+  props.company.deletionDueAt === null ? <AskDialog {...props} /> : <CancelDialog {...props} />;
 
 function useForget({ id }: CompanyView): () => void {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ function AskDialog({ company, onClose }: DeletionProps) {
       problem={problem}
       onClose={onClose}
       onSubmit={submit(async (body) => {
-        await provider.askForDeletion(id, body);
+        await provider.requestCompanyDeletion(id, body);
         forget();
         notify.success(`${name} goes in ${deletionWaitDays} days`);
         onClose();
@@ -79,12 +79,12 @@ function AskDialog({ company, onClose }: DeletionProps) {
   );
 }
 
-function TakeBackDialog({ company, onClose }: DeletionProps) {
+function CancelDialog({ company, onClose }: DeletionProps) {
   const { id, name, deletionDueAt } = company;
   const provider = useDataProvider<PlatformProvider>();
   const forget = useForget(company);
   const keeping = useMutation({
-    mutationFn: () => provider.takeDeletionBack(id),
+    mutationFn: () => provider.cancelCompanyDeletion(id),
     onSuccess: () => {
       forget();
       notify.success(`${name} stays`);
@@ -104,7 +104,7 @@ function TakeBackDialog({ company, onClose }: DeletionProps) {
         It would be deleted on {deletionDueAt && <DayText iso={deletionDueAt} />}. If you keep it, it stays
         suspended until you restore it. Its admins are told by mail.
       </p>
-      <DeletionHolds companyId={id} />
+      <DeletionLegalHolds companyId={id} />
     </ActDialog>
   );
 }

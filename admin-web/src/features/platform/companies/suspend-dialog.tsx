@@ -4,7 +4,7 @@ import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { companyKey } from '../../shared/companies/company-requests.js';
+import { companyKey } from '../../shared/companies/company-queries.js';
 import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
 import { useContractForm } from '../../../kit/forms/contract-form.js';
 import { counted } from '../../../base/formats/counted.js';

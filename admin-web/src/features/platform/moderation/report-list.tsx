@@ -21,7 +21,7 @@ import {
   useReportPath,
 } from '../shared/resources/report-paths.js';
 
-const YearFigures = lazy(async () => ({ default: (await import('./year-figures.js')).YearFigures }));
+const YearMetrics = lazy(async () => ({ default: (await import('./year-metrics.js')).YearMetrics }));
 
 const labels: Record<ReportTab, string> = { open: 'Open', mine: 'Mine', decided: 'Decided', all: 'All' };
 
@@ -67,7 +67,7 @@ export function ReportList({ shownId, isPhone, children }: ReportListProps) {
         ))}
       </ul>
       <ListPager />
-      <Suspense>{showsYear && <YearFigures onClose={() => setShowsYear(false)} />}</Suspense>
+      <Suspense>{showsYear && <YearMetrics onClose={() => setShowsYear(false)} />}</Suspense>
     </section>
   );
 }

@@ -22,7 +22,7 @@ import {
   waitingFilter,
   waitingSort,
 } from '../shared/resources/report-paths.js';
-import { reportQuery } from './report-requests.js';
+import { reportQuery } from './report-queries.js';
 import { ReportedJob } from './reported-job.js';
 import './job-reports.css';
 

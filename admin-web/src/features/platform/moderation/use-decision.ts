@@ -5,7 +5,7 @@ import { ApiError } from '../../../client/http/http.js';
 import { problemOf } from '../../../base/problem.js';
 import { notify } from '../../../base/toast/notify.js';
 import { useReportPath } from '../shared/resources/report-paths.js';
-import { everyReport } from './report-requests.js';
+import { everyReport } from './report-queries.js';
 
 const overtaken = 'Somebody else decided meanwhile. It is up to date now: please look again.';
 

@@ -23,14 +23,14 @@ export function RenamePlanDialog({ plan, onClose }: { plan: PipelineView; onClos
       // Also when it was refused: the next try goes out from how the plan is by then.
       .finally(refresh);
   /** Its stages may have changed since, and with them its version: what is taken back is the name alone. */
-  const takeBack = async (given: string) => {
+  const cancel = async (given: string) => {
     const { data: now } = await provider.getOne<PipelineView>('pipelines', { id: plan.id });
     if (now.name !== given) throw new ShownError(`It is called ${now.name} by now`);
     await change(now, titleOf(plan));
   };
   const rename = submit(async ({ name }) => {
     await change(plan, name);
-    offerUndo(`${titleOf(plan)} is called ${name} now`, () => takeBack(name));
+    offerUndo(`${titleOf(plan)} is called ${name} now`, () => cancel(name));
     onClose();
   });
   return (

@@ -47,14 +47,14 @@ function factsOf(stage: StageRecordView) {
     { label: 'Type', value: stageTypeWords[type].label },
     { label: 'What happens here', value: description ?? 'Not said' },
     { label: 'The applicant sees', value: publicStageLabels[settings.publicStage] },
-    { label: 'Mail when moved here', value: settings.tellApplicant ? 'Yes' : 'No' },
+    { label: 'Mail when moved here', value: settings.notifyApplicant ? 'Yes' : 'No' },
     { label: 'Late after', value: lateAfter(stage) },
   ];
 }
 
 /** Who is hired or refused is never late; a stage without days of its own takes those of its company. */
 function lateAfter({ type, settings }: StageRecordView): string {
-  if (type === 'hired' || type === 'refused') return 'Never';
+  if (type === 'hired' || type === 'rejected') return 'Never';
   return settings.staleAfterDays === null ? 'As its company says' : counted(settings.staleAfterDays, 'day');
 }
 

@@ -7,10 +7,10 @@ const about: Record<NotificationKind, string> = {
   receipts: 'when you apply or withdraw',
   messages: 'when a company writes to you, or takes more days for its answer',
   'stage-moved': 'when one of your applications moves on',
-  refusals: 'when a company decides not to go on with your application',
-  'late-answers': 'about answers that are late',
+  rejections: 'when a company decides not to go on with your application',
+  'late-responses': 'about answers that are late',
   'new-application': 'about new applications and what applicants answer',
-  'answers-owed': 'about answers you owe',
+  'due-responses': 'about answers you owe',
 };
 
 /** Behind the header of each mail whose kind one may choose. */

@@ -2,7 +2,7 @@ import type { AlertsOfAddressView, EditSavedSearchBody } from '@app/contracts/sa
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../client/http/http.js';
-import { AlertRequests } from './alert-requests.js';
+import { AlertRequests } from './alert-queries.js';
 
 export type Search = AlertsOfAddressView['searches'][number];
 

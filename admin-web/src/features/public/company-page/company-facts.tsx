@@ -7,16 +7,16 @@ import { pathTo, withQuery } from '../../../base/paths.js';
 import { phoneLink } from '../../../base/formats/phone-link.js';
 import { text as card } from '../../../base/i18n/company-card.en.js';
 import { text } from '../../../base/i18n/company-page.en.js';
-import { ProvenDomainNote } from '../../shared/company-domains/domain-tick.js';
+import { VerifiedDomainNote } from '../../shared/company-domains/domain-tick.js';
 import { addressLines, elsewhere } from '../shared/companies/company-words.js';
 
 /** Since when and in what it works, how to reach it, where else it is, and what it tells applicants about their data. */
 export function CompanyFacts({ company }: { company: PublicCompanyView }) {
-  const { companyId, name, provenDomain } = company;
+  const { companyId, name, verifiedDomain } = company;
   const facts = factsOf(company);
   return (
     <>
-      {(facts.length > 0 || provenDomain) && (
+      {(facts.length > 0 || verifiedDomain) && (
         <section className="card card--lg stack company-facts" aria-label={text.details}>
           {facts.length > 0 && (
             <dl>
@@ -28,7 +28,7 @@ export function CompanyFacts({ company }: { company: PublicCompanyView }) {
               ))}
             </dl>
           )}
-          <ProvenDomainNote proven={provenDomain} />
+          <VerifiedDomainNote verified={verifiedDomain} />
         </section>
       )}
       <p className="company-aside__links ui">

@@ -11,7 +11,7 @@ import { JobList } from '../../shared/public-jobs/job-card.js';
 import { useAppliedJobs } from '../shared/jobs/applied-jobs.js';
 import { useSavedJobs } from '../../shared/saved-jobs/use-saved-jobs.js';
 import { CompanyPlaceTabs } from './company-place-tabs.js';
-import { companyJobsQuestion } from '../shared/companies/company-question.js';
+import { companyJobsQuestion } from '../shared/companies/company-query.js';
 
 /** Its newest open jobs, of all places or of the chosen one, and the way to all of them. */
 export function CompanyJobs({ company }: { company: PublicCompanyView }) {

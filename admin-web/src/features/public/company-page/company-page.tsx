@@ -21,7 +21,7 @@ import { CompanyFacts } from './company-facts.js';
 import { CompanyHiring } from './company-hiring.js';
 import { CompanyJobs } from './company-jobs.js';
 import { CompanyPlaces } from './company-places.js';
-import { companyQuestion } from '../shared/companies/company-question.js';
+import { companyQuestion } from '../shared/companies/company-query.js';
 import { CompanyReplies } from './company-replies.js';
 import { placesInLine, siteName } from '../shared/companies/company-words.js';
 
@@ -83,7 +83,7 @@ function CompanyHead({ company }: { company: PublicCompanyView }) {
       <div className="company-head__name">
         <h1 className="display" dir="auto">
           {company.name}
-          <DomainTick proven={company.provenDomain} />
+          <DomainTick verified={company.verifiedDomain} />
         </h1>
         {facts.length > 0 && (
           <p className="dots">

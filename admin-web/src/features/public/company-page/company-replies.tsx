@@ -12,7 +12,7 @@ export function CompanyReplies({ record, weeks }: { record: ReplyRecordView; wee
   return (
     <section className="company-replies" aria-labelledby="replies">
       <h2 id="replies">{answer.title}</h2>
-      <p className="company-replies__figure">
+      <p className="company-replies__metric">
         <b className="display num">{percent} %</b>
         <span>{withinDays === null ? answer.inTime : answer.within(withinDays)}</span>
       </p>

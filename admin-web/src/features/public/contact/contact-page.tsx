@@ -60,8 +60,8 @@ function ContactForm({ onSend, busy, error }: FormProps) {
   const [search] = useSearchParams();
   const beginning = beginningAbout(search.get('about'));
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const refused = error instanceof ApiError ? error.errors : {};
-  const shown = { ...refused, ...problems };
+  const rejected = error instanceof ApiError ? error.errors : {};
+  const shown = { ...rejected, ...problems };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

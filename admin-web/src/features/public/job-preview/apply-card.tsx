@@ -14,7 +14,7 @@ import { useSession } from '../../../client/session/user-store.js';
 import { Banner } from '../../../kit/ui/banner.js';
 import { Button, ButtonLink, IconButton } from '../../../kit/ui/button.js';
 import { SaveJobButton } from '../../shared/saved-jobs/save-job-button.js';
-import type { SavedJobs } from '../../shared/saved-jobs/save-job-requests.js';
+import type { SavedJobs } from '../../shared/saved-jobs/save-job-queries.js';
 
 type ApplyProps = { job: JobPreviewView; appliedOn: string | undefined };
 type CardProps = ApplyProps & { saved: SavedJobs };

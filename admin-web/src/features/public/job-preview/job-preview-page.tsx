@@ -27,7 +27,7 @@ import { JobFacts } from './job-facts.js';
 import { JobText } from './job-text.js';
 import { jobPlace } from '../../shared/public-jobs/job-words.js';
 import { PreviewSkeleton } from '../shared/jobs/preview-skeleton.js';
-import { previewQuestion } from '../../shared/public-jobs/preview-question.js';
+import { previewQuestion } from '../../shared/public-jobs/preview-query.js';
 import { useAppliedOn } from '../../shared/public-jobs/use-applied-on.js';
 import { usePageTitle } from '../../../base/use-page-title.js';
 import { useOpeningEvents } from './use-opening-events.js';
@@ -122,7 +122,7 @@ function JobHead({ job }: { job: JobPreviewView }) {
             <Link className="link" to={company}>
               {job.company.name}
             </Link>
-            <DomainTick proven={job.company.provenDomain} />
+            <DomainTick verified={job.company.verifiedDomain} />
           </span>
           {jobPlace(job) && <span>{jobPlace(job)}</span>}
           {job.locationType && <span>{locationTypeLabels[job.locationType]}</span>}

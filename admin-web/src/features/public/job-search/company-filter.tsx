@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { text } from '../../../base/i18n/job-search.en.js';
 import { useLastAnswer } from '../../../client/answers/use-answer.js';
 import { CompanyFinder } from './company-finder.js';
-import { companiesQuestion } from './company-question.js';
+import { companiesQuestion } from './company-query.js';
 import { shownCount } from './filters.js';
 import { chosen, type SearchAddress, searchText, toggled } from '../../shared/job-search/search-address.js';
 import { useSettled } from '../../../kit/ui/use-settled.js';

@@ -10,7 +10,7 @@ import { text } from '../../../base/i18n/job-search.en.js';
 import { useLastAnswer } from '../../../client/answers/use-answer.js';
 import { HydratedLater } from '../../../kit/hydration/hydrated-later.js';
 import { CompanyFilter } from './company-filter.js';
-import { companiesQuestion } from './company-question.js';
+import { companiesQuestion } from './company-query.js';
 import type { CompanyNames } from '../../shared/job-search/filter-names.js';
 import { Filters } from './filters.js';
 import { countText } from '../../shared/job-search/count-text.js';
@@ -42,7 +42,7 @@ export function JobSearchPage() {
   const filters = (
     <>
       <HydratedLater>
-        <Filters address={address} {...toldBy(result)} onChange={go} />
+        <Filters address={address} {...referredBy(result)} onChange={go} />
       </HydratedLater>
       <CompanyFilter address={address} companies={companies} />
     </>
@@ -99,7 +99,7 @@ export function JobSearchPage() {
 }
 
 /** What filters are told of a search. */
-function toldBy(result: JobSearchView | undefined) {
+function referredBy(result: JobSearchView | undefined) {
   return { facets: result?.facets, isExact: result?.facetsAreExact ?? true, place: result?.place };
 }
 

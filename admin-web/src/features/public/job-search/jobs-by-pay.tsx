@@ -2,7 +2,7 @@ import type { JobCardView } from '@app/contracts/public-jobs/public-job';
 import { useId } from 'react';
 import { text } from '../../../base/i18n/job-search.en.js';
 import { JobList } from '../../shared/public-jobs/job-card.js';
-import type { SavedJobs } from '../../shared/saved-jobs/save-job-requests.js';
+import type { SavedJobs } from '../../shared/saved-jobs/save-job-queries.js';
 import { payGroups } from './pay-groups.js';
 
 type JobsByPayProps = {

@@ -6,7 +6,7 @@ import { useAnswers } from '../../../client/answers/use-answer.js';
 import { type CompanyNames, filterName } from '../../shared/job-search/filter-names.js';
 import { countText } from '../../shared/job-search/count-text.js';
 import { comparedFilters, type SearchAddress, searchText } from '../../shared/job-search/search-address.js';
-import { searchQuestion } from './search-question.js';
+import { searchQuestion } from './search-query.js';
 
 type NothingFoundProps = { address: SearchAddress; companyNames: CompanyNames; result: JobSearchView };
 

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useIsTakenOver } from '../../../base/formats/clock.js';
 import { useAnswers, useLastAnswer } from '../../../client/answers/use-answer.js';
 import { changed, readSearch, type SearchAddress } from '../../shared/job-search/search-address.js';
-import { searchQuestion } from './search-question.js';
+import { searchQuestion } from './search-query.js';
 
 /**
  * Pages that stand on the screen, as cursors. "Load more" goes to the address of the next page and carries the earlier

@@ -1,5 +1,5 @@
 import { useAnswer } from '../../../client/answers/use-answer.js';
-import { companyQuestion } from '../shared/companies/company-question.js';
+import { companyQuestion } from '../shared/companies/company-query.js';
 import { CompanyCard } from '../shared/companies/company-card.js';
 import { chosen, type SearchAddress } from '../../shared/job-search/search-address.js';
 

@@ -21,7 +21,7 @@ export function ChangeEmailForm() {
   const { user } = useSession();
   const [wanted, setWanted] = useState<string | null>();
   return wanted ? (
-    <ProveEmail email={wanted} onDone={() => setWanted(null)} />
+    <VerifyEmail email={wanted} onDone={() => setWanted(null)} />
   ) : (
     <AskForEmail
       current={user?.email ?? storedTokens().username}
@@ -69,7 +69,7 @@ function AskForEmail({ current, isBack, onAsked }: AskProps) {
   );
 }
 
-function ProveEmail({ email, onDone }: { email: string; onDone: () => void }) {
+function VerifyEmail({ email, onDone }: { email: string; onDone: () => void }) {
   const form = useForm<CodeForm>({ resolver: zodResolver(CodeForm), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ code }) => {

@@ -2,8 +2,8 @@ import { isCompanyRole } from '@app/contracts/access/roles';
 import {
   type AccountDeletionView,
   deletionDays,
-  type DeletionAskedView,
-  type KeptApplicationView,
+  type DeletionRequestedView,
+  type RetainedApplicationView,
   lastAdminAdvice,
 } from '@app/contracts/accounts/delete-account';
 import { SignInForm } from '@app/contracts/identity/sign-in';
@@ -54,7 +54,7 @@ export function DeleteAccount() {
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const deletion = useQuery(deletionQuery);
-  const [asked, setAsked] = useState<DeletionAskedView | null>(null);
+  const [asked, setAsked] = useState<DeletionRequestedView | null>(null);
   if (asked !== null) return <SignedOut {...asked} />;
   if (!deletion.data)
     return (
@@ -78,7 +78,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
 
 type PasswordProps = {
   deletion: AccountDeletionView;
-  onAsked: (asked: DeletionAskedView) => void;
+  onAsked: (asked: DeletionRequestedView) => void;
   onClose: () => void;
 };
 
@@ -94,7 +94,7 @@ function PasswordDialog({ deletion: { employers }, onAsked, onClose }: PasswordP
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await signIn(email, password);
-      onAsked(await api<DeletionAskedView>('/api/users/me', { method: 'DELETE', errorHandle: false }));
+      onAsked(await api<DeletionRequestedView>('/api/users/me', { method: 'DELETE', errorHandle: false }));
     } catch (error) {
       showIdentityProblem(form, error, { password: 'password' });
     }
@@ -146,14 +146,14 @@ function PasswordDialog({ deletion: { employers }, onAsked, onClose }: PasswordP
 function WhatStays({ employers }: Pick<AccountDeletionView, 'employers'>) {
   return (
     <>
-      <ul className="kept-applications">
+      <ul className="retained-applications">
         {employers.map(({ companyId, companyName, applications }) => (
           <li key={companyId}>
             <b className="strong">{companyName}</b>
             <ul className="meta">
               {applications.map((application) => (
                 <li key={application.id}>
-                  {application.jobTitle}, <KeptUntil {...application} />
+                  {application.jobTitle}, <RetainedUntil {...application} />
                 </li>
               ))}
             </ul>
@@ -169,19 +169,19 @@ function WhatStays({ employers }: Pick<AccountDeletionView, 'employers'>) {
   );
 }
 
-function KeptUntil({ keptUntil, keep, countedFrom }: KeptApplicationView) {
+function RetainedUntil({ retainedUntil, keep, countedFrom }: RetainedApplicationView) {
   const now = useNow();
-  if (keptUntil === null)
+  if (retainedUntil === null)
     return `not decided yet: kept until ${periodText(keep)} after the ${countedFrom === 'decision' ? 'decision' : 'last message'}`;
-  if (new Date(keptUntil).getTime() < now) return 'kept until one of the next nights';
+  if (new Date(retainedUntil).getTime() < now) return 'kept until one of the next nights';
   return (
     <>
-      kept until <DayText iso={keptUntil} />
+      kept until <DayText iso={retainedUntil} />
     </>
   );
 }
 
-function SignedOut({ dueAt, mailed }: DeletionAskedView) {
+function SignedOut({ dueAt, mailed }: DeletionRequestedView) {
   const leave = () => void signOut();
   return (
     <Dialog title="You are signed out" onClose={leave} actions={<Button onClick={leave}>Close</Button>}>

@@ -26,7 +26,7 @@ export function GoingAccount() {
 export function KeepAccount({ dueAt }: { dueAt: string }) {
   const queryClient = useQueryClient();
   const keeping = useMutation({
-    mutationFn: () => api('/api/users/me/keep', { method: 'POST', errorHandle: false }),
+    mutationFn: () => api('/api/users/me/deletion', { method: 'DELETE', errorHandle: false }),
     onSuccess: async () => {
       notify.success('Your account stays');
       await queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey });

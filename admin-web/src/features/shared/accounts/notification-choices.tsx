@@ -34,14 +34,14 @@ const ofApplicants: { name: Switch; label: string }[] = [
     label: 'When one of my applications moves on, comes to an offer, or I am hired',
   },
   {
-    name: 'refusals',
+    name: 'rejections',
     label: 'When a company decides not to go on with my application, also because the job closed',
   },
-  { name: 'lateAnswers', label: 'When the day goes by on which I was to hear, and nobody has answered' },
+  { name: 'lateResponses', label: 'When the day goes by on which I was to hear, and nobody has answered' },
 ];
 const ofMembers: { name: Switch; label: string }[] = [
   {
-    name: 'answersOwed',
+    name: 'dueResponses',
     label: 'About answers I owe: each morning, when a date goes by, and when a colleague reminds me',
   },
 ];

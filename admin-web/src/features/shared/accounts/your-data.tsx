@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../kit/ui/progress-bar.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { useScrolledTo } from '../../../kit/ui/use-scrolled-to.js';
-import { askForExport, dataExportsQuery, downloadExport } from './data-export-requests.js';
+import { requestExport, dataExportsQuery, downloadExport } from './data-export-queries.js';
 import { SettingsSection } from './settings-section.js';
 
 const place = 'settings-data';
@@ -33,7 +33,7 @@ function Exports() {
   const queryClient = useQueryClient();
   const exports = useQuery(dataExportsQuery);
   const asking = useMutation({
-    mutationFn: askForExport,
+    mutationFn: requestExport,
     onSettled: () => queryClient.invalidateQueries({ queryKey: dataExportsQuery.queryKey }),
   });
   if (failureOf(exports) && !exports.data)

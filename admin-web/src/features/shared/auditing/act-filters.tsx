@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useListContext } from 'ra-core';
 import { ChoiceFilter, useFilter } from '../../../kit/list/filters.js';
 import { SwitchFilter } from '../../../kit/list/switch-filter.js';
-import { useActOptions } from './audit-requests.js';
+import { useActOptions } from './audit-queries.js';
 
 /** One act of those that have happened `among` what the list is of. */
 export function ActFilter({ among }: { among: NonNullable<AuditChoicesQuery['filter']> }) {

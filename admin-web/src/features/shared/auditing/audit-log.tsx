@@ -13,7 +13,7 @@ import { DaysFilter } from '../../../kit/list/filters.js';
 import { ListArea } from '../../../kit/list/list-area.js';
 import { useList } from '../../../kit/list/use-list.js';
 import { ActFilter, ActorFilter, ReadsFilter } from './act-filters.js';
-import { choicesKey } from './audit-requests.js';
+import { choicesKey } from './audit-queries.js';
 import { auditListOf, auditRouter } from './audit-view.js';
 import { Changes, Deed } from './audit-parts.js';
 import { ExportActs } from './export-acts.js';

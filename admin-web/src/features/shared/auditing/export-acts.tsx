@@ -7,7 +7,7 @@ import { problemOf } from '../../../base/problem.js';
 import { notify } from '../../../base/toast/notify.js';
 import { Button } from '../../../kit/ui/button.js';
 import { useCan } from '../../../client/session/acting.js';
-import { saveAuditEvents } from './audit-requests.js';
+import { saveAuditEvents } from './audit-queries.js';
 
 type ExportActsProps = {
   filter: ExportAuditEventsBody['filter'];

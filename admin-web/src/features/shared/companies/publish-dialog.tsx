@@ -5,9 +5,9 @@ import { counted } from '../../../base/formats/counted.js';
 import { problemOf } from '../../../base/problem.js';
 import { notify } from '../../../base/toast/notify.js';
 import { useCompanyQuery } from '../../../client/session/acting.js';
-import { changeCompanyStatus, companyKey } from './company-requests.js';
+import { changeCompanyStatus, companyKey } from './company-queries.js';
 import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
-import { fetchJobs } from '../jobs/job-list-request.js';
+import { fetchJobs } from '../jobs/job-list-query.js';
 
 type PublishDialogProps = {
   company: CompanyView;

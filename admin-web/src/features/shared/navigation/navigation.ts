@@ -21,7 +21,7 @@ export type NavigationItem = {
   to: string;
   icon: LucideIcon;
   /** What waits there is counted beside it. */
-  counts?: 'answers';
+  counts?: 'responses';
   /** Or says by itself how much that is. */
   Waiting?: ComponentType;
   /** Whether a screen belongs to it that has another address. */
@@ -44,13 +44,13 @@ const placesOfCompany: PlaceOfCompany[] = [
     }),
   },
   {
-    may: 'application.extend-answer',
+    may: 'application.extend-response',
     item: () => ({
       label: 'Answers owed',
       short: 'Answers',
-      to: pathTo('answers'),
+      to: pathTo('responses'),
       icon: Clock,
-      counts: 'answers',
+      counts: 'responses',
     }),
   },
   {

@@ -19,7 +19,7 @@ const usualColours: Record<StageType, StageColor> = {
   interview: 'purple',
   offer: 'yellow',
   hired: 'green',
-  refused: 'red',
+  rejected: 'red',
 };
 
 /** Colour of a stage's mark, chosen or that of its type; the name always stands beside it. */

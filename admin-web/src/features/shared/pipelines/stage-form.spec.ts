@@ -5,11 +5,15 @@ describe('a stage that others change while it is open', () => {
   const opened = { ...newStage, name: 'Talk', description: 'By phone' };
 
   it('keeps what they changed, and takes what was written here', () => {
-    const now = { ...opened, description: 'By video', settings: { ...opened.settings, tellApplicant: true } };
+    const now = {
+      ...opened,
+      description: 'By video',
+      settings: { ...opened.settings, notifyApplicant: true },
+    };
     const written = { ...opened, name: 'First talk', settings: { ...opened.settings, staleAfterDays: 3 } };
     expect(changedUpon(now, opened, written)).toEqual({
       ...{ name: 'First talk', description: 'By video', type: 'review' },
-      settings: { ...opened.settings, tellApplicant: true, staleAfterDays: 3 },
+      settings: { ...opened.settings, notifyApplicant: true, staleAfterDays: 3 },
     });
   });
 

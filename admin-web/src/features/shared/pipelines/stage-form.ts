@@ -8,7 +8,7 @@ export const stageTypeWords: Record<StageType, { label: string; hint: string }> 
   interview: { label: 'Interview', hint: 'Talks, tasks and trial days' },
   offer: { label: 'Offer', hint: 'Terms are on the table' },
   hired: { label: 'Hired', hint: 'Ends the application as hired' },
-  refused: { label: 'Refused', hint: 'Ends the application, asks for a reason' },
+  rejected: { label: 'Refused', hint: 'Ends the application, asks for a reason' },
 };
 
 /** What an applicant sees of a stage of this type, unless somebody chose otherwise. */
@@ -18,14 +18,14 @@ export const usualPublicStage: Record<StageType, PublicStage> = {
   interview: 'interview',
   offer: 'offer',
   hired: 'hired',
-  refused: 'notSelected',
+  rejected: 'notSelected',
 };
 
 export const newStage: StagePlan = {
   name: '',
   description: '',
   type: 'review',
-  settings: { tellApplicant: false, staleAfterDays: 7, publicStage: 'inReview', color: null },
+  settings: { notifyApplicant: false, staleAfterDays: 7, publicStage: 'inReview', color: null },
 };
 
 export function stageFormOf({ name, description, type, settings }: StageRecordView): StagePlan {
@@ -40,7 +40,7 @@ export function stageFormOf({ name, description, type, settings }: StageRecordVi
 /** What somebody changed of a stage since they opened it, upon how it is by now: others may have changed the rest. */
 export function changedUpon(now: StagePlan, opened: StagePlan, written: StagePlan): StagePlan {
   const settings = { ...now.settings };
-  for (const name of ['tellApplicant', 'staleAfterDays', 'publicStage', 'color'] as const)
+  for (const name of ['notifyApplicant', 'staleAfterDays', 'publicStage', 'color'] as const)
     if (written.settings[name] !== opened.settings[name])
       Object.assign(settings, { [name]: written.settings[name] });
   const changed = (name: 'name' | 'description') => (written[name] === opened[name] ? now : written)[name];

@@ -64,7 +64,7 @@ export function StageSheet({ stage, onSave, onClose }: StageSheetProps) {
         })}
       />
       <ColourField type={type} chosen={colour.value ?? null} onChoose={colour.onChange} />
-      {type === 'refused' ? (
+      {type === 'rejected' ? (
         <p className="field__hint">Each refusal says when the applicant is told, and in which words.</p>
       ) : (
         <>
@@ -78,11 +78,11 @@ export function StageSheet({ stage, onSave, onClose }: StageSheetProps) {
           />
           <Checkbox
             label="Tell the applicant by mail 30 seconds after they are moved here"
-            {...form.register('settings.tellApplicant')}
+            {...form.register('settings.notifyApplicant')}
           />
         </>
       )}
-      {type !== 'refused' && type !== 'hired' && (
+      {type !== 'rejected' && type !== 'hired' && (
         <TextField
           label="Late after, in days"
           aside="Optional"

@@ -14,7 +14,7 @@ import { Status, Tag } from '../../../kit/ui/tag.js';
 import { DomainTick } from '../company-domains/domain-tick.js';
 import { HydratedLater } from '../../../kit/hydration/hydrated-later.js';
 import { SaveJobButton } from '../saved-jobs/save-job-button.js';
-import type { SavedJobs } from '../saved-jobs/save-job-requests.js';
+import type { SavedJobs } from '../saved-jobs/save-job-queries.js';
 import { workPlace } from './work-place.js';
 
 type JobCardProps = {
@@ -86,7 +86,7 @@ function JobFacts({ job, ofOneCompany }: { job: JobCardView; ofOneCompany: boole
       {!ofOneCompany && (
         <span>
           {job.companyName}
-          <DomainTick proven={job.companyDomain} />
+          <DomainTick verified={job.companyDomain} />
         </span>
       )}
       {facts.map((fact) => (

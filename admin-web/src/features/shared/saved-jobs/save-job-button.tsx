@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { createAccountPath, signInPath } from '../../../base/paths.js';
 import { text } from '../../../base/i18n/job-card.en.js';
 import { classNames } from '../../../kit/ui/class-names.js';
-import { saveJob, saveOnceSignedIn, type SavedJobs, unsaveJob } from './save-job-requests.js';
+import { saveJob, saveOnceSignedIn, type SavedJobs, unsaveJob } from './save-job-queries.js';
 
 type SaveJobProps = {
   job: { id: string; title: string };

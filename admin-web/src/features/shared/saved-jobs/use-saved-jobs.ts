@@ -6,7 +6,7 @@ import { api } from '../../../client/http/http.js';
 import { useSession } from '../../../client/session/user-store.js';
 import type { Question } from '../../../client/answers/answers.js';
 import { useAnswer } from '../../../client/answers/use-answer.js';
-import { saveJob, type SavedJobs, savedJobsAddress, takeWantedJob } from './save-job-requests.js';
+import { saveJob, type SavedJobs, savedJobsAddress, takeWantedJob } from './save-job-queries.js';
 
 const savedJobsQuestion = (userId: string): Question<SavedJobView[]> => ({
   key: ['saved-jobs', userId],

@@ -20,7 +20,7 @@ import { PeopleTools } from './people-tools.js';
 import { RoleChoice } from './role-choice.js';
 import { RoleMenu } from './role-menu.js';
 import { RowMenu } from './row-menu.js';
-import type { CompanyQuery } from './team-requests.js';
+import type { CompanyQuery } from './team-queries.js';
 import { lockOf, type TeamRow } from './team-row.js';
 import { perPage, shownPeople, type SortField, type TeamView } from './team-view.js';
 import { useActs } from './use-acts.js';

@@ -15,7 +15,7 @@ import {
   removeMember,
   resendInvitation,
   revokeInvitation,
-} from './team-requests.js';
+} from './team-queries.js';
 import type { TeamRow } from './team-row.js';
 import { problemOf } from '../../../base/problem.js';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { notify } from '../../../base/toast/notify.js';
 import { counted } from '../../../base/formats/counted.js';
 import { type Address, addressesIn, sendable, withAddresses } from './addresses.js';
-import { sendInvitations } from './team-requests.js';
+import { sendInvitations } from './team-queries.js';
 
 /** Addresses to invite, and what became of each: the good ones are sent while others wait to be mended. */
 export function useInvitations(first: readonly string[], onSent: () => void, onAllSent: () => void) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { invitationsKey } from './team-requests.js';
+import { invitationsKey } from './team-queries.js';
 
 /** Reads again wherever somebody who was just invited stands: a team, the lists of the platform, a log. */
 export function useInvitedAnew(companyId?: string): () => void {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../client/http/http.js';
 import { notify } from '../../../base/toast/notify.js';
-import { changeInvitationRole, changeRole, type CompanyQuery } from './team-requests.js';
+import { changeInvitationRole, changeRole, type CompanyQuery } from './team-queries.js';
 import { calledBy, type TeamRow } from './team-row.js';
 
 type Change = { row: TeamRow; type: CompanyRoleType };

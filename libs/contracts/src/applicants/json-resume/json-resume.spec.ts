@@ -172,7 +172,7 @@ describe('a file of an older JSON Resume', () => {
   });
 
   it('is kept with the names of today', () => {
-    expect(body?.keptResume).toMatchObject({
+    expect(body?.importedResume).toMatchObject({
       basics: { url: 'cook.example', image: '' },
       work: [{ name: 'Bistro Zest', url: 'http://zest.example' }, { name: 'Casa Verde' }, {}],
     });

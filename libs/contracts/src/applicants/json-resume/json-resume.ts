@@ -5,7 +5,7 @@ import type {
   EducationEntry,
   ExperienceEntry,
 } from '../applicant-profile.js';
-import { isObject, type JsonObject } from '../kept-resume.js';
+import { isObject, type JsonObject } from '../imported-resume.js';
 import { jsonIn } from '../../json/read-json.js';
 import { z } from 'zod';
 import { countryCodeOf, countryNameOf } from '../../vocabulary/countries.js';
@@ -82,7 +82,7 @@ export function readJsonResume(text: string): EditApplicantProfileBody | undefin
   if (!isObject(file) || ('basics' in file && !isObject(file.basics))) return undefined;
   if (!parts.some((part) => part in file)) return undefined;
   const current = inCurrentNames(file);
-  return { ...readResume(current).body, keptResume: current };
+  return { ...readResume(current).body, importedResume: current };
 }
 
 /** What the schema called these before its version 1.0.0, and what it calls them since. */
@@ -171,8 +171,8 @@ function educationOf(school: z.infer<typeof School>): EducationEntry | null {
 /** The profile as a JSON Resume, with what was kept of the last import. The salary wish stays out of it. */
 export function toJsonResume(profile: ApplicantProfileView): JsonObject {
   const plain = plainResume(profile);
-  const { keptResume } = profile;
-  return keptResume ? withKept(plain, profile, keptResume, readResume(keptResume)) : plain;
+  const { importedResume } = profile;
+  return importedResume ? withKept(plain, profile, importedResume, readResume(importedResume)) : plain;
 }
 
 type Values = { [name: string]: JsonObject[string] | undefined };

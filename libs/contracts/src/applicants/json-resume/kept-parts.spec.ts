@@ -1,5 +1,5 @@
 import type { ApplicantProfileView } from '../applicant-profile.js';
-import { isObject, type JsonObject } from '../kept-resume.js';
+import { isObject, type JsonObject } from '../imported-resume.js';
 import { locationView, storedLocation } from '../../vocabulary/location.js';
 import { describe, expect, it } from '@jest/globals';
 import { readJsonResume, toJsonResume } from './json-resume.js';
@@ -107,7 +107,7 @@ const file: JsonObject = {
 /** The profile after the import, as the server keeps and answers it: trimmed, and objects in another order. */
 function imported(given: JsonObject, changes: Partial<ApplicantProfileView> = {}): ApplicantProfileView {
   const body = readJsonResume(JSON.stringify(given));
-  const { keptResume, ...parts } = body ?? {};
+  const { importedResume, ...parts } = body ?? {};
   return {
     id: '1',
     userId: '1',
@@ -133,7 +133,7 @@ function imported(given: JsonObject, changes: Partial<ApplicantProfileView> = {}
     jobType: null,
     industry: null,
     salary: '70,000',
-    keptResume: keptResume ? reversed(given) : null,
+    importedResume: importedResume ? reversed(given) : null,
     ...changes,
   };
 }
@@ -249,7 +249,7 @@ describe('a JSON Resume that was imported', () => {
   });
 
   it('keeps nothing where nothing was imported', () => {
-    expect(toJsonResume(imported({ basics: { label: 'x' } }, { keptResume: null }))).not.toHaveProperty(
+    expect(toJsonResume(imported({ basics: { label: 'x' } }, { importedResume: null }))).not.toHaveProperty(
       'awards',
     );
   });

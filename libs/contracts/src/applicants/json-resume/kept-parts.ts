@@ -1,5 +1,5 @@
 import type { ApplicantProfileView } from '../applicant-profile.js';
-import { isObject, type JsonObject, type JsonValue } from '../kept-resume.js';
+import { isObject, type JsonObject, type JsonValue } from '../imported-resume.js';
 import type { ReadResume } from './resume-contents.js';
 
 type Lists = Pick<ApplicantProfileView, 'hardSkills' | 'technologies'>;

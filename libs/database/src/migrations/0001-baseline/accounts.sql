@@ -15,18 +15,18 @@ create table app_user (
   version integer not null default 1,
   terms_version text,
   terms_accepted_at timestamptz,
-  deletion_asked_at timestamptz,
+  deletion_requested_at timestamptz,
   deletion_due_at timestamptz,
-  deletion_begun_at timestamptz,
-  deletion_waits_since timestamptz,
+  deletion_started_at timestamptz,
+  deletion_blocked_since timestamptz,
   last_seen_at timestamptz,
   former_addresses jsonb not null default '[]',
   signed_out_at timestamptz,
   constraint app_user_issuer_subject_unique unique (issuer, subject),
   constraint app_user_terms_accepted check ((terms_version is null) = (terms_accepted_at is null)),
-  constraint app_user_deletion check ((deletion_asked_at is null) = (deletion_due_at is null))
+  constraint app_user_deletion check ((deletion_requested_at is null) = (deletion_due_at is null))
 );
-create index app_user_proven_email on app_user (lower(email)) where email_verified;
+create index app_user_verified_email on app_user (lower(email)) where email_verified;
 create index app_user_deletion_due on app_user (deletion_due_at) where deletion_due_at is not null;
 -- Of accounts nobody used since, the sign-in is the last that is known.
 create index app_user_seen on app_user ((coalesce(last_seen_at, authenticated_at)), id);
@@ -34,7 +34,7 @@ create index app_user_created on app_user (created_at, id);
 create index app_user_by_name on app_user (last_name, id);
 create index app_user_by_email on app_user (email, id);
 create index app_user_shut on app_user (disabled_at) where disabled_at is not null;
-create index app_user_unproven on app_user (id) where not email_verified;
+create index app_user_unverified on app_user (id) where not email_verified;
 -- Signs between words that the parser would take for a part of one: an address, a path.
 create index app_user_words
   on app_user using gin (to_tsvector('job_terms', translate(first_name || ' ' || last_name || ' ' || email, './_"@+',
@@ -61,13 +61,13 @@ create table account_lock (
   ended_at timestamptz,
   ended_by uuid,
   end_note text,
-  told boolean not null default false,
+  synced boolean not null default false,
   version integer not null default 1,
   constraint account_lock_user_fkey foreign key (user_id)
     references app_user (id) on delete cascade deferrable initially deferred
 );
 create index account_lock_of_user on account_lock (user_id, locked_at);
-create index account_lock_untold on account_lock (user_id) where not told;
+create index account_lock_unsynced on account_lock (user_id) where not synced;
 create index account_lock_ending on account_lock (ends_at) where ended_at is null and ends_at is not null;
 alter table account_lock enable row level security, force row level security;
 create policy tables_owner_rows on account_lock to tables_owner using (true) with check (true);
@@ -132,7 +132,7 @@ create trigger app_user_forgets_locks after update of email on app_user
 create function is_deleted_account(asked uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select exists (select from app_user person where person.id = asked and person.deletion_begun_at is not null)
+    select exists (select from app_user person where person.id = asked and person.deletion_started_at is not null)
       and exists (select from application sent where sent.applicant_id = asked and sent.company_id = app_company())
   $$;
 
@@ -140,7 +140,7 @@ create function accounts_to_delete(at_most integer) returns table (id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select person.id from app_user person where person.deletion_due_at <= now()
-      and (person.deletion_waits_since is null or not exists (select from roles_held_alone(person.id)))
+      and (person.deletion_blocked_since is null or not exists (select from roles_held_alone(person.id)))
     order by person.deletion_due_at limit at_most
   $$;
 
@@ -190,7 +190,7 @@ create function last_change_of_address(former_addresses jsonb) returns timestamp
 -- another one for it. Where somebody has or had it for longer whose account is older, it may have been that one's
 -- before, and was theirs at the earliest from the day they came. Whatever looks for things of a person by an address
 -- asks here.
-create function proven_addresses(asked uuid) returns table (address text, since timestamptz, until timestamptz)
+create function verified_addresses(asked uuid) returns table (address text, since timestamptz, until timestamptz)
   language sql stable security definer rows 2 set search_path = public, pg_temp
   as $$
     with had as (
@@ -260,7 +260,7 @@ create function forget_addresses_of(asked uuid) returns void
         when exists (select from holders_of_address(own.address) other
           where other.holder <> asked and coalesce(other.left_at, 'infinity') > own.until)
         then own.until else 'infinity' end)
-      from proven_addresses(asked) own;
+      from verified_addresses(asked) own;
   end $$;
 
 -- The backstop behind the locks of the command, as roles have theirs: asked at commit, company after company in the
@@ -294,7 +294,7 @@ create function keep_an_admin_account() returns trigger
   $$;
 create constraint trigger app_user_keeps_an_admin after update on app_user
   deferrable initially deferred for each row
-  when (old.disabled_at is null and old.email_verified and new.deletion_begun_at is null
+  when (old.disabled_at is null and old.email_verified and new.deletion_started_at is null
     and (new.disabled_at is not null or old.deletion_due_at is null and new.deletion_due_at is not null))
   execute function keep_an_admin_account();
 

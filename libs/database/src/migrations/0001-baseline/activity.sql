@@ -17,7 +17,7 @@ create table activity (
   version integer not null default 1,
   edited_at timestamptz,
   deleted_at timestamptz,
-  mail_asked_at timestamptz,
+  mail_requested_at timestamptz,
   topic text,
   template_id uuid,
   verdict text,
@@ -143,12 +143,12 @@ create policy acting_person_rows on stored_file to acting_person
 create function activity_author(asked uuid) returns table (first_name text, last_name text, photo_file_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select case when person.deletion_begun_at is null then person.first_name else sent.first_name end,
-      case when person.deletion_begun_at is null then person.last_name else sent.last_name end, person.photo_file_id
+    select case when person.deletion_started_at is null then person.first_name else sent.first_name end,
+      case when person.deletion_started_at is null then person.last_name else sent.last_name end, person.photo_file_id
     from activity
       join app_user person on person.id = activity.source_id
       join application sent on sent.company_id = activity.company_id and sent.id = activity.application_id
-    where activity.id = asked and (person.deletion_begun_at is null or activity.source = 'applicant')
+    where activity.id = asked and (person.deletion_started_at is null or activity.source = 'applicant')
       and (activity.company_id = app_company() or (activity.type = 'message' and exists (
         select from application own where own.id = activity.application_id and own.applicant_id = app_user_id())))
   $$;
@@ -196,8 +196,8 @@ create function unsent_message_files(older_than interval, at_most integer) retur
 -- What members wrote about a person, for the file that person gets of everything. Comments are in it without the
 -- names of those who wrote them, a refusal once its letter was sent. No mode of people may call this.
 create function written_about(asked uuid)
-  returns table (application_id uuid, tags text[], comments jsonb, refusal_id uuid,
-    refusal_reason text, refusal_note text, refusal_told_at timestamptz)
+  returns table (application_id uuid, tags text[], comments jsonb, rejection_id uuid,
+    rejection_reason text, rejection_note text, rejection_sent_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select sent.id, sent.tags,
@@ -205,9 +205,9 @@ create function written_about(asked uuid)
           order by line.created_at), '[]'::jsonb) from activity line
         where line.company_id = sent.company_id and line.application_id = sent.id and line.type = 'comment'
           and line.source = 'user' and line.deleted_at is null),
-      refusal.id, refusal.reason, refusal.note, refusal.told_at
+      rejection.id, rejection.reason, rejection.note, rejection.notified_at
     from application sent
-    left join refusal on refusal.company_id = sent.company_id and refusal.application_id = sent.id
-      and refusal.told_at is not null
+    left join rejection on rejection.company_id = sent.company_id and rejection.application_id = sent.id
+      and rejection.notified_at is not null
     where sent.applicant_id = asked
   $$;

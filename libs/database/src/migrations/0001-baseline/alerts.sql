@@ -8,7 +8,7 @@ create table alert_subscriber (
   email text,
   weekday smallint not null,
   created_at timestamptz not null,
-  asked_at timestamptz,
+  requested_at timestamptz,
   merged_into uuid references alert_subscriber (id) on delete cascade deferrable initially deferred,
   constraint alert_subscriber_reached check ((user_id is null) <> (email is null)),
   constraint alert_subscriber_merged check (merged_into is null or user_id is not null)

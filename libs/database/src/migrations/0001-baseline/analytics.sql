@@ -77,15 +77,15 @@ create policy acting_company_rows on company_day to acting_company using (compan
 create policy acting_platform_rows on company_day to acting_platform using (true);
 create policy worker_role_rows on company_day to worker_role using (true) with check (true);
 
-create table days_summed_up (
+create table days_rolled_up (
   only_row boolean primary key default true check (only_row),
   summed_until date not null,
   summed_at timestamptz not null
 );
-alter table days_summed_up enable row level security, force row level security;
-create policy tables_owner_rows on days_summed_up to tables_owner using (true) with check (true);
-create policy acting_platform_rows on days_summed_up to acting_platform using (true);
-create policy worker_role_rows on days_summed_up to worker_role using (true) with check (true);
+alter table days_rolled_up enable row level security, force row level security;
+create policy tables_owner_rows on days_rolled_up to tables_owner using (true) with check (true);
+create policy acting_platform_rows on days_rolled_up to acting_platform using (true);
+create policy worker_role_rows on days_rolled_up to worker_role using (true) with check (true);
 
 create function daily_applications(since date)
   returns table (job_id uuid, day date, company_id uuid, applications bigint)
@@ -95,7 +95,7 @@ create function daily_applications(since date)
     from application where applied_at >= since::timestamp at time zone 'UTC' group by 1, 2, 3
   $$;
 
-create function daily_company_figures(since date)
+create function daily_company_metrics(since date)
   returns table (company_id uuid, day date, applications bigint, jobs_published bigint)
   language sql stable security definer set search_path = public, pg_temp
   as $$

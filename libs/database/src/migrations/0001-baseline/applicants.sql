@@ -23,7 +23,7 @@ create table applicant_profile (
   onboarded_at timestamptz,
   created_at timestamptz not null,
   version integer not null default 1,
-  kept_resume jsonb,
+  imported_resume jsonb,
   foreign key (cv_file_id, user_id) references stored_file (id, owner_user_id) deferrable initially deferred
 );
 create index applicant_profile_by_onboarding on applicant_profile using brin (onboarded_at);

@@ -40,34 +40,34 @@ create table application (
   last_move_id uuid,
   before_move jsonb,
   source jsonb not null default '{"kind": "page", "name": null}',
-  told_by text,
+  referred_by text,
   source_key text not null default 'page',
-  answer_days integer not null default 21,
-  answer_interview_days integer not null default 14,
-  answer_extended_at timestamptz,
-  answer_extension_reason text,
-  answer_since timestamptz,
-  answer_due_at timestamptz,
-  answer_paused_until timestamptz,
-  answer_pause_seconds integer not null default 0,
-  answer_before_since timestamptz,
-  answer_before_due_at timestamptz,
-  answer_before_paused_until timestamptz,
-  answer_before_pause_seconds integer default 0,
+  response_days integer not null default 21,
+  response_interview_days integer not null default 14,
+  response_extended_at timestamptz,
+  response_extension_reason text,
+  response_since timestamptz,
+  response_due_at timestamptz,
+  response_paused_until timestamptz,
+  response_pause_seconds integer not null default 0,
+  response_before_since timestamptz,
+  response_before_due_at timestamptz,
+  response_before_paused_until timestamptz,
+  response_before_pause_seconds integer default 0,
   earlier_steps jsonb not null default '[]',
-  answer_first_given_at timestamptz,
-  answer_missed_at timestamptz,
+  response_first_sent_at timestamptz,
+  response_missed_at timestamptz,
   erased_at timestamptz,
   notice_number integer,
   restricted_at timestamptz,
-  answer_reader_gone_at timestamptz,
+  response_reader_gone_at timestamptz,
   open_again_at timestamptz,
   restriction_confirmed_at timestamptz,
   unanswered_since timestamptz,
   constraint application_stage_id_board_position_unique unique (stage_id,
     board_position) deferrable initially deferred,
   constraint application_company_id_id_unique unique (company_id, id),
-  constraint application_status_known check (status in ('active', 'hired', 'refused', 'withdrawn')),
+  constraint application_status_known check (status in ('active', 'hired', 'rejected', 'withdrawn')),
   foreign key (company_id, job_id) references job (company_id, id) deferrable initially deferred,
   foreign key (company_id, pipeline_id, stage_id)
     references stage (company_id, pipeline_id, id) deferrable initially deferred,
@@ -89,12 +89,12 @@ create index application_by_stage_date on application (company_id, job_id, stage
 create index application_of_company on application (company_id, applied_at, id);
 create index application_tags on application using gin (company_id, tags) where tags <> '{}';
 create index application_by_source on application (company_id, job_id, source_key) include (stage_id);
-create index application_referred on application (company_id, job_id, applied_at, id) where told_by is not null;
+create index application_referred on application (company_id, job_id, applied_at, id) where referred_by is not null;
 create index application_found on application (id) include (company_id, job_id, applied_at, last_name, stage_since);
-create index application_by_answer on application (company_id, answer_due_at, id) where answer_due_at is not null;
-create index application_answers_due on application (answer_due_at) where answer_due_at is not null;
+create index application_by_response on application (company_id, response_due_at, id) where response_due_at is not null;
+create index application_responses_due on application (response_due_at) where response_due_at is not null;
 create index application_by_change on application (company_id, changed_at);
-create index application_missed on application (company_id, answer_missed_at) where answer_missed_at is not null;
+create index application_missed on application (company_id, response_missed_at) where response_missed_at is not null;
 -- An erased application names nobody: its applicant is no account. Two of one person in one job may have been erased,
 -- so that they say the same there.
 create unique index application_once_per_job on application (job_id, applicant_id)
@@ -104,14 +104,14 @@ create index application_of_notice on application (company_id, notice_number) wh
 create index application_decided on application (company_id, (greatest(changed_at, stage_since)), id)
   where status <> 'active' and erased_at is null;
 -- What a job leaves unanswered for the longest time is found without reading those that were closed before it.
-create index application_of_job_by_answer on application (job_id, status, answer_due_at)
-  where answer_due_at is not null;
+create index application_of_job_by_response on application (job_id, status, response_due_at)
+  where response_due_at is not null;
 -- A company sees which of its applications it may only keep, and says every ninety days whether that is still so.
 create index application_restricted on application (company_id) where restricted_at is not null and erased_at is null;
 create index application_unanswered on application (company_id, unanswered_since) include (job_id)
   where unanswered_since is not null and status <> 'withdrawn';
-create index application_owed_by_job on application (company_id, job_id, answer_due_at)
-  where answer_due_at is not null;
+create index application_due_by_job on application (company_id, job_id, response_due_at)
+  where response_due_at is not null;
 create index application_active on application (company_id, stage_since) include (stage_id) where status = 'active';
 alter table application enable row level security, force row level security;
 create policy tables_owner_rows on application to tables_owner using (true) with check (true);
@@ -270,8 +270,8 @@ create function applications_sent(asked uuid[]) returns table (user_id uuid, sen
 
 -- What somebody sent and until when its company keeps it: the lines are those of `retention_cases`, without a consent
 -- to be kept longer, which ends with the account. Where the applicant knows of no decision there is no date.
-create function my_kept_applications(presets jsonb) returns table (id uuid, company_id uuid, company_name text,
-    job_title text, kept_until timestamptz, keep_unit text, keep_count integer, counted text)
+create function my_retained_applications(presets jsonb) returns table (id uuid, company_id uuid, company_name text,
+    job_title text, retained_until timestamptz, keep_unit text, keep_count integer, counted text)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select sent.id, sent.company_id, company.name, job.title,
@@ -308,6 +308,6 @@ create function my_kept_applications(presets jsonb) returns table (id uuid, comp
     where sent.applicant_id = app_user_id() and sent.erased_at is null
   $$;
 
-create function due_settlements(at_most integer) returns table (id uuid, company_id uuid)
+create function due_remaining_rejections(at_most integer) returns table (id uuid, company_id uuid)
   language sql stable security definer set search_path = public, pg_temp
-  as $$ select job.id, job.company_id from job where settle_at <= now() order by settle_at limit at_most $$;
+  as $$ select job.id, job.company_id from job where reject_remaining_at <= now() order by reject_remaining_at limit at_most $$;

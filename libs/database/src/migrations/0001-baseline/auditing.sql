@@ -21,7 +21,7 @@ create index audit_event_of_account on audit_event (entity_id, occurred_at) wher
 create index audit_event_of_read_cv on audit_event (entity_id) where action = 'candidate.read-cv';
 -- The rows of the log that are about an applicant, by what they name.
 create index audit_event_about_applicant on audit_event (entity_id)
-  where action in ('privacy-request.made', 'candidate.read');
+  where action in ('data-request.submitted', 'candidate.read');
 -- In the order of time, and which acts there are at all.
 create index audit_event_of_staff on audit_event (occurred_at, id) where acting_role = 'stacAdmin';
 create index audit_event_acts_of_staff on audit_event (action) where acting_role = 'stacAdmin';
@@ -40,7 +40,7 @@ create policy acting_person_rows on audit_event to acting_person
 create policy acting_platform_rows on audit_event to acting_platform using (true) with check (true);
 create policy worker_role_rows on audit_event to worker_role using (true) with check (true);
 
-create table asked_act (
+create table pending_audit_event (
   id uuid primary key,
   action text not null,
   entity_type text not null,
@@ -50,13 +50,13 @@ create table asked_act (
   acting_role text,
   address_prefix text,
   request_id text,
-  asked_at timestamptz not null
+  requested_at timestamptz not null
 );
-create index asked_act_asked_at on asked_act (asked_at);
-alter table asked_act enable row level security, force row level security;
-create policy tables_owner_rows on asked_act to tables_owner using (true) with check (true);
-create policy acting_platform_rows on asked_act to acting_platform using (true) with check (true);
-create policy worker_role_rows on asked_act to worker_role using (true) with check (true);
+create index pending_audit_event_requested_at on pending_audit_event (requested_at);
+alter table pending_audit_event enable row level security, force row level security;
+create policy tables_owner_rows on pending_audit_event to tables_owner using (true) with check (true);
+create policy acting_platform_rows on pending_audit_event to acting_platform using (true) with check (true);
+create policy worker_role_rows on pending_audit_event to worker_role using (true) with check (true);
 
 create function name_audited_act() returns trigger
   language plpgsql set search_path = public, pg_temp
@@ -147,8 +147,8 @@ create function audit_candidate(asked uuid)
     join application sent on sent.company_id = act.company_id and sent.id = case act.entity_type
       when 'application' then act.entity_id
       when 'activity' then (select line.application_id from activity line where line.id = act.entity_id)
-      when 'privacy-request' then
-        (select request.application_id from privacy_request request where request.id = act.entity_id) end
+      when 'data-request' then
+        (select request.application_id from data_request request where request.id = act.entity_id) end
     join job on job.id = sent.job_id
     where act.id = asked
       and (act.company_id is not distinct from app_company() or current_setting('role', true) = 'acting_platform')
@@ -161,12 +161,12 @@ create function audit_person_name(asked uuid) returns text
   as $$
     select case
       when act.entity_type = 'invitation' then (select email from invitation where id = act.entity_id)
-      when act.entity_type in ('application', 'activity', 'privacy-request') and not act.change ? 'userId' then (
+      when act.entity_type in ('application', 'activity', 'data-request') and not act.change ? 'userId' then (
         select nullif(btrim(sent.first_name || ' ' || sent.last_name), '') from application sent
         where sent.company_id = act.company_id and sent.id = case act.entity_type
           when 'application' then act.entity_id
           when 'activity' then (select line.application_id from activity line where line.id = act.entity_id)
-          else (select request.application_id from privacy_request request where request.id = act.entity_id) end)
+          else (select request.application_id from data_request request where request.id = act.entity_id) end)
       else (
         select nullif(btrim(person.first_name || ' ' || person.last_name), '') from app_user person
         where person.id = case

@@ -37,13 +37,13 @@ create function people_concerned(what text, asked uuid, since timestamptz, befor
       from application sent
       where what in ('applying', 'deciding') and sent.erased_at is null and (asked is null or sent.company_id = asked)
       union all
-      select 'refusal', sent.first_name, sent.last_name, sent.email, sent.phone,
-        refusal.refused_at, sent.company_id, filled_columns(to_jsonb(refusal))
-      from refusal join application sent on sent.id = refusal.application_id and sent.erased_at is null
-      where what = 'deciding' and (asked is null or refusal.company_id = asked)
+      select 'rejection', sent.first_name, sent.last_name, sent.email, sent.phone,
+        rejection.rejected_at, sent.company_id, filled_columns(to_jsonb(rejection))
+      from rejection join application sent on sent.id = rejection.application_id and sent.erased_at is null
+      where what = 'deciding' and (asked is null or rejection.company_id = asked)
       union all
       select 'review', sent.first_name, sent.last_name, sent.email, sent.phone,
-        review.asked_at, sent.company_id, filled_columns(to_jsonb(review))
+        review.requested_at, sent.company_id, filled_columns(to_jsonb(review))
       from review join application sent on sent.id = review.application_id and sent.erased_at is null
       where what = 'deciding' and (asked is null or review.company_id = asked)
       union all
@@ -56,18 +56,18 @@ create function people_concerned(what text, asked uuid, since timestamptz, befor
         and (since is null or line.created_at >= since) and (before is null or line.created_at < before)
       group by sent.id
       union all
-      select 'privacy_request', sent.first_name, sent.last_name, sent.email, sent.phone,
-        request.asked_at, sent.company_id, filled_columns(to_jsonb(request))
-      from privacy_request request join application sent on sent.id = request.application_id and sent.erased_at is null
-      where what = 'privacyRequests' and (asked is null or request.company_id = asked)
+      select 'data_request', sent.first_name, sent.last_name, sent.email, sent.phone,
+        request.requested_at, sent.company_id, filled_columns(to_jsonb(request))
+      from data_request request join application sent on sent.id = request.application_id and sent.erased_at is null
+      where what = 'dataRequests' and (asked is null or request.company_id = asked)
       union all
-      select 'hold', sent.first_name, sent.last_name, sent.email, sent.phone,
-        hold.set_at, sent.company_id, filled_columns(to_jsonb(hold))
-      from hold join application sent on sent.id = hold.application_id and sent.erased_at is null
-      where what = 'keeping' and (asked is null or hold.company_id = asked)
+      select 'legal_hold', sent.first_name, sent.last_name, sent.email, sent.phone,
+        legal_hold.created_at, sent.company_id, filled_columns(to_jsonb(legal_hold))
+      from legal_hold join application sent on sent.id = legal_hold.application_id and sent.erased_at is null
+      where what = 'keeping' and (asked is null or legal_hold.company_id = asked)
       union all
       select 'consent', sent.first_name, sent.last_name, sent.email, sent.phone,
-        consent.given_at, consent.company_id, filled_columns(to_jsonb(consent))
+        consent.granted_at, consent.company_id, filled_columns(to_jsonb(consent))
       from consent join application sent on sent.id = consent.application_id and sent.erased_at is null
       where what = 'keeping' and (asked is null or consent.company_id = asked)
       union all

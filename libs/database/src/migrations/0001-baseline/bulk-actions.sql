@@ -60,7 +60,7 @@ create policy tables_owner_rows on bulk_action_item to tables_owner using (true)
 create function bulk_step_without_words(step jsonb) returns jsonb language sql immutable
   as $$
     select step || case step ->> 'kind'
-      when 'refuse' then '{"note": "", "text": ""}'::jsonb
+      when 'reject' then '{"note": "", "text": ""}'::jsonb
       when 'tag' then '{"add": [], "remove": []}'
       when 'message' then '{"title": "", "content": ""}'
       when 'review' then '{"note": null}'

@@ -17,9 +17,9 @@ create table company (
   cohort_id text,
   created_at timestamptz not null,
   version integer not null default 1,
-  deletion_asked_at timestamptz,
+  deletion_requested_at timestamptz,
   deletion_due_at timestamptz,
-  deletion_begun_at timestamptz,
+  deletion_started_at timestamptz,
   headline text,
   headcount integer,
   business text,
@@ -108,22 +108,22 @@ create function is_job_of_suspended(asked uuid) returns boolean
 -- Shuts a company whose time has come: nobody acts for it any more, and nothing of it is public. Answers whether it
 -- is shut. One that a backup brought back is shut `again`, whatever its row says. From then on nothing is taken back,
 -- so that what was asked for belongs to the log of the platform: the company's goes with it.
-create function begin_company_deletion(asked uuid, again boolean) returns boolean
+create function start_company_deletion(asked uuid, again boolean) returns boolean
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
     if again then
-      update company set deletion_asked_at = coalesce(deletion_asked_at, now()), deletion_due_at = now(),
-        deletion_begun_at = null where id = asked and id = app_company();
+      update company set deletion_requested_at = coalesce(deletion_requested_at, now()), deletion_due_at = now(),
+        deletion_started_at = null where id = asked and id = app_company();
     end if;
-    update company set deletion_begun_at = coalesce(deletion_begun_at, now()),
+    update company set deletion_started_at = coalesce(deletion_started_at, now()),
       suspended_at = coalesce(suspended_at, now()), logo_file_id = null, banner_file_id = null
-    where id = asked and id = app_company() and deletion_due_at <= now() and deletion_begun_at is null;
+    where id = asked and id = app_company() and deletion_due_at <= now() and deletion_started_at is null;
     if not found then
-      return exists (select from company where id = asked and deletion_begun_at is not null);
+      return exists (select from company where id = asked and deletion_started_at is not null);
     end if;
     update audit_event set company_id = null where id = (select id from audit_event
-      where company_id = asked and action = 'company.deletion-asked' order by occurred_at desc, id desc limit 1);
+      where company_id = asked and action = 'company.deletion-requested' order by occurred_at desc, id desc limit 1);
     -- Answers they may ask for again tell of candidates, and afterwards nobody knows whose they were.
     delete from idempotency_key where user_id in (select user_id from role_assignment where company_id = asked);
     delete from role_assignment where company_id = asked;
@@ -155,9 +155,9 @@ create function companies_to_delete(at_most integer) returns table (id uuid, com
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select company.id, company.id from company
-    where company.deletion_due_at <= now() and (company.deletion_begun_at is not null or not exists (
-      select from hold where hold.company_id = company.id and hold.ended_at is null
-        and (hold.ends_at is null or hold.ends_at > now())))
+    where company.deletion_due_at <= now() and (company.deletion_started_at is not null or not exists (
+      select from legal_hold where legal_hold.company_id = company.id and legal_hold.ended_at is null
+        and (legal_hold.ends_at is null or legal_hold.ends_at > now())))
     order by company.deletion_due_at limit at_most
   $$;
 
@@ -196,14 +196,14 @@ create function erase_company_rows(asked uuid, most integer) returns integer
       return 0;
     end if;
     if asked is distinct from app_company()
-      or not exists (select from company where id = asked and deletion_begun_at is not null)
+      or not exists (select from company where id = asked and deletion_started_at is not null)
       or exists (select from application where company_id = asked and erased_at is null) then
       raise exception 'Only what hangs on a company that goes is deleted, after its applications';
     end if;
     foreach place in array array[
       'live_event', 'activity_mention', 'activity_read', 'message_file', 'answer_file', 'activity', 'review',
-      'refusal', 'asked_reminder_item', 'asked_reminder', 'answer_reminder', 'answer_digest', 'bulk_action_item',
-      'bulk_action', 'privacy_request', 'hold', 'consent', 'file_access', 'application_text', 'application_draft',
+      'rejection', 'reminder_request_item', 'reminder_request', 'response_reminder', 'response_digest', 'bulk_action_item',
+      'bulk_action', 'data_request', 'legal_hold', 'consent', 'file_access', 'application_text', 'application_draft',
       'saved_job', 'email_message', 'application', 'job_reviewer', 'job_announcement', 'job_import_problem',
       'imported_id', 'job_import', 'job_day', 'job_event', 'job_search', 'public_job', 'saved_view',
       'message_template', 'reply_record', 'job', 'stage', 'pipeline', 'company_day', 'counted_company',
@@ -224,7 +224,7 @@ create function end_company_deletion(asked uuid) returns boolean
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
-    perform from company where id = asked and id = app_company() and deletion_begun_at is not null for update;
+    perform from company where id = asked and id = app_company() and deletion_started_at is not null for update;
     if not found or exists (select from outbox_message where company_id = asked
         and (dispatched_at is null or receipts_due_at is not null)) then
       return false;
@@ -238,9 +238,9 @@ create function end_company_deletion(asked uuid) returns boolean
       where reported_job_id in (select id from reported_job where company_id = asked);
     update reported_job set company_id = null, job_title = '', law = null, statement = null, appeal_words = null,
       appealed_by = null, appeal_reasons = null where company_id = asked;
-    perform lock_application_figures(asked);
+    perform lock_application_metrics(asked);
     delete from application_change where company_id = asked;
-    delete from application_figure where company_id = asked;
+    delete from application_metric where company_id = asked;
     delete from job_first where company_id = asked;
     delete from job_change where company_id = asked;
     delete from company_total where company_id = asked;

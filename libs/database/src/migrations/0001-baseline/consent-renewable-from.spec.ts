@@ -12,18 +12,18 @@ it('is the same in the database as everywhere else, also where clocks are change
   ];
   for (const zone of ['UTC', 'Europe/Berlin', 'America/New_York']) {
     for (const months of [1, 2, 3, 6, 24]) {
-      for (const givenAt of given.map((text) => new Date(text))) {
-        const endsAt = monthsAfter(givenAt, months);
+      for (const grantedAt of given.map((text) => new Date(text))) {
+        const endsAt = monthsAfter(grantedAt, months);
         const [row] = await rowsOf<{ from: Date }>(
           `select consent_renewable_from($1::timestamptz, $2::timestamptz) as from
            from set_config('TimeZone', $3, true)`,
-          [givenAt, endsAt, zone],
+          [grantedAt, endsAt, zone],
         );
-        expect([zone, months, givenAt, row?.from]).toEqual([
+        expect([zone, months, grantedAt, row?.from]).toEqual([
           zone,
           months,
-          givenAt,
-          renewableFrom({ givenAt, endsAt }),
+          grantedAt,
+          renewableFrom({ grantedAt, endsAt }),
         ]);
       }
     }
@@ -31,10 +31,10 @@ it('is the same in the database as everywhere else, also where clocks are change
 });
 
 it('is 30 days before the end, or a third of the time where that is less', () => {
-  const givenAt = new Date('2026-06-01T00:00:00Z');
+  const grantedAt = new Date('2026-06-01T00:00:00Z');
   const daysBefore = (endsAt: Date) =>
-    (endsAt.getTime() - renewableFrom({ givenAt, endsAt }).getTime()) / 86_400_000;
-  expect([1, 2, 3, 4, 12].map((months) => daysBefore(monthsAfter(givenAt, months)))).toEqual([
+    (endsAt.getTime() - renewableFrom({ grantedAt, endsAt }).getTime()) / 86_400_000;
+  expect([1, 2, 3, 4, 12].map((months) => daysBefore(monthsAfter(grantedAt, months)))).toEqual([
     10,
     61 / 3,
     30,

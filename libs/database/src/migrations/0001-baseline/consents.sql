@@ -7,20 +7,20 @@ create table consent (
   application_id uuid not null,
   purpose text not null,
   text_version text not null,
-  given_at timestamptz not null,
+  granted_at timestamptz not null,
   ends_at timestamptz not null,
   withdrawn_at timestamptz,
-  renewal_asked_at timestamptz,
+  renewal_requested_at timestamptz,
   version integer not null default 1,
   words text not null default '',
   constraint consent_purpose_known check (purpose = 'talent-pool'),
   foreign key (company_id, application_id)
     references application (company_id, id) on delete cascade deferrable initially deferred
 );
-create index consent_user_id_given_at_index on consent (user_id, given_at);
+create index consent_user_id_granted_at_index on consent (user_id, granted_at);
 create index consent_company_id_application_id_index on consent (company_id, application_id);
 create index consent_in_force on consent (company_id, ends_at) where withdrawn_at is null;
-create index consent_to_renew on consent (ends_at) where withdrawn_at is null and renewal_asked_at is null;
+create index consent_to_renew on consent (ends_at) where withdrawn_at is null and renewal_requested_at is null;
 alter table consent enable row level security, force row level security;
 create policy tables_owner_rows on consent to tables_owner using (true) with check (true);
 create policy acting_company_rows on consent to acting_company
@@ -35,9 +35,9 @@ create policy acting_platform_rows on consent to acting_platform
 create policy worker_role_rows on consent to worker_role using (true) with check (true);
 
 -- `renewableFrom` of the contracts is the same. In seconds: days are not equally long where clocks are changed.
-create function consent_renewable_from(given_at timestamptz, ends_at timestamptz) returns timestamptz
+create function consent_renewable_from(granted_at timestamptz, ends_at timestamptz) returns timestamptz
   language sql stable parallel safe
-  as $$ select ends_at - make_interval(secs => least(extract(epoch from ends_at - given_at) / 3, 30 * 86400)) $$;
+  as $$ select ends_at - make_interval(secs => least(extract(epoch from ends_at - granted_at) / 3, 30 * 86400)) $$;
 
 -- Whoever agreed is asked once, a month before the end. What was renewed ends with that and is not found any more; a
 -- consent about what is restricted is not renewed.
@@ -46,9 +46,9 @@ create function consents_to_renew(at_most integer) returns table (id uuid, compa
   as $$
     select consent.id, consent.company_id from consent
       join application sent on sent.id = consent.application_id and sent.restricted_at is null
-    where consent.withdrawn_at is null and consent.renewal_asked_at is null
+    where consent.withdrawn_at is null and consent.renewal_requested_at is null
       and consent.ends_at > now() and consent.ends_at <= now() + interval '30 days'
-      and consent_renewable_from(consent.given_at, consent.ends_at) <= now()
+      and consent_renewable_from(consent.granted_at, consent.ends_at) <= now()
     order by consent.ends_at limit at_most
   $$;
 

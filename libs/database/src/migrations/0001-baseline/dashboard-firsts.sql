@@ -62,9 +62,9 @@ create function firsts_now(of_company uuid, jobs uuid[])
       select stage_since from application where application.company_id = of_company and application.job_id = job.id
       order by stage_since desc limit 1))
     from job where job.company_id = of_company and job.id = any(jobs)
-    union all select job.id, 'owed', 0::smallint, owed.answer_due_at, owed.answer_due_at
-    from job cross join lateral (select answer_due_at from application where application.company_id = of_company
-      and application.job_id = job.id and answer_due_at is not null order by answer_due_at limit 1) owed
+    union all select job.id, 'due', 0::smallint, due.response_due_at, due.response_due_at
+    from job cross join lateral (select response_due_at from application where application.company_id = of_company
+      and application.job_id = job.id and response_due_at is not null order by response_due_at limit 1) due
     where job.company_id = of_company and job.id = any(jobs);
   end $$;
 

@@ -3,7 +3,7 @@
 create table data_export (
   id uuid primary key,
   user_id uuid not null references app_user (id) on delete cascade deferrable initially deferred,
-  asked_as text,
+  requested_as text,
   status text not null,
   attempts integer not null default 0,
   files_total integer,

@@ -46,7 +46,7 @@ async function leftOf({ mail, letter, message, invitation, report }: Sent): Prom
 const whole = 5;
 
 const goes = async ({ id }: BuiltPerson) => {
-  await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [id]);
+  await rowsOf('update app_user set deletion_started_at = now() where id = $1', [id]);
   await rowsOf('select erase_account($1, true)', [id]);
 };
 const cameOn = ({ id }: BuiltPerson, createdAt: Date, signedInAt = createdAt) =>

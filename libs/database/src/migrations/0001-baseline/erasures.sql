@@ -76,7 +76,7 @@ create function erased_files(older_than interval, at_most integer) returns table
       (select file.id, file.company_id, file.removed_at from app_user person
         join stored_file file on file.owner_user_id = person.id and file.erased_at is null
           and file.removed_at < now() - older_than
-        where person.deletion_begun_at is not null and not is_carried_file(file.id)
+        where person.deletion_started_at is not null and not is_carried_file(file.id)
         order by file.removed_at limit at_most)
     ) found
     order by found.since limit at_most
@@ -107,26 +107,26 @@ create function erase_traces(asked uuid, cv uuid, person uuid, moment timestampt
     delete from email_message where company_id = ours and subject_id in (
       select asked
       union select id from activity where company_id = ours and application_id = asked
-      union select id from refusal where company_id = ours and application_id = asked
+      union select id from rejection where company_id = ours and application_id = asked
       union select id from review where company_id = ours and application_id = asked);
     delete from answer_file where company_id = ours and application_id = asked;
     delete from message_file where company_id = ours and application_id = asked;
     delete from activity where company_id = ours and application_id = asked;
     delete from activity_read where company_id = ours and application_id = asked;
-    delete from refusal where company_id = ours and application_id = asked;
+    delete from rejection where company_id = ours and application_id = asked;
     delete from review where company_id = ours and application_id = asked;
-    delete from answer_reminder where company_id = ours and application_id = asked;
+    delete from response_reminder where company_id = ours and application_id = asked;
     delete from consent where company_id = ours and application_id = asked;
-    delete from hold where company_id = ours and application_id = asked;
+    delete from legal_hold where company_id = ours and application_id = asked;
     update audit_event set actor_id = null, address_prefix = null
-    where action = 'privacy-request.made' and company_id = ours and entity_id = any(array(
-      select id from privacy_request where company_id = ours and application_id = asked));
+    where action = 'data-request.submitted' and company_id = ours and entity_id = any(array(
+      select id from data_request where company_id = ours and application_id = asked));
     perform pg_advisory_xact_lock(hashtextextended(ours::text || person::text, 0));
     update audit_event set entity_type = 'application', entity_id = asked
     where entity_type = 'user' and entity_id = person and action = 'candidate.read' and company_id = ours
       and not exists (select from application kin where kin.company_id = ours and kin.applicant_id = person
         and kin.id <> asked and kin.erased_at is null);
-    delete from asked_reminder_item where company_id = ours and application_id = asked;
+    delete from reminder_request_item where company_id = ours and application_id = asked;
     delete from application_text where application_id = asked and company_id = ours;
     update bulk_action_item set before = jsonb_set(before, '{tags}', '[]')
     where application_id = asked and company_id = ours and before is not null;
@@ -156,19 +156,19 @@ create function erase_account(asked uuid, signed_off boolean) returns void
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
-    perform from app_user where id = asked and deletion_begun_at is not null and issuer <> 'erased';
+    perform from app_user where id = asked and deletion_started_at is not null and issuer <> 'erased';
     if not found then return; end if;
     perform forget_addresses_of(asked);
     perform uncount_account(asked);
     update application set photo_file_id = null where applicant_id = asked and photo_file_id is not null;
-    update application set answer_reader_gone_at = now(), before_move = null,
-      answer_missed_at = coalesce(answer_missed_at, case when coalesce(public_stage_from > now(), false)
-        then case when answer_before_due_at < now() then answer_before_due_at end
-        else case when answer_due_at < now() then answer_due_at end end),
-      answer_since = null, answer_due_at = null, answer_paused_until = null, answer_pause_seconds = 0,
-      answer_before_since = null, answer_before_due_at = null, answer_before_paused_until = null,
-      answer_before_pause_seconds = null
-    where answer_reader_gone_at is null and applicant_id = asked;
+    update application set response_reader_gone_at = now(), before_move = null,
+      response_missed_at = coalesce(response_missed_at, case when coalesce(public_stage_from > now(), false)
+        then case when response_before_due_at < now() then response_before_due_at end
+        else case when response_due_at < now() then response_due_at end end),
+      response_since = null, response_due_at = null, response_paused_until = null, response_pause_seconds = 0,
+      response_before_since = null, response_before_due_at = null, response_before_paused_until = null,
+      response_before_pause_seconds = null
+    where response_reader_gone_at is null and applicant_id = asked;
     delete from data_export where user_id = asked;
     delete from applicant_profile where user_id = asked;
     delete from application_draft where user_id = asked;
@@ -190,10 +190,10 @@ create function erase_account(asked uuid, signed_off boolean) returns void
       last_seen_at = null, authenticated_at = created_at, signed_out_at = null,
       first_name = '', last_name = '', photo_file_id = null,
       terms_version = null, terms_accepted_at = null,
-      disabled_at = coalesce(disabled_at, now()), deletion_waits_since = null,
+      disabled_at = coalesce(disabled_at, now()), deletion_blocked_since = null,
       issuer = case when signed_off then 'erased' else issuer end,
       subject = case when signed_off then id::text else subject end,
-      deletion_asked_at = case when signed_off then null else deletion_asked_at end,
+      deletion_requested_at = case when signed_off then null else deletion_requested_at end,
       deletion_due_at = case when signed_off then null else deletion_due_at end, version = version + 1
     where id = asked;
   end
@@ -204,8 +204,8 @@ create function delete_account_again(asked uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
-    update app_user set deletion_asked_at = coalesce(deletion_asked_at, now()), deletion_due_at = now(),
-      deletion_begun_at = coalesce(deletion_begun_at, now()), disabled_at = coalesce(disabled_at, now())
+    update app_user set deletion_requested_at = coalesce(deletion_requested_at, now()), deletion_due_at = now(),
+      deletion_started_at = coalesce(deletion_started_at, now()), disabled_at = coalesce(disabled_at, now())
     where id = asked and issuer <> 'erased';
   end $$;
 

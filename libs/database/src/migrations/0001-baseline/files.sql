@@ -30,7 +30,7 @@ create table stored_file (
 );
 create index stored_file_owner_user_id_created_at_index on stored_file (owner_user_id, created_at);
 create index stored_file_waiting on stored_file (created_at) where status = 'requested';
-create index stored_file_unsettled on stored_file (storage_key) where status in ('requested', 'received');
+create index stored_file_unchecked on stored_file (storage_key) where status in ('requested', 'received');
 create index stored_file_company_id_created_at_index on stored_file (company_id, created_at);
 create index stored_file_unsent on stored_file (created_at) where type = 'message' and sent_at is null;
 create index stored_file_erased on stored_file (entity_id) where erased_at is not null;

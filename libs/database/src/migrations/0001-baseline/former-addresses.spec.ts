@@ -40,7 +40,7 @@ const wordsOf = async (id: string) =>
 const isLeft = async (id: string) =>
   (await rowsOf('select from email_message where id = $1', [id])).length === 1;
 const goes = async ({ id }: BuiltPerson) => {
-  await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [id]);
+  await rowsOf('update app_user set deletion_started_at = now() where id = $1', [id]);
   await rowsOf('select erase_account($1, true)', [id]);
 };
 

@@ -33,9 +33,9 @@ create table job (
   created_at timestamptz not null,
   version integer not null default 1,
   closed_at timestamptz,
-  settle_at timestamptz,
-  settle_text text,
-  settled_by uuid,
+  reject_remaining_at timestamptz,
+  reject_remaining_text text,
+  reject_remaining_by uuid,
   taken_down_at timestamptz,
   employment_detail text check (employment_detail in ('internship', 'apprenticeship', 'temporary')),
   constraint job_slug_unique unique (slug),
@@ -55,7 +55,7 @@ create index job_in_list
     include (title, status, live, closed_at, expired_at, published_at, application_count);
 create index job_by_pipeline on job (company_id, pipeline_id);
 create index job_draft on job (company_id) where status = 'draft';
-create index job_settling on job (settle_at) where settle_at is not null;
+create index job_reject_remaining on job (reject_remaining_at) where reject_remaining_at is not null;
 create index job_taken_down on job (company_id) where taken_down_at is not null;
 create index job_in_every_list on job (created_at, id) include (title, status, live, closed_at, taken_down_at);
 create index job_by_title on job (title, id) include (status, live, closed_at, taken_down_at);

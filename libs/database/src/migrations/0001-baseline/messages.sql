@@ -12,7 +12,7 @@ create table message_template (
   deleted_at timestamptz,
   version integer not null default 1,
   constraint message_template_company_id_id_unique unique (company_id, id),
-  constraint message_template_kind_known check (kind in ('message', 'refusal'))
+  constraint message_template_kind_known check (kind in ('message', 'rejection'))
 );
 create unique index message_template_name on message_template (company_id, lower(name)) where deleted_at is null;
 alter table message_template enable row level security, force row level security;

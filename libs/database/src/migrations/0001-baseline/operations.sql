@@ -55,7 +55,7 @@ create table dead_letter (
   replay_requested_at timestamptz,
   replayed_at timestamptz,
   outcome text,
-  settled_at timestamptz,
+  resolved_at timestamptz,
   discard_reason text,
   constraint dead_letter_queue_job_id_unique unique (queue, job_id),
   constraint dead_letter_outcome_known check (outcome in ('replayed', 'failed-again', 'discarded'))
@@ -64,8 +64,8 @@ create index dead_letter_failed_at on dead_letter (failed_at);
 create index dead_letter_to_replay on dead_letter (replay_requested_at) where replay_requested_at is not null;
 create index dead_letter_event on dead_letter (event_id);
 create index dead_letter_replayed on dead_letter (replayed_at) where replayed_at is not null;
-create index dead_letter_unsettled on dead_letter (failed_at) where outcome is null;
-create index dead_letter_settled_at on dead_letter (settled_at) where settled_at is not null;
+create index dead_letter_unresolved on dead_letter (failed_at) where outcome is null;
+create index dead_letter_resolved_at on dead_letter (resolved_at) where resolved_at is not null;
 alter table dead_letter enable row level security, force row level security;
 create policy tables_owner_rows on dead_letter to tables_owner using (true) with check (true);
 create policy acting_platform_rows on dead_letter to acting_platform using (true) with check (true);
@@ -81,10 +81,10 @@ create table queue_level (
   oldest_waiting_at timestamptz,
   next_at timestamptz,
   read_at timestamptz not null,
-  asked_at timestamptz,
+  requested_at timestamptz,
   constraint queue_level_name_unique unique (name)
 );
-create index queue_level_asked on queue_level (asked_at) where asked_at is not null;
+create index queue_level_requested on queue_level (requested_at) where requested_at is not null;
 alter table queue_level enable row level security, force row level security;
 create policy tables_owner_rows on queue_level to tables_owner using (true) with check (true);
 create policy acting_platform_rows on queue_level to acting_platform using (true) with check (true);
@@ -109,10 +109,10 @@ create table schedule (
   queue text not null,
   every_seconds integer not null,
   known_since timestamptz not null,
-  asked_at timestamptz,
+  requested_at timestamptz,
   constraint schedule_name_unique unique (name)
 );
-create index schedule_asked on schedule (asked_at) where asked_at is not null;
+create index schedule_requested on schedule (requested_at) where requested_at is not null;
 alter table schedule enable row level security, force row level security;
 create policy tables_owner_rows on schedule to tables_owner using (true) with check (true);
 create policy acting_platform_rows on schedule to acting_platform using (true) with check (true);
@@ -122,7 +122,7 @@ create table schedule_run (
   id uuid primary key,
   name text not null,
   job_id text not null,
-  asked boolean not null default false,
+  requested boolean not null default false,
   started_at timestamptz not null,
   leased_until timestamptz not null,
   ended_at timestamptz,

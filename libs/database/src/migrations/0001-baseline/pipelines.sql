@@ -46,7 +46,7 @@ create table stage (
   constraint stage_company_id_pipeline_id_id_unique unique (company_id, pipeline_id, id),
   constraint stage_company_id_id_unique unique (company_id, id),
   constraint stage_order unique (pipeline_id, position) deferrable initially deferred,
-  constraint stage_type_known check (type in ('entry', 'review', 'interview', 'offer', 'hired', 'refused')),
+  constraint stage_type_known check (type in ('entry', 'review', 'interview', 'offer', 'hired', 'rejected')),
   constraint stage_total_counts check (total >= 0),
   foreign key (company_id, pipeline_id)
     references pipeline (company_id, id) on delete cascade deferrable initially deferred
@@ -77,6 +77,6 @@ create trigger pipeline_plan_named before insert on pipeline
 
 create function stage_patience(type text, settings jsonb) returns smallint language sql immutable
   as $$
-    select case when type in ('hired', 'refused') then -2
+    select case when type in ('hired', 'rejected') then -2
       else coalesce((settings ->> 'staleAfterDays')::int, -1) end::smallint
   $$;

@@ -207,7 +207,7 @@ create function searched_values(place_tsv tsvector, currency text) returns table
   $$;
 
 -- What sweeps do with the notes: sum them up, and hold them against the projection.
-create function fold_search_counts() returns void language plpgsql security definer set search_path = public, pg_temp
+create function rollup_search_counts() returns void language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
     if not pg_try_advisory_xact_lock(hashtext('search-counts')) then return; end if;
@@ -225,7 +225,7 @@ create function fold_search_counts() returns void language plpgsql security defi
     delete from search_term where jobs <= 0;
   end $$;
 
-create function fold_search_values() returns void language plpgsql security definer set search_path = public, pg_temp
+create function rollup_search_values() returns void language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
     if not pg_try_advisory_xact_lock(hashtext('search-counts')) then return; end if;

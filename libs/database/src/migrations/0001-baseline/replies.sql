@@ -44,7 +44,7 @@ create function due_reply_records(at_most integer) returns table (id uuid, compa
       or exists (select from application sent where sent.company_id = company.id
         and sent.changed_at > coalesce(record.counted_at - interval '1 minute', '-infinity'))
       or exists (select from application sent where sent.company_id = company.id
-        and sent.answer_due_at > coalesce(record.counted_at - interval '1 minute', '-infinity')
-        and sent.answer_due_at <= now())
+        and sent.response_due_at > coalesce(record.counted_at - interval '1 minute', '-infinity')
+        and sent.response_due_at <= now())
     order by record.counted_at nulls first limit at_most
   $$;

@@ -1,52 +1,52 @@
 -- Responses applicants wait for: reminders and digests of those that are due.
 
-create table answer_reminder (
+create table response_reminder (
   application_id uuid primary key,
   company_id uuid not null,
   due_at timestamptz not null,
-  tell_applicant_at timestamptz,
+  notify_applicant_at timestamptz,
   foreign key (company_id, application_id)
     references application (company_id, id) on delete cascade deferrable initially deferred
 );
-create index answer_reminder_of_company on answer_reminder (company_id, application_id);
+create index response_reminder_of_company on response_reminder (company_id, application_id);
 -- Applicants hear that their day went by, a day after it, where nobody has answered by then. A move that can still be
 -- undone is waited for: it may be an answer, or leave no trace.
-create index answer_reminder_untold on answer_reminder (tell_applicant_at) where tell_applicant_at is not null;
-alter table answer_reminder enable row level security, force row level security;
-create policy tables_owner_rows on answer_reminder to tables_owner using (true) with check (true);
-create policy worker_role_rows on answer_reminder to worker_role
+create index response_reminder_unnotified on response_reminder (notify_applicant_at) where notify_applicant_at is not null;
+alter table response_reminder enable row level security, force row level security;
+create policy tables_owner_rows on response_reminder to tables_owner using (true) with check (true);
+create policy worker_role_rows on response_reminder to worker_role
   using (company_id = app_company())
   with check (company_id = app_company());
 
-create table answer_digest (
+create table response_digest (
   company_id uuid primary key references company (id) on delete cascade deferrable initially deferred,
   day date not null
 );
-alter table answer_digest enable row level security, force row level security;
-create policy tables_owner_rows on answer_digest to tables_owner using (true) with check (true);
-create policy worker_role_rows on answer_digest to worker_role
+alter table response_digest enable row level security, force row level security;
+create policy tables_owner_rows on response_digest to tables_owner using (true) with check (true);
+create policy worker_role_rows on response_digest to worker_role
   using (company_id = app_company())
   with check (company_id = app_company());
 
-create table asked_reminder (
+create table reminder_request (
   id uuid primary key,
   company_id uuid not null references company (id) on delete cascade deferrable initially deferred,
-  asked_by uuid references app_user (id) on delete set null deferrable initially deferred,
-  asked_at timestamptz not null,
-  constraint asked_reminder_company_id_id_unique unique (company_id, id)
+  requested_by uuid references app_user (id) on delete set null deferrable initially deferred,
+  requested_at timestamptz not null,
+  constraint reminder_request_company_id_id_unique unique (company_id, id)
 );
-create index asked_reminder_company_id_index on asked_reminder (company_id);
-create index asked_reminder_asked_by on asked_reminder (asked_by);
-alter table asked_reminder enable row level security, force row level security;
-create policy tables_owner_rows on asked_reminder to tables_owner using (true) with check (true);
-create policy acting_company_rows on asked_reminder to acting_company
+create index reminder_request_company_id_index on reminder_request (company_id);
+create index reminder_request_requested_by on reminder_request (requested_by);
+alter table reminder_request enable row level security, force row level security;
+create policy tables_owner_rows on reminder_request to tables_owner using (true) with check (true);
+create policy acting_company_rows on reminder_request to acting_company
   using (company_id = app_company())
   with check (company_id = app_company());
-create policy worker_role_rows on asked_reminder to worker_role
+create policy worker_role_rows on reminder_request to worker_role
   using (company_id = app_company())
   with check (company_id = app_company());
 
-create table asked_reminder_item (
+create table reminder_request_item (
   application_id uuid primary key,
   company_id uuid not null,
   reminder_id uuid not null,
@@ -54,59 +54,59 @@ create table asked_reminder_item (
   foreign key (company_id, application_id)
     references application (company_id, id) on delete cascade deferrable initially deferred,
   foreign key (company_id, reminder_id)
-    references asked_reminder (company_id, id) on delete cascade deferrable initially deferred
+    references reminder_request (company_id, id) on delete cascade deferrable initially deferred
 );
-create index asked_reminder_item_of_company on asked_reminder_item (company_id, application_id);
-create index asked_reminder_item_reminder_id_index on asked_reminder_item (reminder_id);
-alter table asked_reminder_item enable row level security, force row level security;
-create policy tables_owner_rows on asked_reminder_item to tables_owner using (true) with check (true);
-create policy acting_company_rows on asked_reminder_item to acting_company
+create index reminder_request_item_of_company on reminder_request_item (company_id, application_id);
+create index reminder_request_item_reminder_id_index on reminder_request_item (reminder_id);
+alter table reminder_request_item enable row level security, force row level security;
+create policy tables_owner_rows on reminder_request_item to tables_owner using (true) with check (true);
+create policy acting_company_rows on reminder_request_item to acting_company
   using (company_id = app_company())
   with check (company_id = app_company());
-create policy worker_role_rows on asked_reminder_item to worker_role
+create policy worker_role_rows on reminder_request_item to worker_role
   using (company_id = app_company())
   with check (company_id = app_company());
 
-create function due_answer_closings(at_most integer) returns table (id uuid, company_id uuid)
+create function due_response_closings(at_most integer) returns table (id uuid, company_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select application.job_id, application.company_id from company_settings chosen
     join application on application.company_id = chosen.company_id and application.restricted_at is null
-      and application.answer_due_at <= now() - make_interval(days => chosen.close_unanswered_days)
-      and (application.status = 'active' or application.status = 'refused' and exists (select from refusal
-        where refusal.application_id = application.id and refusal.company_id = application.company_id
-          and refusal.told_at is null and (refusal.tell_at is null or refusal.tell_at > now())))
+      and application.response_due_at <= now() - make_interval(days => chosen.close_unanswered_days)
+      and (application.status = 'active' or application.status = 'rejected' and exists (select from rejection
+        where rejection.application_id = application.id and rejection.company_id = application.company_id
+          and rejection.notified_at is null and (rejection.notify_at is null or rejection.notify_at > now())))
     where chosen.close_unanswered_since <= now() - make_interval(days => chosen.close_unanswered_days)
-    group by application.job_id, application.company_id order by min(application.answer_due_at) limit at_most
+    group by application.job_id, application.company_id order by min(application.response_due_at) limit at_most
   $$;
 
-create function due_answer_digests(asked timestamptz, at_most integer) returns table (company_id uuid)
+create function due_response_digests(asked timestamptz, at_most integer) returns table (company_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select company.id from company
-    where not exists (select from answer_digest told
+    where not exists (select from response_digest told
         where told.company_id = company.id and told.day >= (asked at time zone 'UTC')::date)
       and exists (select from application where application.company_id = company.id
-        and application.answer_due_at <= asked + interval '7 days')
+        and application.response_due_at <= asked + interval '7 days')
     order by company.id limit at_most
   $$;
 
 -- Nobody is reminded of dates that went by more than a week ago: they are in every digest.
-create function due_answer_reminders(at_most integer) returns table (id uuid, company_id uuid)
+create function due_response_reminders(at_most integer) returns table (id uuid, company_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select application.id, application.company_id from application
-    left join answer_reminder told on told.application_id = application.id
-    where application.answer_due_at <= now() and application.answer_due_at > now() - interval '7 days'
-      and told.due_at is distinct from application.answer_due_at
-    order by application.answer_due_at limit at_most
+    left join response_reminder told on told.application_id = application.id
+    where application.response_due_at <= now() and application.response_due_at > now() - interval '7 days'
+      and told.due_at is distinct from application.response_due_at
+    order by application.response_due_at limit at_most
   $$;
 
-create function due_late_answers(at_most integer) returns table (id uuid, company_id uuid)
+create function due_late_responses(at_most integer) returns table (id uuid, company_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select reminder.application_id, reminder.company_id from answer_reminder reminder
+    select reminder.application_id, reminder.company_id from response_reminder reminder
     join application on application.company_id = reminder.company_id and application.id = reminder.application_id
-    where reminder.tell_applicant_at <= now() and coalesce(application.public_stage_from <= now(), true)
-    order by reminder.tell_applicant_at limit at_most
+    where reminder.notify_applicant_at <= now() and coalesce(application.public_stage_from <= now(), true)
+    order by reminder.notify_applicant_at limit at_most
   $$;

@@ -30,7 +30,7 @@ create policy worker_role_rows on retention_rule to worker_role
   with check (company_id = app_company());
 
 -- Who set one is a name for as long as there is an account of that id.
-create table hold (
+create table legal_hold (
   id uuid primary key,
   company_id uuid not null,
   job_id uuid not null,
@@ -38,26 +38,26 @@ create table hold (
   reason text not null,
   words text not null,
   ends_at timestamptz,
-  set_by uuid not null,
-  set_at timestamptz not null,
+  created_by uuid not null,
+  created_at timestamptz not null,
   confirmed_at timestamptz not null,
   ended_at timestamptz,
   version integer not null default 1,
-  constraint hold_reason_known check (reason in ('dispute', 'personnelFile', 'other')),
+  constraint legal_hold_reason_known check (reason in ('dispute', 'personnelFile', 'other')),
   foreign key (company_id, job_id) references job (company_id, id) on delete cascade deferrable initially deferred,
   foreign key (company_id, application_id)
     references application (company_id, id) on delete cascade deferrable initially deferred
 );
-create index hold_company_id_job_id_index on hold (company_id, job_id);
-alter table hold enable row level security, force row level security;
-create policy tables_owner_rows on hold to tables_owner using (true) with check (true);
-create policy acting_company_rows on hold to acting_company
+create index legal_hold_company_id_job_id_index on legal_hold (company_id, job_id);
+alter table legal_hold enable row level security, force row level security;
+create policy tables_owner_rows on legal_hold to tables_owner using (true) with check (true);
+create policy acting_company_rows on legal_hold to acting_company
   using (company_id = app_company())
   with check (company_id = app_company());
-create policy acting_platform_rows on hold to acting_platform
+create policy acting_platform_rows on legal_hold to acting_platform
   using (company_id = app_company())
   with check (company_id = app_company());
-create policy worker_role_rows on hold to worker_role
+create policy worker_role_rows on legal_hold to worker_role
   using (company_id = app_company())
   with check (company_id = app_company());
 
@@ -141,7 +141,7 @@ create function retention_cases(moment timestamptz, presets jsonb, after timesta
       coalesce(case when longer.consented then agreed.ended_at end, counting.since, decided.decided_at),
       nullif(period.country, ''), period.unit, period.count, period.counted, longer.consented,
       limits.cutoff >= decided.decided_at
-        and (decided.status <> 'refused' or decided.public_stage = 'notSelected')
+        and (decided.status <> 'rejected' or decided.public_stage = 'notSelected')
         and (period.counted = 'decision' or contact.at is null or contact.at <= limits.cutoff)
         and coalesce(agreed.ended_at <= moment, true),
       holding.held_by is not null, decided.version, holding.held_by, limits.cutoff, period.consent
@@ -159,7 +159,7 @@ create function retention_cases(moment timestamptz, presets jsonb, after timesta
           and line.company_id = decided.company_id and line.application_id = decided.id and line.type = 'message'
       ) contact on true
       left join lateral (select max(least(consent.ends_at, consent.withdrawn_at,
-            consent.given_at + make_interval(months => period.consent))) as ended_at from consent
+            consent.granted_at + make_interval(months => period.consent))) as ended_at from consent
         where limits.cutoff >= decided.decided_at and consent.company_id = decided.company_id
           and consent.application_id = decided.id and consent.purpose = 'talent-pool') agreed on true
       cross join lateral (select case when period.counted = 'lastContact'
@@ -167,12 +167,12 @@ create function retention_cases(moment timestamptz, presets jsonb, after timesta
       cross join lateral (select coalesce(agreed.ended_at > greatest(counting.since + period.kept,
         case when decided.status = 'hired' then counting.since + period.hired_kept end), false) as consented) longer
       cross join lateral (select case
-          when exists (select from hold
-            where hold.company_id = decided.company_id and hold.job_id = decided.job_id
-              and (hold.application_id is null or hold.application_id = decided.id)
-              and hold.ended_at is null and (hold.ends_at is null or hold.ends_at > moment)) then 'hold'
+          when exists (select from legal_hold
+            where legal_hold.company_id = decided.company_id and legal_hold.job_id = decided.job_id
+              and (legal_hold.application_id is null or legal_hold.application_id = decided.id)
+              and legal_hold.ended_at is null and (legal_hold.ends_at is null or legal_hold.ends_at > moment)) then 'legalHold'
           when decided.restricted_at is not null then 'restriction'
-          when exists (select from privacy_request asked
+          when exists (select from data_request asked
             where asked.company_id = decided.company_id and asked.application_id = decided.id
               and asked.answered_at is null and asked.kind in ('restrict', 'correct')) then 'request'
         end as held_by offset 0) holding
@@ -180,27 +180,27 @@ create function retention_cases(moment timestamptz, presets jsonb, after timesta
   $$;
 
 -- Words about a whole job may name others and stay out.
-create function holds_on(asked uuid) returns table (application_id uuid, reason text, words text, whole_job boolean,
-    set_at timestamptz, ends_at timestamptz, ended_at timestamptz)
+create function legal_holds_on(asked uuid) returns table (application_id uuid, reason text, words text, whole_job boolean,
+    created_at timestamptz, ends_at timestamptz, ended_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select sent.id, hold.reason, case when hold.application_id is not null then hold.words end,
-      hold.application_id is null, hold.set_at, hold.ends_at, hold.ended_at
+    select sent.id, legal_hold.reason, case when legal_hold.application_id is not null then legal_hold.words end,
+      legal_hold.application_id is null, legal_hold.created_at, legal_hold.ends_at, legal_hold.ended_at
     from application sent
-      join hold on hold.company_id = sent.company_id and hold.job_id = sent.job_id
-        and (hold.application_id = sent.id or hold.application_id is null)
+      join legal_hold on legal_hold.company_id = sent.company_id and legal_hold.job_id = sent.job_id
+        and (legal_hold.application_id = sent.id or legal_hold.application_id is null)
     where sent.applicant_id = asked
-    order by hold.set_at, hold.id
+    order by legal_hold.created_at, legal_hold.id
   $$;
 
 -- Words of a hold may name whom it kept.
-create function forget_holds() returns trigger language plpgsql security definer set search_path = public, pg_temp
+create function forget_legal_holds() returns trigger language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
-    delete from hold where company_id = new.company_id and application_id = new.id;
-    update hold set words = '' where company_id = new.company_id and job_id = new.job_id and application_id is null
+    delete from legal_hold where company_id = new.company_id and application_id = new.id;
+    update legal_hold set words = '' where company_id = new.company_id and job_id = new.job_id and application_id is null
       and (ended_at is not null or ends_at <= new.erased_at) and words <> '';
     return null;
   end $$;
-create trigger application_forgets_holds after update of erased_at on application
-  for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_holds();
+create trigger application_forgets_legal_holds after update of erased_at on application
+  for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_legal_holds();

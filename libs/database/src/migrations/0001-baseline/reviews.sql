@@ -6,8 +6,8 @@ create table review (
   application_id uuid not null,
   job_id uuid not null,
   user_id uuid not null,
-  asked_by uuid not null,
-  asked_at timestamptz not null,
+  requested_by uuid not null,
+  requested_at timestamptz not null,
   note text,
   due_on date,
   verdict text,
@@ -36,11 +36,11 @@ create policy worker_role_rows on review to worker_role
   with check (company_id = app_company());
 create policy tables_owner_rows on review to tables_owner using (true) with check (true);
 
-create function questions_about(asked uuid) returns table (application_id uuid, asked_at timestamptz, note text)
+create function questions_about(asked uuid) returns table (application_id uuid, requested_at timestamptz, note text)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select sent.id, min(review.asked_at), review.note from application sent
+    select sent.id, min(review.requested_at), review.note from application sent
       join review on review.company_id = sent.company_id and review.application_id = sent.id and review.note <> ''
     where sent.applicant_id = asked
-    group by sent.id, review.note order by min(review.asked_at)
+    group by sent.id, review.note order by min(review.requested_at)
   $$;

@@ -16,7 +16,7 @@ create table saved_search (
   confirmed_at timestamptz,
   confirmed_by text,
   consent_version text,
-  renewal_asked_at timestamptz,
+  renewal_requested_at timestamptz,
   constraint saved_search_frequency_known check (frequency in ('daily', 'weekly')),
   constraint saved_search_confirmed
     check ((confirmed_at is null) = (confirmed_by is null) and confirmed_by in ('account', 'link'))
@@ -42,7 +42,7 @@ create function searches_to_renew(at_most integer) returns table (id uuid, subsc
     select search.id, search.subscriber_id from saved_search search
     where search.confirmed_at > now() - interval '12 months'
       and search.confirmed_at <= now() + interval '30 days' - interval '12 months'
-      and (search.renewal_asked_at is null or search.renewal_asked_at < search.confirmed_at)
+      and (search.renewal_requested_at is null or search.renewal_requested_at < search.confirmed_at)
       and not search.paused
     order by search.confirmed_at limit at_most
   $$;

@@ -87,7 +87,7 @@ create function everything_said(sent application) returns tsvector
   language sql stable set search_path = public, pg_temp
   as $$
     select coalesce((select words from application_text where application_id = sent.id), application_words(sent))
-      || view_words(concat_ws(' ', sent.told_by, (
+      || view_words(concat_ws(' ', sent.referred_by, (
         select string_agg(part #>> '{}', ' ') from jsonb_path_query(jsonb_build_array(sent.location, sent.education,
           sent.experience, sent.languages, sent.links), 'strict $.**') part where jsonb_typeof(part) = 'string')))
   $$;

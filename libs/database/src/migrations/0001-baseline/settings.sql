@@ -5,10 +5,10 @@ create table company_settings (
   stale_after_days integer,
   retention_months integer not null,
   reply_address text,
-  refusal_text text,
+  rejection_text text,
   version integer not null,
-  answer_days integer not null default 21,
-  interview_answer_days integer not null default 14,
+  response_days integer not null default 21,
+  interview_response_days integer not null default 14,
   close_unanswered_days integer,
   close_unanswered_text text,
   close_unanswered_since timestamptz,
@@ -31,9 +31,9 @@ create policy worker_role_rows on company_settings to worker_role
   with check (company_id = app_company());
 
 -- Applicants read no settings of a company; they are told what it promises them.
-create function promised_answer_days() returns table (answer_days integer, interview_answer_days integer)
+create function promised_response_days() returns table (response_days integer, interview_response_days integer)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select settings.answer_days, settings.interview_answer_days from company_settings settings
+    select settings.response_days, settings.interview_response_days from company_settings settings
     where settings.company_id = app_company()
   $$;

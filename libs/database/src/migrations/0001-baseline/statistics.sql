@@ -13,7 +13,7 @@ create policy worker_role_rows on counted_company to worker_role using (true) wi
 create table counted_subject (
   id uuid primary key,
   kind text not null,
-  figures jsonb not null,
+  metrics jsonb not null,
   signed_up_at timestamptz,
   first_applied_at timestamptz
 );
@@ -46,9 +46,9 @@ create policy worker_role_rows on statistic_recount to worker_role using (true) 
 
 create table platform_day (
   day date not null,
-  figure text not null,
+  metric text not null,
   value bigint not null,
-  primary key (day, figure)
+  primary key (day, metric)
 );
 alter table platform_day enable row level security, force row level security;
 create policy tables_owner_rows on platform_day to tables_owner using (true) with check (true);
@@ -80,14 +80,14 @@ create function counted_statistics() returns table (key text, value bigint)
   as $$
     select found.key, sum(found.value::bigint)::bigint from (select * from (
       select 'person' as kind, person.id, jsonb_strip_nulls(jsonb_build_object(
-        'signupCount', case when role.any_held or jsonb_exists(known.figures, 'signupCount') then 1 end,
+        'signupCount', case when role.any_held or jsonb_exists(known.metrics, 'signupCount') then 1 end,
         'applicantCount', case when role.applies then 1 end,
         'applicantOnboardedCount', case when role.applies and profile.onboarded_at is not null then 1 end,
         'applicantAppliedCount', case when role.applies
           and (exists (select from application sent where sent.applicant_id = person.id)
-            or jsonb_exists(known.figures, 'applicantAppliedCount')) then 1 end,
+            or jsonb_exists(known.metrics, 'applicantAppliedCount')) then 1 end,
         'applicantSeniority.' || coalesce(profile.seniority, ''), case when profile.seniority is not null then 1 end
-      )) as figures
+      )) as metrics
       from app_user person
         left join applicant_profile profile on profile.user_id = person.id
         left join counted_subject known on known.id = person.id
@@ -103,15 +103,15 @@ create function counted_statistics() returns table (key text, value bigint)
           case when published_at is not null and seniority is not null then 1 end,
         'jobAppliedCount', case when application_count > 0 then 1 end,
         'jobApplicationCount', nullif(application_count, 0)
-      )) as figures
+      )) as metrics
       from job
       union all
-      select known.kind, known.id, known.figures from counted_subject known
+      select known.kind, known.id, known.metrics from counted_subject known
       where known.kind = 'job' and not exists (select from job where job.id = known.id)
       union all
-      select 'file' as kind, stored_file.id, '{"cvFileCount": 1}'::jsonb as figures from stored_file
+      select 'file' as kind, stored_file.id, '{"cvFileCount": 1}'::jsonb as metrics from stored_file
       where type = 'cv' and status = 'available' and removed_at is null) found
-        where figures <> '{}') now_true, jsonb_each_text(now_true.figures) found
+        where metrics <> '{}') now_true, jsonb_each_text(now_true.metrics) found
     group by found.key
     union all select 'liveCompanyCount', count(*) from counted_companies()
     union all select 'liveJobCompanyCount', count(*) from counted_companies() where with_live_job
@@ -121,7 +121,7 @@ create function counted_statistics() returns table (key text, value bigint)
 create function remembered_statistics() returns table (key text, value bigint)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select found.key, sum(found.value::bigint)::bigint from counted_subject, jsonb_each_text(figures) found
+    select found.key, sum(found.value::bigint)::bigint from counted_subject, jsonb_each_text(metrics) found
       group by found.key
     union all select 'liveCompanyCount', count(*) from counted_company where live
     union all select 'liveJobCompanyCount', count(*) from counted_company where with_live_job
@@ -143,14 +143,14 @@ create function count_subjects(kinds text[], asked uuid[]) returns jsonb
     -- A statement of its own sees what was committed while this one waited.
     with now_true as (select * from (
       select 'person' as kind, person.id, jsonb_strip_nulls(jsonb_build_object(
-        'signupCount', case when role.any_held or jsonb_exists(known.figures, 'signupCount') then 1 end,
+        'signupCount', case when role.any_held or jsonb_exists(known.metrics, 'signupCount') then 1 end,
         'applicantCount', case when role.applies then 1 end,
         'applicantOnboardedCount', case when role.applies and profile.onboarded_at is not null then 1 end,
         'applicantAppliedCount', case when role.applies
           and (exists (select from application sent where sent.applicant_id = person.id)
-            or jsonb_exists(known.figures, 'applicantAppliedCount')) then 1 end,
+            or jsonb_exists(known.metrics, 'applicantAppliedCount')) then 1 end,
         'applicantSeniority.' || coalesce(profile.seniority, ''), case when profile.seniority is not null then 1 end
-      )) as figures
+      )) as metrics
       from app_user person
         left join applicant_profile profile on profile.user_id = person.id
         left join counted_subject known on known.id = person.id
@@ -166,26 +166,26 @@ create function count_subjects(kinds text[], asked uuid[]) returns jsonb
           case when published_at is not null and seniority is not null then 1 end,
         'jobAppliedCount', case when application_count > 0 then 1 end,
         'jobApplicationCount', nullif(application_count, 0)
-      )) as figures
+      )) as metrics
       from job where job.id = any(asked)
       union all
-      select known.kind, known.id, known.figures from counted_subject known
+      select known.kind, known.id, known.metrics from counted_subject known
       where known.kind = 'job' and not exists (select from job where job.id = known.id)
         and known.id = any(asked)
       union all
-      select 'file' as kind, stored_file.id, '{"cvFileCount": 1}'::jsonb as figures from stored_file
+      select 'file' as kind, stored_file.id, '{"cvFileCount": 1}'::jsonb as metrics from stored_file
       where type = 'cv' and status = 'available' and removed_at is null and stored_file.id = any(asked)) found
-        where figures <> '{}'),
+        where metrics <> '{}'),
       compared as (
-        select named.id, named.kind, coalesce(known.figures, '{}') as had, coalesce(now_true.figures, '{}') as has
+        select named.id, named.kind, coalesce(known.metrics, '{}') as had, coalesce(now_true.metrics, '{}') as has
         from (select distinct * from unnest(kinds, asked) pair(kind, id)) named
           left join counted_subject known on known.id = named.id
           left join now_true on now_true.id = named.id and now_true.kind = named.kind),
       changed as (select * from compared where had <> has),
       forgotten as (delete from counted_subject where id in (select id from changed where has = '{}')),
       remembered as (
-        insert into counted_subject (id, kind, figures) select id, kind, has from changed where has <> '{}'
-        on conflict (id) do update set figures = excluded.figures),
+        insert into counted_subject (id, kind, metrics) select id, kind, has from changed where has <> '{}'
+        on conflict (id) do update set metrics = excluded.metrics),
       differences as (
         select part.key, sum(part.value) as value from (
           select found.key, found.value::bigint as value from changed, jsonb_each_text(has) found
@@ -202,14 +202,14 @@ create function wrong_subjects(left_alone uuid[], at_most integer) returns table
     select coalesce(known.kind, now_true.kind), coalesce(known.id, now_true.id)
     from (select * from (
       select 'person' as kind, person.id, jsonb_strip_nulls(jsonb_build_object(
-        'signupCount', case when role.any_held or jsonb_exists(known.figures, 'signupCount') then 1 end,
+        'signupCount', case when role.any_held or jsonb_exists(known.metrics, 'signupCount') then 1 end,
         'applicantCount', case when role.applies then 1 end,
         'applicantOnboardedCount', case when role.applies and profile.onboarded_at is not null then 1 end,
         'applicantAppliedCount', case when role.applies
           and (exists (select from application sent where sent.applicant_id = person.id)
-            or jsonb_exists(known.figures, 'applicantAppliedCount')) then 1 end,
+            or jsonb_exists(known.metrics, 'applicantAppliedCount')) then 1 end,
         'applicantSeniority.' || coalesce(profile.seniority, ''), case when profile.seniority is not null then 1 end
-      )) as figures
+      )) as metrics
       from app_user person
         left join applicant_profile profile on profile.user_id = person.id
         left join counted_subject known on known.id = person.id
@@ -225,16 +225,16 @@ create function wrong_subjects(left_alone uuid[], at_most integer) returns table
           case when published_at is not null and seniority is not null then 1 end,
         'jobAppliedCount', case when application_count > 0 then 1 end,
         'jobApplicationCount', nullif(application_count, 0)
-      )) as figures
+      )) as metrics
       from job
       union all
-      select known.kind, known.id, known.figures from counted_subject known
+      select known.kind, known.id, known.metrics from counted_subject known
       where known.kind = 'job' and not exists (select from job where job.id = known.id)
       union all
-      select 'file' as kind, stored_file.id, '{"cvFileCount": 1}'::jsonb as figures from stored_file
-      where type = 'cv' and status = 'available' and removed_at is null) found where figures <> '{}') now_true
+      select 'file' as kind, stored_file.id, '{"cvFileCount": 1}'::jsonb as metrics from stored_file
+      where type = 'cv' and status = 'available' and removed_at is null) found where metrics <> '{}') now_true
       full join counted_subject known on known.id = now_true.id
-    where known.figures is distinct from now_true.figures
+    where known.metrics is distinct from now_true.metrics
       and not exists (select from unnest(left_alone) waits(id) where waits.id = coalesce(known.id, now_true.id))
     limit at_most
   $$;
@@ -243,15 +243,15 @@ create function note_first_times() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
-    if new.signed_up_at is null and jsonb_exists(new.figures, 'signupCount') then
+    if new.signed_up_at is null and jsonb_exists(new.metrics, 'signupCount') then
       new.signed_up_at = (select min(created_at) from role_assignment where user_id = new.id);
     end if;
-    if new.first_applied_at is null and jsonb_exists(new.figures, 'applicantAppliedCount') then
+    if new.first_applied_at is null and jsonb_exists(new.metrics, 'applicantAppliedCount') then
       new.first_applied_at = (select min(applied_at) from application where applicant_id = new.id);
     end if;
     return new;
   end $$;
-create trigger note_first_times before insert or update of figures on counted_subject for each row
+create trigger note_first_times before insert or update of metrics on counted_subject for each row
   when (new.kind = 'person') execute function note_first_times();
 
 -- The figures of the platform without an account, in the order in which all change them.
@@ -262,7 +262,7 @@ create function uncount_account(asked uuid) returns void
     had jsonb;
   begin
     perform pg_advisory_xact_lock(hashtextextended(asked::text, 0));
-    delete from counted_subject where id = asked returning figures into had;
+    delete from counted_subject where id = asked returning metrics into had;
     perform change_counters((select coalesce(jsonb_object_agg(found.key, -found.value::bigint), '{}')
       from jsonb_each_text(had) found));
   end $$;
@@ -308,7 +308,7 @@ create function company_counts_no_more() returns trigger
 create trigger company_counts_no_more before delete on counted_company for each row
   execute function company_counts_no_more();
 
-create function daily_figures(since date) returns table (day date, figure text, value bigint)
+create function daily_metrics(since date) returns table (day date, metric text, value bigint)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     with started as (select since::timestamp at time zone 'UTC' as at)
@@ -330,10 +330,10 @@ create function daily_figures(since date) returns table (day date, figure text, 
 
 -- What came within a minute of the last sum, or after it, waits for the next one.
 create function wrong_days(since date)
-  returns table (place text, id uuid, company_id uuid, day date, figure text, had bigint, counted bigint)
+  returns table (place text, id uuid, company_id uuid, day date, metric text, had bigint, counted bigint)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    with summed as (select summed_at - interval '1 minute' as at from days_summed_up),
+    with summed as (select summed_at - interval '1 minute' as at from days_rolled_up),
     sent as (
       select application.company_id, application.job_id, (applied_at at time zone 'UTC')::date as day, count(*) as most,
         count(*) filter (where applied_at < summed.at) as least
@@ -346,7 +346,7 @@ create function wrong_days(since date)
         company_day.applications
       from company_day where company_day.day >= since
       union all select 'platform', null, null, platform_day.day, platform_day.value
-      from platform_day where platform_day.figure = 'applications' and platform_day.day >= since),
+      from platform_day where platform_day.metric = 'applications' and platform_day.day >= since),
     truth as (
       select 'job' as place, sent.job_id as id, sent.company_id, sent.day, sent.most, sent.least from sent
       union all select 'company', sent.company_id, sent.company_id, sent.day, sum(sent.most), sum(sent.least)
@@ -362,13 +362,13 @@ create function wrong_days(since date)
       where exists (select from summed))
     select place, id, company_id, day, 'applications', had, most from compared
     where had < least or had > most and case place
-      when 'platform' then not exists (select from company where deletion_begun_at is not null)
+      when 'platform' then not exists (select from company where deletion_started_at is not null)
         and not exists (select from erasure where kind = 'company' and erased_at >= since::timestamp at time zone 'UTC')
-      else exists (select from company where company.id = compared.company_id and deletion_begun_at is null) end
+      else exists (select from company where company.id = compared.company_id and deletion_started_at is null) end
     union all
-    select 'platform', null, null, found.day, found.figure, coalesce(known.value, 0), found.value
-    from summed, daily_figures(since) found
-      left join platform_day known on known.day = found.day and known.figure = found.figure
-    where found.figure <> 'applications' and found.day < (summed.at at time zone 'UTC')::date
+    select 'platform', null, null, found.day, found.metric, coalesce(known.value, 0), found.value
+    from summed, daily_metrics(since) found
+      left join platform_day known on known.day = found.day and known.metric = found.metric
+    where found.metric <> 'applications' and found.day < (summed.at at time zone 'UTC')::date
       and coalesce(known.value, 0) < found.value
   $$;

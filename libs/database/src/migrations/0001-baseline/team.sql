@@ -44,7 +44,7 @@ create table invitation (
   invited_by uuid not null references app_user (id) deferrable initially deferred,
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  expiry_told_at timestamptz,
+  expiry_notified_at timestamptz,
   accepted_by uuid,
   created_at timestamptz not null,
   version integer not null default 1,
@@ -54,7 +54,7 @@ create index invitation_company_id_created_at_index on invitation (company_id, c
 create unique index invitation_one_open on invitation (company_id, email) nulls not distinct
   where status = 'pending' and revoked_at is null;
 create index invitation_due on invitation (expires_at)
-  where status = 'pending' and revoked_at is null and expiry_told_at is null;
+  where status = 'pending' and revoked_at is null and expiry_notified_at is null;
 create index invitation_of_email on invitation (lower(email));
 alter table invitation enable row level security, force row level security;
 create policy tables_owner_rows on invitation to tables_owner using (true) with check (true);
@@ -86,7 +86,7 @@ create function keep_an_admin() returns trigger
     if old.company_id is null then
       perform pg_advisory_xact_lock(hashtext('platform admins'));
     else
-      perform from company where id = old.company_id and deletion_begun_at is null for update;
+      perform from company where id = old.company_id and deletion_started_at is null for update;
       if not found then
         return null;
       end if;
@@ -110,7 +110,7 @@ create function role_of_who_stays() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
-    perform from app_user where id = new.user_id and deletion_begun_at is null for key share;
+    perform from app_user where id = new.user_id and deletion_started_at is null for key share;
     if not found then
       raise exception 'The account of this role is being deleted'
         using errcode = '23514', constraint = 'role_assignment_of_who_stays';
@@ -162,7 +162,7 @@ create function invitations_of(asked uuid) returns table (company_name text, rol
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select company.name, sent.role_type, sent.status, sent.created_at, sent.expires_at
-    from proven_addresses(asked) own
+    from verified_addresses(asked) own
     join invitation sent on lower(sent.email) = own.address
       and sent.created_at > own.since and sent.created_at <= own.until
     left join company on company.id = sent.company_id
@@ -182,6 +182,6 @@ create function due_invitations(at_most integer) returns table (id uuid, company
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select invitation.id, invitation.company_id from invitation
-    where status = 'pending' and revoked_at is null and expiry_told_at is null and expires_at <= now()
+    where status = 'pending' and revoked_at is null and expiry_notified_at is null and expires_at <= now()
     order by expires_at limit at_most
   $$;

@@ -23,7 +23,7 @@ create index account_pending_until on identity.account (pending_until) where pen
 create table identity.verification_code (
   id uuid primary key,
   identifier_hash text not null,
-  purpose text not null check (purpose in ('sign-up', 'reset', 'email-change', 'address-proof')),
+  purpose text not null check (purpose in ('sign-up', 'reset', 'email-change', 'email-verification')),
   account_id uuid references identity.account (id) on update cascade on delete cascade,
   nonce text not null,
   tries integer not null default 0,

@@ -18,8 +18,8 @@ import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js'
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteOwnAccount } from './commands/delete-own-account.js';
 import { EditOwnAccount } from './commands/edit-own-account.js';
-import { KeepOwnAccount } from './commands/keep-own-account.js';
-import { LearnOwnAccount } from './commands/learn-own-account.js';
+import { CancelAccountDeletion } from './commands/cancel-account-deletion.js';
+import { SyncAccountFromToken } from './commands/sync-account-from-token.js';
 import { RegisterAccount } from './commands/register-account.js';
 import { GetAccountDeletion } from './queries/get-account-deletion.js';
 import { GetMe } from './queries/get-me.js';
@@ -78,11 +78,10 @@ export class AccountsController {
     return this.commands.execute(new DeleteOwnAccount(actor, access));
   }
 
-  @Post('users/me/keep')
-  @HttpCode(200)
+  @Delete('users/me/deletion')
   @Requires('user.edit-own')
-  keep(@CurrentActor() actor: Actor) {
-    return this.commands.execute(new KeepOwnAccount(actor));
+  cancelDeletion(@CurrentActor() actor: Actor) {
+    return this.commands.execute(new CancelAccountDeletion(actor));
   }
 
   /** After a change at the sign-in service, which tells nobody of its own accord. */
@@ -90,7 +89,7 @@ export class AccountsController {
   @HttpCode(200)
   @Requires('user.edit-own')
   refresh(@CurrentActor() actor: Actor, @CurrentAccessToken() accessToken: string) {
-    return this.commands.execute(new LearnOwnAccount(actor, accessToken));
+    return this.commands.execute(new SyncAccountFromToken(actor, accessToken));
   }
 
   @Get('user-roles')

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AccountsController } from './accounts.controller.js';
 import { ActsAtSignIn } from './acts-at-sign-in.js';
-import { AskEmailChangeHandler } from './commands/ask-email-change.js';
-import { AskProofAgainHandler } from './commands/ask-proof-again.js';
+import { RequestEmailChangeHandler } from './commands/request-email-change.js';
+import { ResendEmailVerificationHandler } from './commands/resend-email-verification.js';
 import { DeleteOwnAccountHandler } from './commands/delete-own-account.js';
 import { EditOwnAccountHandler } from './commands/edit-own-account.js';
-import { EndEmailChangeHandler } from './commands/end-email-change.js';
+import { CancelEmailChangeHandler } from './commands/cancel-email-change.js';
 import { EndMySessionHandler } from './commands/end-my-session.js';
 import { EndMySessionsHandler } from './commands/end-my-sessions.js';
 import { EndUserSessionHandler } from './commands/end-user-session.js';
 import { EndUserSessionsHandler } from './commands/end-user-sessions.js';
-import { KeepOwnAccountHandler } from './commands/keep-own-account.js';
-import { LearnOwnAccountHandler } from './commands/learn-own-account.js';
+import { CancelAccountDeletionHandler } from './commands/cancel-account-deletion.js';
+import { SyncAccountFromTokenHandler } from './commands/sync-account-from-token.js';
 import { LockAccountHandler } from './commands/lock-account.js';
 import { RegisterAccountHandler } from './commands/register-account.js';
 import { SendPasswordResetHandler } from './commands/send-password-reset.js';
@@ -29,14 +29,14 @@ import { ListPeopleHandler } from './queries/list-people.js';
 import { ListPersonActsHandler } from './queries/list-person-acts.js';
 import { ListPersonSessionsHandler } from './queries/list-person-sessions.js';
 import { SessionsController } from './sessions.controller.js';
-import { StandingTold } from './standing-told.js';
+import { AccountStatusSync } from './account-status-sync.js';
 
 /** One's own account, and the accounts platform admins look after. */
 @Module({
   controllers: [PeopleController, AccountsController, SessionsController],
   providers: [
     CountedBesidePeople,
-    StandingTold,
+    AccountStatusSync,
     ActsAtSignIn,
     PendingAddresses,
     ListPeopleHandler,
@@ -48,20 +48,20 @@ import { StandingTold } from './standing-told.js';
     EndUserSessionHandler,
     EndUserSessionsHandler,
     SendVerificationHandler,
-    AskProofAgainHandler,
+    ResendEmailVerificationHandler,
     SendPasswordResetHandler,
-    AskEmailChangeHandler,
-    EndEmailChangeHandler,
+    RequestEmailChangeHandler,
+    CancelEmailChangeHandler,
     EndMySessionHandler,
     EndMySessionsHandler,
     ListMySessionsHandler,
     DeleteOwnAccountHandler,
     EditOwnAccountHandler,
     GetAccountDeletionHandler,
-    KeepOwnAccountHandler,
+    CancelAccountDeletionHandler,
     GetMeHandler,
     ListMyRolesHandler,
-    LearnOwnAccountHandler,
+    SyncAccountFromTokenHandler,
     RegisterAccountHandler,
   ],
 })

@@ -49,15 +49,15 @@ afterAll(async () => {
   between.close();
 });
 
-const left = () => rowsOf('select from asked_act where actor_id = $1', [admin.person.id]);
+const left = () => rowsOf('select from pending_audit_event where actor_id = $1', [admin.person.id]);
 
 describe('what platform admins ask of the sign-in service', () => {
   it('is not in the log where it was refused', async () => {
     const target = await both.signUpAs('applicant');
     const { id, subject } = target.person;
     await both.identity.sql('update identity.account set enabled = false where id = $1', [subject]);
-    const refused = await admin.post(`users/${id}/password-reset`, reason);
-    expect([refused.status, refused.body.code]).toEqual([422, 'account.locked']);
+    const rejected = await admin.post(`users/${id}/password-reset`, reason);
+    expect([rejected.status, rejected.body.code]).toEqual([422, 'account.locked']);
     const nobodys = await admin.delete(`users/${id}/sessions/${id}`, reason);
     expect(nobodys.status).toBe(404);
     expect([await actsOn(id), await left()]).toEqual([[], []]);
@@ -79,7 +79,7 @@ describe('what platform admins ask of the sign-in service', () => {
       hangsUp = undefined;
       expect((await target.get('users/me')).status).toBe(isIn);
       const asked = { devices: 'signed out' };
-      const change = { ...reason, before: null, after: null, asked, outcome: 'answer-lost' };
+      const change = { ...reason, before: null, after: null, requested: asked, outcome: 'answer-lost' };
       const rows = await rowsOf(
         'select company_id, action, change from audit_event where entity_id = $1 order by company_id nulls first',
         [id],

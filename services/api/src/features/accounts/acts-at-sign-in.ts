@@ -1,7 +1,7 @@
 import type { ChangeVerb } from '@app/contracts/auditing/audit-verbs';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
-import { AskedAct } from '@app/domain/auditing/asked-act.entity';
-import { type ActOutcome, settleAskedAct } from '@app/domain/auditing/settle-asked-act';
+import { PendingAuditEvent } from '@app/domain/auditing/pending-audit-event.entity';
+import { type ActOutcome, completePendingAudit } from '@app/domain/auditing/complete-pending-audit';
 import { AppError } from '@app/platform/errors/app-error';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -35,13 +35,13 @@ export class ActsAtSignIn {
   ): Promise<Answer> {
     const { id, ask } = await transaction(this.em, modeOf(actor), async (em) => {
       const act = await prepare(em);
-      const asked = askedAct(actor, act, await databaseNow(em));
+      const asked = pendingAuditEvent(actor, act, await databaseNow(em));
       em.persist(asked);
       return { id: asked.id, ask: act.ask };
     });
     faultPoint('after-act-prepared');
     const answer = await ask().catch(async (error: unknown) => {
-      await this.settle(actor, id, isRefusal(error) ? 'refused' : 'unknown');
+      await this.settle(actor, id, isRejection(error) ? 'rejected' : 'unknown');
       throw error;
     });
     faultPoint('after-act-answered');
@@ -51,18 +51,18 @@ export class ActsAtSignIn {
 
   private settle(actor: Actor, id: string, outcome: ActOutcome): Promise<void> {
     return transaction(this.em, modeOf(actor), async (em) =>
-      settleAskedAct(em, id, outcome, await databaseNow(em)),
+      completePendingAudit(em, id, outcome, await databaseNow(em)),
     );
   }
 }
 
 const modeOf = ({ userId }: Actor) => ({ as: 'platform', userId }) as const;
 
-const isRefusal = (error: unknown): boolean =>
+const isRejection = (error: unknown): boolean =>
   error instanceof AppError && error.code !== 'identity.unavailable';
 
-function askedAct<Answer>(actor: Actor, act: ActThere<Answer>, at: Date): AskedAct {
+function pendingAuditEvent<Answer>(actor: Actor, act: ActThere<Answer>, at: Date): PendingAuditEvent {
   const { verb, entityType, entityId, before, after, reason, details } = act;
   const change = { reason, ...details, before, after };
-  return AskedAct.of({ action: verb, entityType, entityId, change }, actingIn(actor), at);
+  return PendingAuditEvent.of({ action: verb, entityType, entityId, change }, actingIn(actor), at);
 }

@@ -19,9 +19,9 @@ import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { sendPage, sendShort } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
-import { AskEmailChange } from './commands/ask-email-change.js';
-import { AskProofAgain } from './commands/ask-proof-again.js';
-import { EndEmailChange } from './commands/end-email-change.js';
+import { RequestEmailChange } from './commands/request-email-change.js';
+import { ResendEmailVerification } from './commands/resend-email-verification.js';
+import { CancelEmailChange } from './commands/cancel-email-change.js';
 import { EndUserSession } from './commands/end-user-session.js';
 import { EndUserSessions } from './commands/end-user-sessions.js';
 import { LockAccount } from './commands/lock-account.js';
@@ -85,7 +85,7 @@ export class PeopleController {
     return sendShort(reply, 'sessions', sessions, {});
   }
 
-  @Get(':id/acts')
+  @Get(':id/audit-events')
   @ListOf('PersonActView')
   @Requires('user.read')
   async acts(
@@ -146,8 +146,12 @@ export class PeopleController {
   @Post(':id/verification-mail')
   @HttpCode(200)
   @Requires('user.mail-code')
-  askProofAgain(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReasonDto) {
-    return this.commands.execute(new AskProofAgain(actor, id, body));
+  resendEmailVerification(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ReasonDto,
+  ) {
+    return this.commands.execute(new ResendEmailVerification(actor, id, body));
   }
 
   @Post(':id/password-reset')
@@ -161,18 +165,18 @@ export class PeopleController {
   @HttpCode(200)
   @Requires('user.change-email')
   changeEmail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ChangeEmailDto) {
-    return this.commands.execute(new AskEmailChange(actor, id, body));
+    return this.commands.execute(new RequestEmailChange(actor, id, body));
   }
 
   @Delete(':id/email-change')
   @HttpCode(204)
   @Requires('user.change-email')
   @DescribedBody(ReasonBody, { required: false })
-  endEmailChange(
+  cancelEmailChange(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @DeletionBody(ReasonBody) body: ReasonBody,
   ) {
-    return this.commands.execute(new EndEmailChange(actor, id, body));
+    return this.commands.execute(new CancelEmailChange(actor, id, body));
   }
 }

@@ -71,7 +71,7 @@ export const memberColumns = `${activityColumns},
   coalesce((select jsonb_agg(jsonb_build_object('id', person.id, 'firstName', person.first_name, 'lastName', person.last_name)
       order by person.last_name) from activity_mention mention join app_user person on person.id = mention.user_id
     where mention.company_id = activity.company_id and mention.activity_id = activity.id), '[]') as mentions,
-  case when mail.created_at < activity.mail_asked_at then null else ${mailState} end as mail_state,
+  case when mail.created_at < activity.mail_requested_at then null else ${mailState} end as mail_state,
   mail.sent_at as mail_sent_at,
   (select jsonb_build_object('id', template.id, 'name', template.name) from message_template template
     where template.company_id = activity.company_id and template.id = activity.template_id) as template`;

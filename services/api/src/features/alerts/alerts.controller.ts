@@ -2,7 +2,7 @@ import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js'
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { screenPath } from '@app/contracts/access/screen-rules';
 import {
-  AskForAlertsBody,
+  RequestJobAlertsBody,
   ConfirmSearchesBody,
   RenewSearchBody,
   SearchOfAddressRecordBody,
@@ -15,7 +15,7 @@ import { IfMatch } from '../../http/if-match.js';
 import { Public } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendVersioned } from '../../http/version-header.js';
-import { AskForAlerts } from './commands/ask-for-alerts.js';
+import { RequestJobAlerts } from './commands/request-job-alerts.js';
 import { ConfirmSearches } from './commands/confirm-searches.js';
 import { DeleteSearchOfAddress } from './commands/delete-search-of-address.js';
 import { EditSearchOfAddress } from './commands/edit-search-of-address.js';
@@ -23,7 +23,7 @@ import { RenewSearchOfAddress } from './commands/renew-search-of-address.js';
 import { Unsubscribe } from './commands/unsubscribe.js';
 import { ListSearchesOfAddress } from './queries/list-searches-of-address.js';
 
-class AskForAlertsDto extends createZodDto(AskForAlertsBody) {}
+class RequestJobAlertsDto extends createZodDto(RequestJobAlertsBody) {}
 class ConfirmSearchesDto extends createZodDto(ConfirmSearchesBody) {}
 class RenewSearchDto extends createZodDto(RenewSearchBody) {}
 class SearchOfAddressRecordDto extends createZodDto(SearchOfAddressRecordBody) {}
@@ -38,9 +38,9 @@ export class AlertsController {
   /** Answers the same whatever the address is: a mail asks its owner. */
   @Post()
   @HttpCode(202)
-  @Public('job-alert.ask-for')
-  ask(@Body() body: AskForAlertsDto) {
-    return this.commands.execute(new AskForAlerts(body));
+  @Public('job-alert.request')
+  ask(@Body() body: RequestJobAlertsDto) {
+    return this.commands.execute(new RequestJobAlerts(body));
   }
 
   /** For whoever opens the address of the mail's header: it ends nothing, the page asks first. */

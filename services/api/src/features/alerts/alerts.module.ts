@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AlertsController } from './alerts.controller.js';
-import { AskForAlertsHandler } from './commands/ask-for-alerts.js';
+import { RequestJobAlertsHandler } from './commands/request-job-alerts.js';
 import { ConfirmSearchesHandler } from './commands/confirm-searches.js';
 import { DeleteSearchOfAddressHandler } from './commands/delete-search-of-address.js';
 import { EditSearchOfAddressHandler } from './commands/edit-search-of-address.js';
@@ -11,7 +11,7 @@ import { ListSearchesOfAddressHandler } from './queries/list-searches-of-address
 @Module({
   controllers: [AlertsController],
   providers: [
-    AskForAlertsHandler,
+    RequestJobAlertsHandler,
     ConfirmSearchesHandler,
     DeleteSearchOfAddressHandler,
     EditSearchOfAddressHandler,

@@ -1,9 +1,9 @@
 import type { DayRange } from '@app/contracts/analytics/analytics-range';
 import { todayInUtc } from '@app/contracts/analytics/analytics-range';
 import {
-  type AnsweredInTime,
-  dailyFigures,
-  type FigureSums,
+  type RespondedInTime,
+  dailyMetrics,
+  type MetricSums,
   type JobAnalyticsView,
   type TopCompany,
   type TopJob,
@@ -11,23 +11,23 @@ import {
 import type { Mode } from '@app/database/connection/modes';
 import type { NamedRead, ScopedReader } from '@app/database/connection/scoped-read';
 import {
-  companyStandings,
+  companySnapshots,
   type CompanyRow,
   type LaterRow,
   type PublishedRow,
-  readCompanyStandings,
-} from './company-standings-read.js';
+  readCompanySnapshots,
+} from './company-snapshots-read.js';
 import { wholeShare } from '../../reads/whole-share.js';
 import {
   answersAt,
-  type ReadStandings,
-  readStandings,
+  type ReadSnapshots,
+  readSnapshots,
   type StandingRow,
-  standingsOf,
-} from './standings-read.js';
+  snapshotsOf,
+} from './snapshots-read.js';
 
 /** Sums of one period, numbered from 1; those of the days before the first one have the number 0. */
-export type PeriodRow = { period: number | null; figures: FigureSums };
+export type PeriodRow = { period: number | null; metrics: MetricSums };
 type Replies = { counted: string; in_time: string };
 
 /** What was read of the days: all from sums, whose number does not grow with what is summed up. */
@@ -35,23 +35,23 @@ export type ReadDays = Pick<
   JobAnalyticsView,
   'company' | 'today' | 'topJobs' | 'topCompanies' | 'summedUpAt'
 > &
-  ReadStandings & { sums: PeriodRow[] };
+  ReadSnapshots & { sums: PeriodRow[] };
 
 /** Days from `since` on are read, for comparing; what was opened most is about the range alone. */
 type Asked = { range: DayRange; since: string; periods: readonly DayRange[] };
 
-const SUMMED: NamedRead = { name: 'analytics-summed', text: 'select summed_at from days_summed_up' };
+const SUMMED: NamedRead = { name: 'analytics-summed', text: 'select summed_at from days_rolled_up' };
 
 export async function readPlatform(
   reader: ScopedReader,
   mode: Mode,
   { range: { from, to }, since, periods }: Asked,
 ): Promise<ReadDays> {
-  const [sums, standings, topJobs, topCompanies, [summed]] = await reader.all<
+  const [sums, snapshots, topJobs, topCompanies, [summed]] = await reader.all<
     [PeriodRow, StandingRow, TopJob, TopCompany, { summed_at: Date }]
   >(mode, [
-    { name: 'analytics-days', text: DAYS, values: [since, to, Object.keys(dailyFigures), startsOf(periods)] },
-    standingsOf({ from, to }, periods),
+    { name: 'analytics-days', text: DAYS, values: [since, to, Object.keys(dailyMetrics), startsOf(periods)] },
+    snapshotsOf({ from, to }, periods),
     { name: 'analytics-jobs', text: TOP_JOBS, values: [from, to] },
     { name: 'analytics-companies', text: TOP_COMPANIES, values: [from, to] },
     SUMMED,
@@ -60,7 +60,7 @@ export async function readPlatform(
     company: null,
     today: null,
     sums,
-    ...readStandings(standings, { from, to }, periods),
+    ...readSnapshots(snapshots, { from, to }, periods),
     topJobs,
     topCompanies,
     summedUpAt: summed?.summed_at.toISOString() ?? null,
@@ -75,18 +75,18 @@ export async function readCompany(
   const [[company], published, [later], sums, topJobs, [replies], [summed]] = await reader.all<
     [CompanyRow, PublishedRow, LaterRow, PeriodRow, TopJob, Replies, { summed_at: Date }]
   >(mode, [
-    ...companyStandings(companyId, { from, to }, periods),
+    ...companySnapshots(companyId, { from, to }, periods),
     { name: 'analytics-company-days', text: COMPANY_DAYS, values: [since, to, companyId, startsOf(periods)] },
     { name: 'analytics-company-jobs', text: COMPANY_TOP_JOBS, values: [from, to, companyId] },
     { name: 'analytics-company-replies', text: COMPANY_REPLIES, values: [companyId] },
     SUMMED,
   ]);
-  const sent = new Map(sums.map(({ period, figures }) => [period, figures.applications ?? 0]));
+  const sent = new Map(sums.map(({ period, metrics }) => [period, metrics.applications ?? 0]));
   const sentIn = periods.map((_, place) => sent.get(place + 1) ?? 0);
   return {
     company: company ? { id: company.id, name: company.name } : null,
     sums,
-    ...readCompanyStandings(company, published, later, sentIn),
+    ...readCompanySnapshots(company, published, later, sentIn),
     seniority: null,
     answers: answersAt(todayInUtc(), answersOf(replies), null),
     topJobs,
@@ -96,16 +96,16 @@ export async function readCompany(
 }
 
 /** Of a company only what is true now is kept. */
-function answersOf(replies: Replies | undefined): AnsweredInTime {
+function answersOf(replies: Replies | undefined): RespondedInTime {
   const counted = Number(replies?.counted ?? 0);
   return { counted, inTimePercentage: wholeShare(Number(replies?.in_time ?? 0), counted) };
 }
 
 const startsOf = (periods: readonly DayRange[]): string[] => periods.map(({ from }) => from);
 
-const DAYS = `select found.period, jsonb_object_agg(found.figure, found.value) as figures from (
-    select width_bucket(day, $4::date[]) as period, figure, sum(value) as value from platform_day
-    where day between $1::date and $2::date and figure = any($3) group by 1, 2) found
+const DAYS = `select found.period, jsonb_object_agg(found.metric, found.value) as metrics from (
+    select width_bucket(day, $4::date[]) as period, metric, sum(value) as value from platform_day
+    where day between $1::date and $2::date and metric = any($3) group by 1, 2) found
   group by found.period`;
 
 /** Whatever leads a range leads one of its days; what it comes to is then summed up over all of them. */
@@ -139,7 +139,7 @@ const TOP_COMPANIES = `with few as (
 
 const COMPANY_DAYS = `select width_bucket(day, $4::date[]) as period, jsonb_build_object(
     'applications', sum(applications), 'jobsPublished', sum(jobs_published), 'jobClicks', sum(job_clicks),
-    'companyClicks', sum(clicks)) as figures
+    'companyClicks', sum(clicks)) as metrics
   from company_day where company_id = $3 and day between $1::date and $2::date group by 1`;
 
 const COMPANY_REPLIES = `select counted::text, in_time::text from reply_record where id = $1 and job_id is null`;

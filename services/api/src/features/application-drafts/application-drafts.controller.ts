@@ -1,4 +1,4 @@
-import { KeepDraftBody, ApplicationDraftView } from '@app/contracts/application-drafts/application-draft';
+import { SaveDraftBody, ApplicationDraftView } from '@app/contracts/application-drafts/application-draft';
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -9,10 +9,10 @@ import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { DiscardDraft } from './commands/discard-draft.js';
-import { KeepDraft } from './commands/keep-draft.js';
+import { SaveDraft } from './commands/save-draft.js';
 import { ListMyDrafts } from './queries/list-my-drafts.js';
 
-class KeepDraftDto extends createZodDto(KeepDraftBody) {}
+class SaveDraftDto extends createZodDto(SaveDraftBody) {}
 
 /** Whoever may apply may take their time over it. */
 @Controller('application-drafts')
@@ -24,7 +24,7 @@ export class ApplicationDraftsController {
 
   @Get()
   @ListOf(ApplicationDraftView)
-  @Requires('application-draft.keep-own')
+  @Requires('application-draft.save-own')
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: ShortListDto,
@@ -34,13 +34,13 @@ export class ApplicationDraftsController {
   }
 
   @Post()
-  @Requires('application-draft.keep-own')
-  keep(@CurrentActor() actor: Actor, @Body() body: KeepDraftDto) {
-    return this.commands.execute(new KeepDraft(actor, body));
+  @Requires('application-draft.save-own')
+  keep(@CurrentActor() actor: Actor, @Body() body: SaveDraftDto) {
+    return this.commands.execute(new SaveDraft(actor, body));
   }
 
   @Delete(':id')
-  @Requires('application-draft.keep-own')
+  @Requires('application-draft.save-own')
   discard(@CurrentActor() actor: Actor, @Param('id', IdPipe) jobId: string) {
     return this.commands.execute(new DiscardDraft(actor, jobId));
   }

@@ -1,6 +1,6 @@
 import type { AnswerView } from '@app/contracts/applications/answer-view';
 import type { ApplicantCardView, CvStatus, PlaceView } from '@app/contracts/applications/applicant-card';
-import type { CardRefusalView, RefusalView } from '@app/contracts/rejections/rejection';
+import type { CardRejectionView, RejectionView } from '@app/contracts/rejections/rejection';
 import { referenceOf } from '@app/contracts/applications/reference';
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
 import { shownPhone } from '@app/contracts/vocabulary/phone';
@@ -9,18 +9,18 @@ import type { NamedRead } from '@app/database/connection/scoped-read';
 import type { ImageLinking } from '../../files-host/download-links.js';
 import type { Actor } from '../../access/actor.js';
 import {
-  answerPromiseColumns,
-  answerPromiseFor,
-  type AnswerPromiseRow,
-} from '../../reads/answer-promise-row.js';
+  responseDeadlineColumns,
+  responseDeadlineFor,
+  type ResponseDeadlineRow,
+} from '../../reads/response-deadline-row.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../reads/card-row.js';
 
-type RefusalInFull = Omit<RefusalView, keyof CardRefusalView>;
+type RejectionInFull = Omit<RejectionView, keyof CardRejectionView>;
 
 export type ApplicationRow = CardRow &
-  AnswerPromiseRow & {
+  ResponseDeadlineRow & {
     public_stage: PublicStage;
-    refusal_in_full: RefusalInFull | null;
+    rejection_in_full: RejectionInFull | null;
     company_id: string;
     account_deleted: boolean;
     current_stage: string;
@@ -34,7 +34,7 @@ export type ApplicationRow = CardRow &
     cover_letter: string | null;
     answers: AnswerView[];
     source: ApplicantCardView['source'];
-    told_by: string | null;
+    referred_by: string | null;
     cv_id: string | null;
     cv_file_name: string | null;
     cv_status: CvStatus;
@@ -47,29 +47,29 @@ export function readApplication(actor: Actor, companyId: string, id: string): Na
 }
 
 /** A CV that its owner has deleted since stays with the application it was sent with. */
-const APPLICATION = `select ${cardColumns}, ${answerPromiseColumns}, application.company_id,
+const APPLICATION = `select ${cardColumns}, ${responseDeadlineColumns}, application.company_id,
     is_deleted_account(application.applicant_id) as account_deleted, job.title, stage.name as current_stage,
     application.email, application.phone, application.education, application.experience, application.languages,
     application.links, application.details, application.cover_letter, application.answers,
-    application.source, application.told_by,
+    application.source, application.referred_by,
     cv.id as cv_id, cv.file_name as cv_file_name, application.public_stage,
     coalesce(case when sent.status in ('available', 'rejected') then sent.status
       when sent.id is not null then 'inspecting' end, 'none') as cv_status,
-    case when application.status = 'refused' then (
-      select json_build_object('reason', refusal.reason, 'note', refusal.note, 'template', (
+    case when application.status = 'rejected' then (
+      select json_build_object('reason', rejection.reason, 'note', rejection.note, 'template', (
           select json_build_object('id', template.id, 'name', template.name) from message_template template
-          where template.company_id = refusal.company_id and template.id = refusal.template_id),
-        'text', refusal.text, 'letterId', (
+          where template.company_id = rejection.company_id and template.id = rejection.template_id),
+        'text', rejection.text, 'letterId', (
           select line.id from email_message mail
             join activity line on line.company_id = mail.company_id and line.id = mail.id
-          where mail.company_id = refusal.company_id and mail.subject_id = refusal.id and mail.template = 'refusal'
+          where mail.company_id = rejection.company_id and mail.subject_id = rejection.id and mail.template = 'rejection'
           order by mail.created_at desc limit 1),
-        'refusedAt', refusal.refused_at, 'refusedBy', (
+        'rejectedAt', rejection.rejected_at, 'rejectedBy', (
           select json_build_object('id', person.id, 'firstName', person.first_name, 'lastName', person.last_name)
-          from app_user person where person.id = refusal.refused_by))
-      from refusal
-      where refusal.company_id = application.company_id and refusal.application_id = application.id
-    ) end as refusal_in_full
+          from app_user person where person.id = rejection.rejected_by))
+      from rejection
+      where rejection.company_id = application.company_id and rejection.application_id = application.id
+    ) end as rejection_in_full
   from application
     join job on job.id = application.job_id and job.company_id = application.company_id
     join stage on stage.id = application.stage_id and stage.company_id = application.company_id
@@ -89,11 +89,11 @@ export function applicationRecordOf(
   const phone = shownPhone(row.phone);
   const seesContact = actor.scope('candidate.read-contact') !== 'none';
   const location = locationView(row.location);
-  const { refusal, ...card } = cardViewOf(row, actor, photoOf);
+  const { rejection, ...card } = cardViewOf(row, actor, photoOf);
   return {
     ...card,
-    ...answerPromiseFor(actor, row),
-    refusal: refusal && row.refusal_in_full && refusalOf(refusal, row.refusal_in_full),
+    ...responseDeadlineFor(actor, row),
+    rejection: rejection && row.rejection_in_full && rejectionOf(rejection, row.rejection_in_full),
     reference: referenceOf(row.id),
     publicStage: row.public_stage,
     companyId: row.company_id,
@@ -113,12 +113,12 @@ export function applicationRecordOf(
     coverLetter: row.cover_letter,
     questions: { form: row.answers },
     source: row.source,
-    toldBy: row.told_by,
+    referredBy: row.referred_by,
   };
 }
 
-function refusalOf(told: CardRefusalView, refusal: RefusalInFull): RefusalView {
-  return { ...told, ...refusal, refusedAt: new Date(refusal.refusedAt).toISOString() };
+function rejectionOf(told: CardRejectionView, rejection: RejectionInFull): RejectionView {
+  return { ...told, ...rejection, rejectedAt: new Date(rejection.rejectedAt).toISOString() };
 }
 
 function placeOf({ streetAddress: _street, streetAddressLine2: _more, ...place }: LocationView): PlaceView {

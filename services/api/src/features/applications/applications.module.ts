@@ -4,13 +4,13 @@ import { ApplicationsController } from './applications.controller.js';
 import { DecisionsController } from './decisions.controller.js';
 import { CandidatesController } from './candidates.controller.js';
 import { EditApplicationHandler } from './commands/edit-application.js';
-import { EditRefusalHandler } from './commands/edit-refusal.js';
+import { EditRejectionHandler } from './commands/edit-rejection.js';
 import { EraseCandidateHandler } from './commands/erase-candidate.js';
 import { ExportApplicationsHandler } from './commands/export-applications.js';
-import { ExtendAnswerHandler } from './commands/extend-answer.js';
+import { ExtendResponseHandler } from './commands/extend-response.js';
 import { HireApplicantHandler } from './commands/hire-applicant.js';
 import { MoveApplicationHandler } from './commands/move-application.js';
-import { RefuseApplicationHandler } from './commands/refuse-application.js';
+import { RejectApplicationHandler } from './commands/reject-application.js';
 import { ReopenApplicationHandler } from './commands/reopen-application.js';
 import { SubmitApplicationHandler } from './commands/submit-application.js';
 import { UndoMoveHandler } from './commands/undo-move.js';
@@ -29,10 +29,10 @@ import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
   providers: [
     IdempotencyInterceptor,
     EditApplicationHandler,
-    EditRefusalHandler,
+    EditRejectionHandler,
     EraseCandidateHandler,
     ExportApplicationsHandler,
-    ExtendAnswerHandler,
+    ExtendResponseHandler,
     GetApplicationHandler,
     GetCandidateHandler,
     HireApplicantHandler,
@@ -43,7 +43,7 @@ import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
     ListApplicationsHandler,
     ListMyApplicationsHandler,
     MoveApplicationHandler,
-    RefuseApplicationHandler,
+    RejectApplicationHandler,
     ReopenApplicationHandler,
     SubmitApplicationHandler,
     UndoMoveHandler,

@@ -4,7 +4,7 @@ import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
 import type { PublicAddresses } from '../../http/public-addresses.js';
-import { answerPromiseView } from '../../reads/answer-promise-row.js';
+import { responseDeadlineView } from '../../reads/response-deadline-row.js';
 
 /** The job as the applicant saw it when applying. */
 type JobThen = Pick<JobPreviewView, 'title' | 'position' | 'locationType' | 'company'> & {
@@ -21,11 +21,11 @@ export type AppliedJobRow = {
   public_stage: PublicStage;
   applied_at: Date;
   changed_at: Date;
-  answer_since: Date | null;
-  answer_due_at: Date | null;
-  answer_paused_until: Date | null;
-  answer_extended_at: Date | null;
-  answer_extension_reason: string | null;
+  response_since: Date | null;
+  response_due_at: Date | null;
+  response_paused_until: Date | null;
+  response_extended_at: Date | null;
+  response_extension_reason: string | null;
   job: JobThen;
   /** References to the images the company shows today; null where it shows none, or nothing at all. */
   logo: string | null;
@@ -40,9 +40,9 @@ export const endedStages: PublicStage[] = ['hired', 'notSelected', 'withdrawn'];
 
 /** Columns of one's own application; what `appliedJobs` joins must be in scope. */
 export const appliedJobColumns = `sent.id, known.version, sent.job_id, sent.company_id, known.public_stage, sent.applied_at,
-  known.changed_at, known.answer_since, known.answer_due_at,
-  case when known.answer_paused_until > now() then known.answer_paused_until end as answer_paused_until,
-  sent.answer_extended_at, sent.answer_extension_reason, sent.job_snapshot as job, shown.view::jsonb ->> 'logo' as logo,
+  known.changed_at, known.response_since, known.response_due_at,
+  case when known.response_paused_until > now() then known.response_paused_until end as response_paused_until,
+  sent.response_extended_at, sent.response_extension_reason, sent.job_snapshot as job, shown.view::jsonb ->> 'logo' as logo,
   shown.view::jsonb ->> 'banner' as banner, waiting.unread,
   coalesce(posting.open and (posting.expired_at is null or posting.expired_at > now()), false) as job_open,
   is_suspended_company(sent.company_id) as company_suspended`;
@@ -53,11 +53,11 @@ export const appliedJobColumns = `sent.id, known.version, sent.job_id, sent.comp
  */
 export const appliedJobs = `application sent
   cross join lateral (select sent.public_stage, sent.changed_at, sent.public_version as version,
-      sent.answer_since, sent.answer_due_at, sent.answer_paused_until
+      sent.response_since, sent.response_due_at, sent.response_paused_until
       where sent.public_stage_from is null or sent.public_stage_from <= now()
     union all select coalesce(sent.public_stage_before, sent.public_stage),
       coalesce(sent.changed_at_before, sent.changed_at), sent.public_version - 1,
-      sent.answer_before_since, sent.answer_before_due_at, sent.answer_before_paused_until
+      sent.response_before_since, sent.response_before_due_at, sent.response_before_paused_until
       where sent.public_stage_from > now()) known
   left join activity_read mark on mark.application_id = sent.id and mark.user_id = sent.applicant_id
   cross join lateral (select count(*)::int as unread from activity
@@ -92,6 +92,6 @@ export function appliedJobView(row: AppliedJobRow, addresses: PublicAddresses): 
     createdAt: row.applied_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
     unread: row.unread,
-    ...answerPromiseView(row),
+    ...responseDeadlineView(row),
   };
 }

@@ -12,7 +12,7 @@ export type ReviewRow = {
   photo_file_id: string | null;
   note: string | null;
   due_on: string | null;
-  asked_at: Date;
+  requested_at: Date;
   asked_first_name: string | null;
   asked_last_name: string | null;
   verdict: Verdict | null;
@@ -25,11 +25,11 @@ export function reviewsOf(companyId: string, applicationId: string): NamedRead {
 }
 
 const REVIEWS = `select review.id, review.application_id, review.user_id, person.first_name, person.last_name,
-    person.photo_file_id, review.note, to_char(review.due_on, 'YYYY-MM-DD') as due_on, review.asked_at,
+    person.photo_file_id, review.note, to_char(review.due_on, 'YYYY-MM-DD') as due_on, review.requested_at,
     asking.first_name as asked_first_name, asking.last_name as asked_last_name, review.verdict, review.done_at
   from review join app_user person on person.id = review.user_id
-    left join app_user asking on asking.id = review.asked_by
-  where review.application_id = $1 and review.company_id = $2 order by review.asked_at, review.id`;
+    left join app_user asking on asking.id = review.requested_by
+  where review.application_id = $1 and review.company_id = $2 order by review.requested_at, review.id`;
 
 /** As members read it. */
 export function reviewViewOf(row: ReviewRow, photoOf: ImageLinking): ReviewView {
@@ -44,8 +44,8 @@ export function reviewViewOf(row: ReviewRow, photoOf: ImageLinking): ReviewView 
     verdict: row.verdict,
     note: row.note,
     dueOn: row.due_on,
-    askedAt: row.asked_at.toISOString(),
-    askedBy: firstName === null || lastName === null ? null : { firstName, lastName },
+    requestedAt: row.requested_at.toISOString(),
+    requestedBy: firstName === null || lastName === null ? null : { firstName, lastName },
     doneAt: row.done_at?.toISOString() ?? null,
   };
 }

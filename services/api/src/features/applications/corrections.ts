@@ -1,11 +1,11 @@
-import type { CorrectionView } from '@app/contracts/privacy/privacy-request';
+import type { CorrectionView } from '@app/contracts/privacy/data-request';
 import type { CorrectableField } from '@app/contracts/privacy/request-kinds';
 import type { NamedRead } from '@app/database/connection/scoped-read';
 import type { Actor } from '../../access/actor.js';
 
 export type CorrectionRow = { field: CorrectableField; words: string; answered_at: Date };
 
-const CORRECTIONS = `select asked.field, asked.words, coalesce(asked.answered_at, asked.asked_at) as answered_at from privacy_request asked
+const CORRECTIONS = `select asked.field, asked.words, coalesce(asked.answered_at, asked.requested_at) as answered_at from data_request asked
   where asked.company_id = $1 and asked.application_id = $2 and asked.kind = 'correct' and asked.outcome = 'accepted'
     and asked.field is not null
   order by answered_at, asked.id`;

@@ -1,8 +1,8 @@
-import { ExtendAnswerBody } from '@app/contracts/responses/response-deadline';
+import { ExtendResponseBody } from '@app/contracts/responses/response-deadline';
 import { MoveApplicationBody } from '@app/contracts/applications/move-application';
 import {
-  EditRefusalBody,
-  RefuseApplicationBody,
+  EditRejectionBody,
+  RejectApplicationBody,
   ReopenApplicationBody,
 } from '@app/contracts/rejections/rejection';
 import { HireApplicantBody } from '@app/contracts/applications/hire-applicant';
@@ -17,18 +17,18 @@ import { IfMatch } from '../../http/if-match.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendVersioned } from '../../http/version-header.js';
-import { EditRefusal } from './commands/edit-refusal.js';
-import { ExtendAnswer } from './commands/extend-answer.js';
+import { EditRejection } from './commands/edit-rejection.js';
+import { ExtendResponse } from './commands/extend-response.js';
 import { HireApplicant } from './commands/hire-applicant.js';
 import { MoveApplication } from './commands/move-application.js';
-import { RefuseApplication } from './commands/refuse-application.js';
+import { RejectApplication } from './commands/reject-application.js';
 import { ReopenApplication } from './commands/reopen-application.js';
 import { UndoMove } from './commands/undo-move.js';
 
-class RefuseApplicationDto extends createZodDto(RefuseApplicationBody) {}
-class EditRefusalDto extends createZodDto(EditRefusalBody) {}
+class RejectApplicationDto extends createZodDto(RejectApplicationBody) {}
+class EditRejectionDto extends createZodDto(EditRejectionBody) {}
 class HireApplicantDto extends createZodDto(HireApplicantBody) {}
-class ExtendAnswerDto extends createZodDto(ExtendAnswerBody) {}
+class ExtendResponseDto extends createZodDto(ExtendResponseBody) {}
 class MoveApplicationDto extends createZodDto(MoveApplicationBody) {}
 
 /** What a company decides about an application: to move it, refuse it, hire, or take longer to answer. */
@@ -47,32 +47,32 @@ export class DecisionsController {
     return this.commands.execute(new MoveApplication(actor, id, version, body));
   }
 
-  @Post('refusal')
+  @Post('rejection')
   @HttpCode(200)
   @Requires('application.move')
-  async refuse(
+  async reject(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
-    @Body() body: RefuseApplicationDto,
+    @Body() body: RejectApplicationDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new RefuseApplication(actor, id, version, body)));
+    return sendVersioned(reply, await this.commands.execute(new RejectApplication(actor, id, version, body)));
   }
 
-  @Patch('refusal')
+  @Patch('rejection')
   @Requires('application.move')
-  async editRefusal(
+  async editRejection(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
-    @Body() body: EditRefusalDto,
+    @Body() body: EditRejectionDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new EditRefusal(actor, id, version, body)));
+    return sendVersioned(reply, await this.commands.execute(new EditRejection(actor, id, version, body)));
   }
 
-  @Delete('refusal')
+  @Delete('rejection')
   @Requires('application.move')
   @DescribedBody(ReopenApplicationBody, { required: false })
   async reopen(
@@ -86,17 +86,17 @@ export class DecisionsController {
     return sendVersioned(reply, await this.commands.execute(command));
   }
 
-  @Post('answer-extension')
+  @Post('response-extension')
   @HttpCode(200)
-  @Requires('application.extend-answer')
-  async extendAnswer(
+  @Requires('application.extend-response')
+  async extendResponse(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
-    @Body() body: ExtendAnswerDto,
+    @Body() body: ExtendResponseDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new ExtendAnswer(actor, id, version, body)));
+    return sendVersioned(reply, await this.commands.execute(new ExtendResponse(actor, id, version, body)));
   }
 
   @Post('hire')

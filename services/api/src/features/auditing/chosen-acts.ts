@@ -1,5 +1,5 @@
 import type { ListAuditEventsQuery } from '@app/contracts/auditing/audit-event';
-import { lookVerbs } from '@app/contracts/auditing/audit-verbs';
+import { accessVerbs } from '@app/contracts/auditing/audit-verbs';
 import type { Mode } from '@app/database/connection/modes';
 import { isTwin } from '../../auditing/told-once.js';
 import type { Actor } from '../../access/actor.js';
@@ -45,7 +45,7 @@ export function chosenActs(
   filter: Filter,
 ): { name: string; text: string; values: unknown[] } {
   const { id, actorId, action, entityType, entityId, from, to, reads } = filter;
-  const isWithReads = reads === true || id !== undefined || lookVerbs.some((verb) => verb === action);
+  const isWithReads = reads === true || id !== undefined || accessVerbs.some((verb) => verb === action);
   const narrowed = [actorId, action, entityType, entityId, from, to].map((value) => value ?? null);
   return {
     name: `acts-${scope}`,
@@ -54,6 +54,6 @@ export function chosenActs(
       and ($4::text is null or act.action = $4) and ($5::text is null or act.entity_type = $5)
       and ($6::uuid is null or act.entity_id = $6) and ($7::timestamptz is null or act.occurred_at >= $7)
       and ($8::timestamptz is null or act.occurred_at < $8) and ($9::text[] is null or act.action <> all($9))`,
-    values: [companyId, id ?? null, ...narrowed, isWithReads ? null : lookVerbs],
+    values: [companyId, id ?? null, ...narrowed, isWithReads ? null : accessVerbs],
   };
 }

@@ -10,7 +10,15 @@ import { concernedOf, type ConcernedRow, personalColumns } from './breach-lines.
 const toldWithOthers = [
   ...['notification_setting', 'identity.account', 'account_lock', 'cv_reading'],
   ...['application_text', 'answer_file', 'stored_file', 'message_file', 'activity_read', 'activity_mention'],
-  ...['bulk_action', 'bulk_action_item', 'asked_reminder', 'job', 'job_import', 'job_reviewer', 'saved_view'],
+  ...[
+    'bulk_action',
+    'bulk_action_item',
+    'reminder_request',
+    'job',
+    'job_import',
+    'job_reviewer',
+    'saved_view',
+  ],
   ...['company_settings', 'retention_rule', 'retention_run', 'public_company', 'employer_notice'],
   ...['saved_search', 'alert_digest', 'counted_subject', 'line_read'],
 ];

@@ -22,8 +22,8 @@ import { sendTable } from '../../http/list-page.js';
 import { companiesTable } from './companies-table.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
-import { AskForDeletion } from './commands/ask-for-deletion.js';
-import { TakeDeletionBack } from './commands/take-deletion-back.js';
+import { RequestCompanyDeletion } from './commands/request-company-deletion.js';
+import { CancelCompanyDeletion } from './commands/cancel-company-deletion.js';
 import { ChangeCompanyStatus } from './commands/change-company-status.js';
 import { CreateCompany } from './commands/create-company.js';
 import { RestoreCompany } from './commands/restore-company.js';
@@ -155,18 +155,18 @@ export class CompaniesController {
   @Post('companies/:id/deletion')
   @HttpCode(200)
   @Requires('company.delete')
-  askForDeletion(
+  requestCompanyDeletion(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Body() body: DeleteCompanyDto,
   ) {
-    return this.commands.execute(new AskForDeletion(actor, id, body));
+    return this.commands.execute(new RequestCompanyDeletion(actor, id, body));
   }
 
   @Delete('companies/:id/deletion')
   @Requires('company.delete')
-  takeDeletionBack(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
-    return this.commands.execute(new TakeDeletionBack(actor, id));
+  cancelCompanyDeletion(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new CancelCompanyDeletion(actor, id));
   }
 
   @Put('company-statuses/:id')

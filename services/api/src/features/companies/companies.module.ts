@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AskForDeletionHandler } from './commands/ask-for-deletion.js';
-import { TakeDeletionBackHandler } from './commands/take-deletion-back.js';
+import { RequestCompanyDeletionHandler } from './commands/request-company-deletion.js';
+import { CancelCompanyDeletionHandler } from './commands/cancel-company-deletion.js';
 import { ChangeCompanyStatusHandler } from './commands/change-company-status.js';
 import { CreateCompanyHandler } from './commands/create-company.js';
 import { EditCompanyHandler } from './commands/edit-company.js';
@@ -18,7 +18,7 @@ import { ListCompanyJobsHandler } from './queries/list-company-jobs.js';
 @Module({
   controllers: [CompaniesController, PublicCompaniesController],
   providers: [
-    AskForDeletionHandler,
+    RequestCompanyDeletionHandler,
     ChangeCompanyStatusHandler,
     CompanyImages,
     CreateCompanyHandler,
@@ -30,7 +30,7 @@ import { ListCompanyJobsHandler } from './queries/list-company-jobs.js';
     ListCompanyJobsHandler,
     RestoreCompanyHandler,
     SuspendCompanyHandler,
-    TakeDeletionBackHandler,
+    CancelCompanyDeletionHandler,
   ],
 })
 export class CompaniesModule {}

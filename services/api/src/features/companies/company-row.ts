@@ -1,5 +1,5 @@
 import { shownPhone } from '@app/contracts/vocabulary/phone';
-import type { ProvenDomain } from '@app/contracts/company-domains/company-domain';
+import type { VerifiedDomain } from '@app/contracts/company-domains/company-domain';
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
 import type { HiringStep, Workplace } from '@app/contracts/companies/company-presentation';
 import type { CompanyDeletionView } from '@app/contracts/companies/company-deletion';
@@ -10,7 +10,7 @@ import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { LanguageCode } from '@app/contracts/vocabulary/languages';
 import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { type SocialLinks, socialLinksView } from '@app/contracts/vocabulary/social-links';
-import { provenDomainColumn } from '@app/database/reads/job-row';
+import { verifiedDomainColumn } from '@app/database/reads/job-row';
 import type { Company } from '@app/domain/companies/company.entity';
 import type { CompanyImages } from './company-images.js';
 
@@ -22,11 +22,11 @@ export type CompanyRow = {
   suspended_at: Date | null;
   suspension_reason: SuspensionReason | null;
   suspension_note: string | null;
-  deletion_asked_at: Date | null;
+  deletion_requested_at: Date | null;
   deletion_due_at: Date | null;
-  deletion_begun_at: Date | null;
+  deletion_started_at: Date | null;
   website: string | null;
-  proven_domain: ProvenDomain | null;
+  verified_domain: VerifiedDomain | null;
   email: string | null;
   phone: string | null;
   description: string | null;
@@ -53,7 +53,7 @@ export type CompanyRow = {
 
 /** A company with the numbers its list shows. */
 export const selectCompany = `select company.*, suspension.suspension_reason, suspension.suspension_note,
-    ${provenDomainColumn} as proven_domain, count_jobs(company.id) as job_count,
+    ${verifiedDomainColumn} as verified_domain, count_jobs(company.id) as job_count,
     (select count(*) from role_assignment member
       where member.company_id = company.id and member.deactivated_at is null) as user_count,
     lower(nullif(concat_ws(', ', nullif(location ->> 'city', ''), nullif(location ->> 'country', '')), '')) as place
@@ -72,7 +72,7 @@ export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyVi
     suspension: suspensionOf(row),
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
     website: row.website,
-    provenDomain: row.proven_domain,
+    verifiedDomain: row.verified_domain,
     email: row.email,
     phone: shownPhone(row.phone),
     description: row.description,

@@ -1,7 +1,7 @@
 import type { CompanyDomainView } from '@app/contracts/company-domains/company-domain';
 import type { CompanyDomain } from '@app/domain/company-domains/company-domain.entity';
 import { domainStateOf, endOfProof, isLookedAt } from '@app/domain/company-domains/domain-state';
-import type { DomainProof } from '@app/domain/company-domains/domain-token';
+import type { DomainVerification } from '@app/domain/company-domains/domain-token';
 
 /** What is kept of a domain. */
 export type DomainRow = Pick<
@@ -12,8 +12,8 @@ export type DomainRow = Pick<
   | 'leasedUntil'
   | 'checkedAt'
   | 'outcome'
-  | 'provenAt'
-  | 'provenBy'
+  | 'verifiedAt'
+  | 'verifiedBy'
   | 'failingSince'
   | 'warnedAt'
   | 'withdrawnAt'
@@ -42,7 +42,7 @@ export function withoutDomain(companyId: string): CompanyDomainView {
 }
 
 /** The domain of a company at a moment; `proof` is what has to stand there, for those who can put it there. */
-export function domainViewOf(row: DomainRow, proof: DomainProof | null, at: Date): CompanyDomainView {
+export function domainViewOf(row: DomainRow, proof: DomainVerification | null, at: Date): CompanyDomainView {
   return {
     id: row.companyId,
     companyId: row.companyId,
@@ -52,7 +52,8 @@ export function domainViewOf(row: DomainRow, proof: DomainProof | null, at: Date
     checking: isLookedAt(row, at),
     record: proof?.record ?? null,
     file: proof?.file ?? null,
-    proof: row.provenAt && row.provenBy ? { at: row.provenAt.toISOString(), way: row.provenBy } : null,
+    proof:
+      row.verifiedAt && row.verifiedBy ? { at: row.verifiedAt.toISOString(), way: row.verifiedBy } : null,
     lastCheck: lastCheckOf(row),
     failingSince: momentOf(row.failingSince),
     endsAt: momentOf(endOfProof(row)),

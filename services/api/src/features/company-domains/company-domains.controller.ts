@@ -10,8 +10,8 @@ import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
-import { AskForDomainCheck } from './commands/ask-for-domain-check.js';
-import { NameDomain } from './commands/name-domain.js';
+import { RequestDomainCheck } from './commands/request-domain-check.js';
+import { AddCompanyDomain } from './commands/add-company-domain.js';
 import { RemoveDomain } from './commands/remove-domain.js';
 import { GetCompanyDomain } from './queries/get-company-domain.js';
 
@@ -52,7 +52,7 @@ export class CompanyDomainsController {
       () => this.queries.execute(new GetCompanyDomain(actor, id)),
       version,
     );
-    await this.commands.execute(new NameDomain(actor, id, version, body));
+    await this.commands.execute(new AddCompanyDomain(actor, id, version, body));
     return this.get(actor, id, reply);
   }
 
@@ -76,7 +76,7 @@ export class CompanyDomainsController {
     @Param('id', IdPipe) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.commands.execute(new AskForDomainCheck(actor, id));
+    await this.commands.execute(new RequestDomainCheck(actor, id));
     return this.get(actor, id, reply);
   }
 }

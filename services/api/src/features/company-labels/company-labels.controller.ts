@@ -127,7 +127,7 @@ export class CompanyLabelsController {
   }
 
   /** Offers it again. */
-  @Post(':id/offer')
+  @Post(':id/restore')
   @HttpCode(200)
   @Requires('company-label.edit')
   async offer(

@@ -1,4 +1,4 @@
-import { GiveConsentBody, ListConsentsQuery, RenewConsentBody } from '@app/contracts/consents/consent';
+import { GrantConsentBody, ListConsentsQuery, RenewConsentBody } from '@app/contracts/consents/consent';
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -8,13 +8,13 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
-import { GiveConsent } from './commands/give-consent.js';
+import { GrantConsent } from './commands/grant-consent.js';
 import { RenewConsent } from './commands/renew-consent.js';
 import { WithdrawConsent } from './commands/withdraw-consent.js';
 import { GetTalentPoolOffer } from './queries/get-talent-pool-offer.js';
 import { ListMyConsents } from './queries/list-my-consents.js';
 
-class GiveConsentDto extends createZodDto(GiveConsentBody) {}
+class GrantConsentDto extends createZodDto(GrantConsentBody) {}
 class RenewConsentDto extends createZodDto(RenewConsentBody) {}
 class ListConsentsDto extends createZodDto(ListConsentsQuery) {}
 
@@ -43,13 +43,13 @@ export class ConsentsController {
   }
 
   @Post('consents')
-  @Requires('consent.give-own')
-  give(@CurrentActor() actor: Actor, @Body() body: GiveConsentDto) {
-    return this.commands.execute(new GiveConsent(actor, body));
+  @Requires('consent.grant-own')
+  give(@CurrentActor() actor: Actor, @Body() body: GrantConsentDto) {
+    return this.commands.execute(new GrantConsent(actor, body));
   }
 
   @Post('consents/:id/renewal')
-  @Requires('consent.give-own')
+  @Requires('consent.grant-own')
   renew(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: RenewConsentDto) {
     return this.commands.execute(new RenewConsent(actor, id, body));
   }

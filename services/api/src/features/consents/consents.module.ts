@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { GiveConsentHandler } from './commands/give-consent.js';
+import { GrantConsentHandler } from './commands/grant-consent.js';
 import { RenewConsentHandler } from './commands/renew-consent.js';
 import { WithdrawConsentHandler } from './commands/withdraw-consent.js';
 import { ConsentsController } from './consents.controller.js';
@@ -11,7 +11,7 @@ import { ListMyConsentsHandler } from './queries/list-my-consents.js';
   controllers: [ConsentsController],
   providers: [
     GetTalentPoolOfferHandler,
-    GiveConsentHandler,
+    GrantConsentHandler,
     ListMyConsentsHandler,
     RenewConsentHandler,
     WithdrawConsentHandler,

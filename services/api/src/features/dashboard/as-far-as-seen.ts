@@ -13,10 +13,10 @@ export function asFarAsSeen(identity: Identity, queues: ListsOf<QueueRows>): Omi
     reviews,
     unanswered: can(identity, 'message.list') ? unanswered : null,
     expiring: can(identity, 'invitation.list') ? expiring : null,
-    holds: can(identity, 'hold.list') ? holds : null,
-    restrictions: can(identity, 'hold.list') ? restrictions : null,
-    answers: can(identity, 'application.extend-answer') ? answers : null,
-    requests: can(identity, 'privacy-request.answer') ? requests : null,
+    holds: can(identity, 'legal-hold.list') ? holds : null,
+    restrictions: can(identity, 'legal-hold.list') ? restrictions : null,
+    responses: can(identity, 'application.extend-response') ? answers : null,
+    requests: can(identity, 'data-request.answer') ? requests : null,
     imports: can(identity, 'job.import') ? imports : [],
   };
 }

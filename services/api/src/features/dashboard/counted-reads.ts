@@ -4,18 +4,18 @@ import { beginOf } from './excerpt.js';
 import { before, byDays, changed, inJobs, inSeenJobs, renewed, untouched } from './counted.js';
 import { named } from './waiting-rows.js';
 
-export type CourseRow = { figure: 'open' | 'interview'; day: string; count: number };
+export type CourseRow = { metric: 'open' | 'interview'; day: string; count: number };
 
 /** Totals by the end of days: of those with a change in the range, and of the last one before it. */
 export function courseRead({ companyId, range }: Asked): NamedRead {
   return {
     name: 'dashboard-course',
-    text: `select figure, to_char(day, 'YYYY-MM-DD') as day, count from company_course
+    text: `select metric, to_char(day, 'YYYY-MM-DD') as day, count from company_course
         where company_id = $1 and day >= $2 and day <= $3
       union all
-      select last.figure, to_char(last.day, 'YYYY-MM-DD'), last.count from (values ('open'), ('interview')) known(figure)
-        cross join lateral (select figure, day, count from company_course
-          where company_id = $1 and figure = known.figure and day < $2 order by day desc limit 1) last`,
+      select last.metric, to_char(last.day, 'YYYY-MM-DD'), last.count from (values ('open'), ('interview')) known(metric)
+        cross join lateral (select metric, day, count from company_course
+          where company_id = $1 and metric = known.metric and day < $2 order by day desc limit 1) last`,
     values: [companyId, range.from, range.to],
   };
 }
@@ -39,10 +39,10 @@ const quarterBefore = `date_trunc('quarter', ${quarter} - interval '24 hours', '
 const weekOfQuarter = (at: string): string => `floor(extract(epoch from ${at} - ${quarter}) / 604800)::int`;
 
 /** What came this week, and who was hired in this quarter and the one before. */
-export function figuresRead(asked: Asked): NamedRead {
+export function metricsRead(asked: Asked): NamedRead {
   return readFor(
     asked,
-    'dashboard-figures',
+    'dashboard-metrics',
     (seen) => `with ${changed(seen)}
       select (select coalesce(sum(count), 0) from
           ${byDays('applied', `at >= date_trunc('week', now(), 'UTC')`, seen)} sent) as week,
@@ -61,7 +61,7 @@ const candidate = `card.id as application_id, card.applicant_id, job.id as job_i
 export function unansweredRead(asked: Asked): NamedRead {
   const unanswered = (seen: OnlySeen) =>
     asked.reviewerId === null
-      ? inJobs('unanswered', `figure = 'unanswered'`)
+      ? inJobs('unanswered', `metric = 'unanswered'`)
       : inSeenJobs('unanswered', seen);
   return readFor(
     asked,
@@ -82,24 +82,24 @@ export function unansweredRead(asked: Asked): NamedRead {
   );
 }
 
-const firstOwed = (seen: string): string => `(
-  select id, job_id, applicant_id, first_name, last_name, answer_due_at from application
-  where company_id = $1 and answer_due_at <= now() + interval '168 hours'${seen}
-  order by answer_due_at limit ${named}) card`;
+const firstDueResponse = (seen: string): string => `(
+  select id, job_id, applicant_id, first_name, last_name, response_due_at from application
+  where company_id = $1 and response_due_at <= now() + interval '168 hours'${seen}
+  order by response_due_at limit ${named}) card`;
 
 const lastDue = (until: string, seen: string): string =>
-  `(select max(answer_due_at) from application where company_id = $1 and answer_due_at <= ${until}${seen})`;
+  `(select max(response_due_at) from application where company_id = $1 and response_due_at <= ${until}${seen})`;
 
 /** An answer joins the line a week before its day, and is news again on that day. */
-const lastOwed = (seen: string): string =>
+const lastDueResponse = (seen: string): string =>
   `greatest(${lastDue(`now()`, seen)}, ${lastDue(`now() + interval '168 hours'`, seen)} - interval '168 hours')`;
 
-const owedUntil = (moment: string): string =>
+const dueUntil = (moment: string): string =>
   `coalesce((select ${before(
-    'owed',
-    `figure = 'owed'`,
+    'due',
+    `metric = 'due'`,
     `select count(*) from application where company_id = $1
-      and answer_due_at >= date_trunc('hour', until.moment, 'UTC') and answer_due_at <= until.moment`,
+      and response_due_at >= date_trunc('hour', until.moment, 'UTC') and response_due_at <= until.moment`,
   )} from (select 0 as patience, ${moment} as moment offset 0) until), 0)`;
 
 /** Answers that are promised within a week, or were before; the first date first. */
@@ -108,15 +108,15 @@ export function answersRead(asked: Asked): NamedRead {
   return readFor(
     asked,
     'dashboard-answers',
-    (seen) => `with ${changed(seen)}, ${renewed(`'owed'`)}
-      select ${candidate}, coalesce(card.answer_due_at, now()) as since, owed.count, owed.job_count, owed.overdue,
-        ${lastOwed('')} as latest
-      from ${firstOwed('')} join job on job.id = card.job_id and job.company_id = $1,
-        (select ${owedUntil(`now() + interval '168 hours'`)} as count, ${owedUntil('now()')} as overdue,
-          (select count(*) from job_first where company_id = $1 and line = 'owed' and patience = 0
+    (seen) => `with ${changed(seen)}, ${renewed(`'due'`)}
+      select ${candidate}, coalesce(card.response_due_at, now()) as since, due.count, due.job_count, due.overdue,
+        ${lastDueResponse('')} as latest
+      from ${firstDueResponse('')} join job on job.id = card.job_id and job.company_id = $1,
+        (select ${dueUntil(`now() + interval '168 hours'`)} as count, ${dueUntil('now()')} as overdue,
+          (select count(*) from job_first where company_id = $1 and line = 'due' and patience = 0
             and first_at <= now() + interval '168 hours' and ${untouched})
-          + (select count(*) from renewed where first_at <= now() + interval '168 hours') as job_count) owed
-      order by card.answer_due_at`,
+          + (select count(*) from renewed where first_at <= now() + interval '168 hours') as job_count) due
+      order by card.response_due_at`,
   );
 }
 
@@ -124,14 +124,14 @@ function answersOfReviewerRead(asked: Asked): NamedRead {
   return readFor(
     asked,
     'dashboard-answers',
-    (seen) => `with owed as materialized (
-        select job_id, answer_due_at from application
-        where company_id = $1 and answer_due_at <= now() + interval '168 hours'${seen('job_id')})
-      select ${candidate}, coalesce(card.answer_due_at, now()) as since, (select count(*) from owed) as count,
-        (select count(distinct job_id) from owed) as job_count,
-        (select count(*) from owed where answer_due_at <= now()) as overdue,
-        ${lastOwed(seen('job_id'))} as latest
-      from ${firstOwed(seen('job_id'))} join job on job.id = card.job_id and job.company_id = $1
-      order by card.answer_due_at`,
+    (seen) => `with due as materialized (
+        select job_id, response_due_at from application
+        where company_id = $1 and response_due_at <= now() + interval '168 hours'${seen('job_id')})
+      select ${candidate}, coalesce(card.response_due_at, now()) as since, (select count(*) from due) as count,
+        (select count(distinct job_id) from due) as job_count,
+        (select count(*) from due where response_due_at <= now()) as overdue,
+        ${lastDueResponse(seen('job_id'))} as latest
+      from ${firstDueResponse(seen('job_id'))} join job on job.id = card.job_id and job.company_id = $1
+      order by card.response_due_at`,
   );
 }

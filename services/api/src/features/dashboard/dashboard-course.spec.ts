@@ -21,17 +21,17 @@ it('draws how many jobs were open and candidates in interviews by the end of eac
   const course = async (caller = manager) =>
     (await caller.get(`company-dashboards/${id}?from=${dateOf(ago(3))}`)).body.tiles.course;
   expect(await course()).toEqual({ openJobs: [], inInterview: [] });
-  await rowsOf('select fold_application_changes($1)', [id]);
+  await rowsOf('select rollup_application_changes($1)', [id]);
   expect(await course()).toEqual({ openJobs: [2], inInterview: [1] });
-  for (const [figure, days, count] of [
+  for (const [metric, days, count] of [
     ['open', 9, 5],
     ['open', 2, 1],
     ['interview', 1, 4],
   ] as const)
-    await insertInto('company_course', { companyId: id, figure, day: dateOf(ago(days)), count });
+    await insertInto('company_course', { companyId: id, metric, day: dateOf(ago(days)), count });
   expect(await course()).toEqual({ openJobs: [5, 1, 1, 2], inInterview: [4, 1] });
   await rowsOf(`update job set live = false where id = $1`, [baker.id]);
-  await rowsOf('select fold_application_changes($1)', [id]);
+  await rowsOf('select rollup_application_changes($1)', [id]);
   expect((await course()).openJobs).toEqual([5, 1, 1, 1]);
   const other = await api.as('companyManager', (await aCompany()).id);
   expect((await other.get(`company-dashboards/${id}`)).status).toBe(404);

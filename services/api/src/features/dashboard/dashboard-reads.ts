@@ -1,4 +1,4 @@
-import { askedAgainDays } from '@app/contracts/retention/hold';
+import { askedAgainDays } from '@app/contracts/retention/legal-hold';
 import type { RoleType } from '@app/contracts/access/roles';
 import type { NamedRead } from '@app/database/connection/scoped-read';
 import { type Asked, readFor } from './asked.js';
@@ -15,7 +15,7 @@ export type QueueRow = CandidateRow<Date> & { count: string; job_count: string; 
 export type WritingRow = QueueRow & { begin: string };
 export type MentionRow = WritingRow & { by_first_name: string | null; by_last_name: string | null };
 export type DayRow = { day: string; count: string };
-export type FigureRow = {
+export type MetricRow = {
   week: string;
   hires: string;
   hires_before: string;
@@ -85,12 +85,12 @@ export function reviewsRead(asked: Asked): NamedRead {
     asked,
     'dashboard-reviews',
     (seen) => `with asked as materialized (
-        select review.application_id, review.job_id, review.due_on, review.asked_at, review.id from review
+        select review.application_id, review.job_id, review.due_on, review.requested_at, review.id from review
         join application card on card.id = review.application_id and card.company_id = $1 and card.status = 'active'
         where review.company_id = $1 and review.user_id = app_user_id() and review.verdict is null${seen('review.job_id')})
       select card.id as application_id, card.applicant_id, job.id as job_id, job.title as job_title, card.first_name,
-        card.last_name, asked.asked_at as since, (select count(*) from asked) as count,
-        (select count(distinct job_id) from asked) as job_count, (select max(asked_at) from asked) as latest
+        card.last_name, asked.requested_at as since, (select count(*) from asked) as count,
+        (select count(distinct job_id) from asked) as job_count, (select max(requested_at) from asked) as latest
       from asked join application card on card.id = asked.application_id and card.company_id = $1
       join job on job.id = card.job_id and job.company_id = $1
       order by asked.due_on nulls last, asked.id limit ${named}`,
@@ -99,23 +99,23 @@ export function reviewsRead(asked: Asked): NamedRead {
 
 export type AnswerRow = QueueRow & { overdue: string };
 
-export type HoldRow = { title: string; set_at: Date; count: string; latest: Date | null };
+export type LegalHoldRow = { title: string; created_at: Date; count: string; latest: Date | null };
 
 /** When the last of them was to be confirmed again. */
 const askedAgainAt = (confirmed: string): string =>
   `max(${confirmed} + make_interval(days => ${askedAgainDays})) over ()`;
 
 /** Holds without an end that nobody called needed for so long; the oldest first. */
-export function holdsRead({ companyId }: Asked): NamedRead {
+export function legalHoldsRead({ companyId }: Asked): NamedRead {
   return {
     name: 'dashboard-holds',
-    text: `select coalesce(nullif(btrim(sent.first_name || ' ' || sent.last_name), ''), job.title) as title, hold.set_at,
-        count(*) over () as count, ${askedAgainAt('hold.confirmed_at')} as latest
-      from hold join job on job.id = hold.job_id and job.company_id = $1
-        left join application sent on sent.id = hold.application_id and sent.company_id = $1
-      where hold.company_id = $1 and hold.ended_at is null and hold.ends_at is null
-        and hold.confirmed_at <= now() - make_interval(days => ${askedAgainDays})
-      order by hold.confirmed_at limit ${named}`,
+    text: `select coalesce(nullif(btrim(sent.first_name || ' ' || sent.last_name), ''), job.title) as title, legal_hold.created_at,
+        count(*) over () as count, ${askedAgainAt('legal_hold.confirmed_at')} as latest
+      from legal_hold join job on job.id = legal_hold.job_id and job.company_id = $1
+        left join application sent on sent.id = legal_hold.application_id and sent.company_id = $1
+      where legal_hold.company_id = $1 and legal_hold.ended_at is null and legal_hold.ends_at is null
+        and legal_hold.confirmed_at <= now() - make_interval(days => ${askedAgainDays})
+      order by legal_hold.confirmed_at limit ${named}`,
     values: [companyId],
   };
 }
@@ -125,7 +125,7 @@ export function restrictionsRead({ companyId }: Asked): NamedRead {
   return {
     name: 'dashboard-restrictions',
     text: `select coalesce(nullif(btrim(sent.first_name || ' ' || sent.last_name), ''), job.title) as title,
-        sent.restricted_at as set_at, count(*) over () as count,
+        sent.restricted_at as created_at, count(*) over () as count,
         ${askedAgainAt('coalesce(sent.restriction_confirmed_at, sent.restricted_at)')} as latest
       from application sent join job on job.id = sent.job_id and job.company_id = $1
       where sent.company_id = $1 and sent.restricted_at is not null and sent.erased_at is null
@@ -140,11 +140,11 @@ export type RequestRow = QueueRow & { due_at: Date };
 /** What people asked about their data, the first due first. */
 export function requestsRead({ companyId }: Asked): NamedRead {
   return {
-    name: 'dashboard-privacy-requests',
+    name: 'dashboard-data-requests',
     text: `select application.id as application_id, application.applicant_id, job.id as job_id, job.title as job_title,
-        application.first_name, application.last_name, asked.asked_at as since, asked.due_at,
-        count(*) over () as count, count(*) over () as job_count, max(asked.asked_at) over () as latest
-      from privacy_request asked
+        application.first_name, application.last_name, asked.requested_at as since, asked.due_at,
+        count(*) over () as count, count(*) over () as job_count, max(asked.requested_at) over () as latest
+      from data_request asked
         join application on application.company_id = $1 and application.id = asked.application_id
           and application.erased_at is null
         join job on job.company_id = $1 and job.id = application.job_id

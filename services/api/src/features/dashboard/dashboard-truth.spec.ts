@@ -30,13 +30,13 @@ const day = 86_400_000;
 
 /** Applications of every age, at the edges of days too, in every stage. */
 async function fill(job: BuiltJob, seed: number): Promise<string[]> {
-  const stages = ['entry', 'review', 'interview', 'offer', 'hired', 'refused'] as const;
+  const stages = ['entry', 'review', 'interview', 'offer', 'hired', 'rejected'] as const;
   const ids: string[] = [];
   const midnight = Date.parse(dateOf(Date.now()));
   for (let number = 0; number < 12; number += 1) {
     const stage = stages[(number * seed + seed) % stages.length] ?? 'entry';
     const edge = number % 3 === 0 ? midnight - number * 3 * day : midnight - number * 5 * day - 1;
-    const status = stage === 'hired' || stage === 'refused' ? stage : number === 7 ? 'withdrawn' : 'active';
+    const status = stage === 'hired' || stage === 'rejected' ? stage : number === 7 ? 'withdrawn' : 'active';
     const { id } = await anApplication({ job, stage, status, appliedAt: new Date(edge) });
     await rowsOf('update application set stage_since = $2 where id = $1', [id, ago(number * 9 + 0.5)]);
     ids.push(id);

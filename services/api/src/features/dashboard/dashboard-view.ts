@@ -3,7 +3,7 @@ import { jobTextsOf } from '@app/contracts/jobs/job-text-fields';
 import { placeLine } from '@app/contracts/vocabulary/location';
 import { type DashboardRange, dailyCounts, dailyCourse } from './dashboard-range.js';
 import type { CourseRow } from './counted-reads.js';
-import type { DayRow, FigureRow } from './dashboard-reads.js';
+import type { DayRow, MetricRow } from './dashboard-reads.js';
 import { counted, type NeedsYouRead, needsYouOf } from './needs-you-view.js';
 import type { JobCountRow, JobRow } from './shown-jobs-read.js';
 
@@ -15,12 +15,12 @@ export type Read = NeedsYouRead & {
   jobCounts: JobCountRow;
   jobs: JobRow[];
   days: DayRow[];
-  figures: FigureRow;
+  metrics: MetricRow;
   course: CourseRow[];
 };
 
 export function dashboardViewOf(read: Read): CompanyDashboardView {
-  const { companyId, range, jobCounts, waiting, figures } = read;
+  const { companyId, range, jobCounts, waiting, metrics } = read;
   return {
     id: companyId,
     companyId,
@@ -30,22 +30,22 @@ export function dashboardViewOf(read: Read): CompanyDashboardView {
     tiles: {
       openJobs: Number(jobCounts.open),
       draftJobs: Number(jobCounts.drafts),
-      newThisWeek: Number(figures.week),
+      newThisWeek: Number(metrics.week),
       newApplicants: newApplicantsOf(read),
       inInterview: counted(waiting.interviewed, waiting.interviewed_jobs),
-      hires: hiresOf(figures),
+      hires: hiresOf(metrics),
       course: { openJobs: courseOf(read, 'open'), inInterview: courseOf(read, 'interview') },
     },
     jobs: read.jobs.map(jobOf),
   };
 }
 
-function courseOf({ range, course }: Read, figure: CourseRow['figure']): number[] {
-  const changes = new Map(course.flatMap((row) => (row.figure === figure ? [[row.day, row.count]] : [])));
+function courseOf({ range, course }: Read, metric: CourseRow['metric']): number[] {
+  const changes = new Map(course.flatMap((row) => (row.metric === metric ? [[row.day, row.count]] : [])));
   return dailyCourse(range, changes, new Date().toISOString().slice(0, 10));
 }
 
-function hiresOf({ hires, hires_before, hired, week_of_quarter }: FigureRow) {
+function hiresOf({ hires, hires_before, hired, week_of_quarter }: MetricRow) {
   const weekly = Array.from({ length: week_of_quarter + 1 }, (_value, end) =>
     hired.reduce((sum, { week, count }) => sum + (week <= end ? count : 0), 0),
   );

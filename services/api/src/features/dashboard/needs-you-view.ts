@@ -10,7 +10,7 @@ import type {
 import type {
   AnswerRow,
   FailedImportRow,
-  HoldRow,
+  LegalHoldRow,
   InvitationRow,
   MentionRow,
   QueueRow,
@@ -29,10 +29,10 @@ export type NeedsYouRead = {
   mentions: MentionRow[];
   reviews: QueueRow[];
   /** Null for those who set none. */
-  holds: HoldRow[] | null;
-  restrictions: HoldRow[] | null;
+  holds: LegalHoldRow[] | null;
+  restrictions: LegalHoldRow[] | null;
   /** Null for those who decide nothing. */
-  answers: AnswerRow[] | null;
+  responses: AnswerRow[] | null;
   /** Null for those who do not answer them. */
   requests: RequestRow[] | null;
   /** None for those who import no jobs. */
@@ -45,7 +45,7 @@ export function needsYouOf({
   expiring,
   mentions,
   reviews,
-  answers,
+  responses: answers,
   requests,
   holds,
   restrictions,
@@ -68,10 +68,10 @@ export function needsYouOf({
     unansweredMessages: unanswered && queueOf(unanswered, writingOf),
     mentions: queueOf(mentions, mentionOf),
     reviews: queueOf(reviews, candidateOf),
-    answers: answers && { ...queueOf(answers, candidateOf), overdue: Number(answers[0]?.overdue ?? 0) },
-    privacyRequests: requests && requestsOf(requests),
+    responses: answers && { ...queueOf(answers, candidateOf), overdue: Number(answers[0]?.overdue ?? 0) },
+    dataRequests: requests && requestsOf(requests),
     expiringInvitations: expiring && invitationsOf(expiring),
-    holdsToConfirm: toConfirmOf(holds),
+    legalHoldsToConfirm: toConfirmOf(holds),
     restrictionsToConfirm: toConfirmOf(restrictions),
     failedImport: importOf(imports),
   };
@@ -79,16 +79,16 @@ export function needsYouOf({
 
 const momentOf = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-const requestsOf = (rows: RequestRow[]): NeedsYouView['privacyRequests'] => ({
+const requestsOf = (rows: RequestRow[]): NeedsYouView['dataRequests'] => ({
   ...queueOf(rows, candidateOf),
   dueAt: rows[0]?.due_at.toISOString() ?? null,
 });
 
-const toConfirmOf = (rows: HoldRow[] | null): NeedsYouView['holdsToConfirm'] =>
+const toConfirmOf = (rows: LegalHoldRow[] | null): NeedsYouView['legalHoldsToConfirm'] =>
   rows && {
     count: Number(rows[0]?.count ?? 0),
     latestAt: momentOf(rows[0]?.latest),
-    first: rows.map(({ title, set_at: at }) => ({ title, since: at.toISOString() })),
+    first: rows.map(({ title, created_at: at }) => ({ title, since: at.toISOString() })),
   };
 
 const invitationsOf = (rows: InvitationRow[]): NeedsYouView['expiringInvitations'] => ({

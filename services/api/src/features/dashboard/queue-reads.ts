@@ -11,8 +11,8 @@ export type QueueRows = [
   reviews: reads.QueueRow,
   answers: reads.AnswerRow,
   requests: reads.RequestRow,
-  holds: reads.HoldRow,
-  restrictions: reads.HoldRow,
+  holds: reads.LegalHoldRow,
+  restrictions: reads.LegalHoldRow,
   imports: reads.FailedImportRow,
 ];
 
@@ -25,7 +25,7 @@ export const queueReads = (asked: Asked): ReadsOf<QueueRows> => [
   reads.reviewsRead(asked),
   counted.answersRead(asked),
   reads.requestsRead(asked),
-  reads.holdsRead(asked),
+  reads.legalHoldsRead(asked),
   reads.restrictionsRead(asked),
   reads.failedImportRead(asked),
 ];

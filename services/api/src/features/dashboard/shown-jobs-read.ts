@@ -25,9 +25,9 @@ const texts = jobTextFields.join(', ');
 /** The list of jobs has the rest. */
 const mostJobs = 100;
 
-const counted = (figure: string): string => `(select coalesce(sum(count), 0) from (
-        select count from company_total where company_id = $1 and figure = '${figure}'
-        union all select count from job_change where company_id = $1 and figure = '${figure}') known)`;
+const counted = (metric: string): string => `(select coalesce(sum(count), 0) from (
+        select count from company_total where company_id = $1 and metric = '${metric}'
+        union all select count from job_change where company_id = $1 and metric = '${metric}') known)`;
 
 /** How many jobs there are: what was folded and what was noted since, or those a reviewer sees. */
 export function jobCountRead(asked: Asked): NamedRead {
@@ -41,7 +41,7 @@ export function jobCountRead(asked: Asked): NamedRead {
 
 /** Applications to the shown jobs, of some days or whole weeks. */
 const appliedTo = (unit: string, start: string, until: string): string => `
-          select of_id as job_id, count from application_figure where company_id = $1 and figure = 'applied'
+          select of_id as job_id, count from application_metric where company_id = $1 and metric = 'applied'
             and of_id = any (array(select id from placed)) and unit = '${unit}' and patience = 0
             and at >= ${start} and at < ${until}`;
 
@@ -73,7 +73,7 @@ export function shownJobsRead(asked: Asked): NamedRead {
           ${appliedTo('day', '$2', '$4')}
           union all ${appliedTo('week', '$4', '$5')}
           union all ${appliedTo('day', '$5', '$3')}
-          union all select job_id, count from changed where figure = 'applied' and at >= $2 and at < $3) known
+          union all select job_id, count from changed where metric = 'applied' and at >= $2 and at < $3) known
         group by job_id),
       staged as (
         select pipeline_id, json_agg(json_build_object('id', id, 'name', name, 'type', type, 'count', total)

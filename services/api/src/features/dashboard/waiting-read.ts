@@ -11,18 +11,18 @@ const patienceOf = 'stage_patience(stage.type, stage.settings)';
 const until = `until as materialized (
     select patience, now() - make_interval(hours => 24 * days) as moment from (
       select patience, case patience when -1 then ${lateAfterDaysOfCompany('$1')} else patience end as days from (
-        select patience from application_figure
-        where company_id = $1 and figure = 'waiting' and of_id = $1 and unit = 'day' and patience <> -2
+        select patience from application_metric
+        where company_id = $1 and metric = 'waiting' and of_id = $1 and unit = 'day' and patience <> -2
         union select patience from renewed where line = 'waiting' and patience <> -2) there) known
     where days is not null)`;
 
 const stagesOfChanged = `stage where stage.company_id = $1 and stage.id = changed.stage_id`;
 const isOf = (type: string): string =>
-  `figure = 'waiting' and exists (select from ${stagesOfChanged} and stage.type = '${type}')`;
+  `metric = 'waiting' and exists (select from ${stagesOfChanged} and stage.type = '${type}')`;
 
 const late = before(
   'waiting',
-  `figure = 'waiting' and exists (select from ${stagesOfChanged} and ${patienceOf} = until.patience)`,
+  `metric = 'waiting' and exists (select from ${stagesOfChanged} and ${patienceOf} = until.patience)`,
   // Stages are looked up one by one: joined, all a company has would be read for the cards of one hour.
   `select coalesce(sum(there.count), 0) from (
       select stage_id, count(*) as count from application
@@ -65,9 +65,9 @@ const lastToEnter = `select max(latest_at) from (
 const lastToBeLate = `select max(card.stage_since + (now() - until.moment)) from until
           cross join lateral (
             select min(at) as start from (
-              (select at from application_figure where company_id = $1 and figure = 'waiting' and of_id = $1 and unit = 'hour'
+              (select at from application_metric where company_id = $1 and metric = 'waiting' and of_id = $1 and unit = 'hour'
                 and patience = until.patience and count > 0 and at < until.moment order by at desc limit 2)
-              union all select at from changed where figure = 'waiting' and count > 0 and at < until.moment) hours) hours
+              union all select at from changed where metric = 'waiting' and count > 0 and at < until.moment) hours) hours
           cross join lateral (
             select stage_since from application where application.company_id = $1 and application.status = 'active'
               and stage_since >= hours.start and stage_since < until.moment

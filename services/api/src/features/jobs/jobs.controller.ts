@@ -1,5 +1,5 @@
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
-import { CloseJobBody, SettleJobBody } from '@app/contracts/jobs/close-job';
+import { CloseJobBody, RejectRemainingBody } from '@app/contracts/jobs/close-job';
 import {
   CopyJobBody,
   CreateJobBody,
@@ -33,7 +33,7 @@ import { CreateJob } from './commands/create-job.js';
 import { DeleteJob } from './commands/delete-job.js';
 import { EditJob } from './commands/edit-job.js';
 import { ExtendJob } from './commands/extend-job.js';
-import { SettleJob } from './commands/settle-job.js';
+import { RejectRemaining } from './commands/reject-remaining.js';
 import { GetOpenApplications } from './queries/get-open-applications.js';
 import { GetJob } from './queries/get-job.js';
 import { ListJobs } from './queries/list-jobs.js';
@@ -41,7 +41,7 @@ import { ListJobs } from './queries/list-jobs.js';
 class CreateJobDto extends createZodDto(CreateJobBody) {}
 class CopyJobDto extends createZodDto(CopyJobBody) {}
 class ExtendJobDto extends createZodDto(ExtendJobBody) {}
-class SettleJobDto extends createZodDto(SettleJobBody) {}
+class RejectRemainingDto extends createZodDto(RejectRemainingBody) {}
 class JobRecordDto extends createZodDto(JobRecordBody) {}
 class JobStatusDto extends createZodDto(JobStatusBody) {}
 class ListJobsDto extends createZodDto(ListJobsQuery) {}
@@ -170,10 +170,10 @@ export class JobsController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
-    @Body() { openApplications }: SettleJobDto,
+    @Body() { openApplications }: RejectRemainingDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const settled = await this.commands.execute(new SettleJob(actor, id, version, openApplications));
+    const settled = await this.commands.execute(new RejectRemaining(actor, id, version, openApplications));
     return sendVersioned(reply, settled);
   }
 

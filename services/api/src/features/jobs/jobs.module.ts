@@ -6,7 +6,7 @@ import { CreateJobHandler } from './commands/create-job.js';
 import { DeleteJobHandler } from './commands/delete-job.js';
 import { EditJobHandler } from './commands/edit-job.js';
 import { ExtendJobHandler } from './commands/extend-job.js';
-import { SettleJobHandler } from './commands/settle-job.js';
+import { RejectRemainingHandler } from './commands/reject-remaining.js';
 import { JobsController } from './jobs.controller.js';
 import { GetJobHandler } from './queries/get-job.js';
 import { GetOpenApplicationsHandler } from './queries/get-open-applications.js';
@@ -25,7 +25,7 @@ import { ListJobsHandler } from './queries/list-jobs.js';
     GetJobHandler,
     GetOpenApplicationsHandler,
     ListJobsHandler,
-    SettleJobHandler,
+    RejectRemainingHandler,
   ],
 })
 export class JobsModule {}

@@ -79,8 +79,8 @@ describe('a live stream', () => {
 
   it('serves one person so many times, and again once one was closed', async () => {
     const open = await Promise.all(Array.from({ length: 12 }, () => live.listening()));
-    const refused = await live.listen();
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15']);
+    const rejected = await live.listen();
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '15']);
     open[0]!.close();
     await eventually(async () => expect((await live.listen()).status).toBe(200));
   });

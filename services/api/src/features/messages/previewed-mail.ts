@@ -1,7 +1,7 @@
 import { filledIn, letterParts } from '@app/contracts/messages/merge-fields';
 import type { TemplateKind } from '@app/contracts/messages/message-template';
 import type { MessagePreviewView } from '@app/contracts/messages/preview-message';
-import { messageMail, refusalMail } from '@app/domain/messages/letter-mails';
+import { messageMail, rejectionMail } from '@app/domain/messages/letter-mails';
 import { type Addressed, letterValues } from '@app/domain/messages/letter-values';
 import { layOutMail } from '@app/platform/mail/lay-out-mail';
 import type { PromiseInLetter } from '@app/domain/messages/next-step';
@@ -40,7 +40,7 @@ export function previewedMail(
           },
           frame,
         )
-      : refusalMail({ ...to, letter: content, jobClosed }, frame);
+      : rejectionMail({ ...to, letter: content, jobClosed }, frame);
   const { subject, text: whole } = layOutMail(mail, frame);
   return { subject, content, parts: letterParts(text, values), mail: whole };
 }

@@ -1,7 +1,7 @@
 import {
   DecideAppealBody,
   DismissBody,
-  JobReportFiguresQuery,
+  JobReportMetricsQuery,
   ListJobReportsQuery,
   SendJobReportBody,
   TakeDownBody,
@@ -31,7 +31,7 @@ class TakeDownDto extends createZodDto(TakeDownBody) {}
 class DismissDto extends createZodDto(DismissBody) {}
 class DecideAppealDto extends createZodDto(DecideAppealBody) {}
 class ListJobReportsDto extends createZodDto(ListJobReportsQuery) {}
-class JobReportFiguresDto extends createZodDto(JobReportFiguresQuery) {}
+class JobReportMetricsDto extends createZodDto(JobReportMetricsQuery) {}
 
 @Controller()
 export class JobReportsController {
@@ -63,9 +63,9 @@ export class JobReportsController {
     );
   }
 
-  @Get('job-report-figures')
+  @Get('job-report-metrics')
   @Requires('job-report.list')
-  figures(@CurrentActor() actor: Actor, @Query() { year }: JobReportFiguresDto) {
+  metrics(@CurrentActor() actor: Actor, @Query() { year }: JobReportMetricsDto) {
     return this.queries.execute(new CountJobReports(actor, year));
   }
 

@@ -3,7 +3,7 @@ import {
   deadLetterStates,
   type DeadLetterView,
 } from '@app/contracts/operations/dead-letter';
-import { REPLAY_OWED_DAYS } from '@app/platform/dead-letter/dead-letter.entity';
+import { REPLAY_DUE_DAYS } from '@app/platform/dead-letter/dead-letter.entity';
 
 /** A dead letter as it is listed. */
 export type DeadLetterRow = {
@@ -19,8 +19,8 @@ export type DeadLetterRow = {
   state: string | null;
 };
 
-const state = `case when outcome is not null then outcome when replay_requested_at is not null then 'asked'
-  when replayed_at > now() - interval '${REPLAY_OWED_DAYS} days' then 'replaying' else 'open' end`;
+const state = `case when outcome is not null then outcome when replay_requested_at is not null then 'requested'
+  when replayed_at > now() - interval '${REPLAY_DUE_DAYS} days' then 'replaying' else 'open' end`;
 
 /** All dead letters with what becomes of them. */
 export const selectDeadLetters = `select letter.id, letter.name, letter.queue, letter.reason, letter.attempts,

@@ -24,7 +24,7 @@ export type MailDeliveryRow = {
 /** What became of a mail, as a condition. */
 export const mailDeliveryState = `case when mail.status = 'queued' and attempts = 0 and failure is null then 'planned'
   when mail.status = 'queued' then 'deferred' when mail.status = 'dropped' then 'left-out'
-  when mail.status = 'failed' and failure in ('MailRefused', 'MailBounced') then 'bounced'
+  when mail.status = 'failed' and failure in ('MailRejected', 'MailBounced') then 'bounced'
   else mail.status end`;
 
 /** What a mail is looked for by without knowing its state. */

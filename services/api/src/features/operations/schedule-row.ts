@@ -14,7 +14,7 @@ export type RunRow = {
   outcome: string | null;
   found: number | null;
   failure: string | null;
-  asked: boolean | null;
+  requested: boolean | null;
 };
 
 /** A sweep with its last run. */
@@ -25,7 +25,7 @@ export type ScheduleRow = RunRow & {
   every_seconds: number;
   state: string;
   known_since: Date;
-  asked_at: Date | null;
+  requested_at: Date | null;
   /** When the clock last made it due, as far as its runs are kept. */
   planned_at: Date | null;
 };
@@ -36,8 +36,8 @@ const underWay = `last.id is not null and last.ended_at is null and last.leased_
 
 /** What is to be said of a sweep, as a condition. Where nobody starts what was asked for, asking hides nothing. */
 export const scheduleState = `case when ${underWay} then 'running'
-  when schedule.asked_at >= now() - interval '${unheardAfterSeconds} seconds' then 'asked'
-  when schedule.asked_at is not null then 'late'
+  when schedule.requested_at >= now() - interval '${unheardAfterSeconds} seconds' then 'requested'
+  when schedule.requested_at is not null then 'late'
   when greatest(${next}, last.ended_at) < now() - interval '${lateAfterSeconds} seconds' then 'late'
   when last.outcome = 'failed' or last.ended_at is null and last.id is not null or last.outcome = 'lost' then 'failed'
   else 'well' end`;
@@ -47,10 +47,10 @@ export const fromSchedules = `from schedule left join lateral (
 
 /** Every sweep with its last run. */
 export const selectSchedules = `select schedule.id, schedule.name, schedule.queue, every_seconds,
-  schedule.asked_at, schedule.known_since, ${scheduleState} as state, last.started_at, last.ended_at,
+  schedule.requested_at, schedule.known_since, ${scheduleState} as state, last.started_at, last.ended_at,
   case when last.ended_at is null and last.leased_until < now() then 'lost' else last.outcome end as outcome, last.found,
-  last.failure, last.asked,
-  (select max(planned.started_at) from schedule_run planned where planned.name = schedule.name and not planned.asked)
+  last.failure, last.requested,
+  (select max(planned.started_at) from schedule_run planned where planned.name = schedule.name and not planned.requested)
     as planned_at
   ${fromSchedules}`;
 
@@ -66,7 +66,7 @@ export function scheduleView(row: ScheduleRow): ScheduleView {
     lastStartedAt: row.started_at?.toISOString() ?? null,
     lastRun: row.started_at ? runOf({ ...row, started_at: row.started_at }) : null,
     nextAt: nextTurn(row).toISOString(),
-    askedAt: row.asked_at?.toISOString() ?? null,
+    requestedAt: row.requested_at?.toISOString() ?? null,
   };
 }
 
@@ -87,6 +87,6 @@ export function runOf(row: RunRow & { started_at: Date }): ScheduleRun {
     outcome: outcomes.find((one) => one === row.outcome) ?? null,
     found: row.found,
     failure: row.failure,
-    asked: row.asked ?? false,
+    requested: row.requested ?? false,
   };
 }

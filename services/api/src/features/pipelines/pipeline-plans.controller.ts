@@ -1,5 +1,5 @@
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
-import { CreatePlanBody, PlanRecordBody, TakePlanBody } from '@app/contracts/pipelines/pipeline-plan';
+import { CreatePlanBody, PlanRecordBody, ApplyPlanBody } from '@app/contracts/pipelines/pipeline-plan';
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -14,12 +14,12 @@ import { sendVersioned } from '../../http/version-header.js';
 import { CreatePlan } from './commands/create-plan.js';
 import { DeletePlan } from './commands/delete-plan.js';
 import { EditPlan } from './commands/edit-plan.js';
-import { TakePlan } from './commands/take-plan.js';
+import { ApplyPlan } from './commands/apply-plan.js';
 import { GetPipeline } from './queries/get-pipeline.js';
 
 class CreatePlanDto extends createZodDto(CreatePlanBody) {}
 class PlanRecordDto extends createZodDto(PlanRecordBody) {}
-class TakePlanDto extends createZodDto(TakePlanBody) {}
+class ApplyPlanDto extends createZodDto(ApplyPlanBody) {}
 
 /** Plans are pipelines of no job: made, named, chosen for new jobs, deleted, and taken over by jobs. */
 @Controller('pipelines')
@@ -100,12 +100,12 @@ export class PipelinePlansController {
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
     @IfMatch() version: number,
-    @Body() body: TakePlanDto,
+    @Body() body: ApplyPlanDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendVersioned(
       reply,
-      await this.commands.execute(new TakePlan(actor, id, version, body, companyId)),
+      await this.commands.execute(new ApplyPlan(actor, id, version, body, companyId)),
     );
   }
 }

@@ -6,7 +6,7 @@ import { EditPlanHandler } from './commands/edit-plan.js';
 import { EditStageHandler } from './commands/edit-stage.js';
 import { RemoveStageHandler } from './commands/remove-stage.js';
 import { ReorderStagesHandler } from './commands/reorder-stages.js';
-import { TakePlanHandler } from './commands/take-plan.js';
+import { ApplyPlanHandler } from './commands/apply-plan.js';
 import { PipelineStagesController } from './pipeline-stages.controller.js';
 import { PipelinePlansController } from './pipeline-plans.controller.js';
 import { PipelinesController } from './pipelines.controller.js';
@@ -28,7 +28,7 @@ import { ListStagesHandler } from './queries/list-stages.js';
     EditStageHandler,
     RemoveStageHandler,
     ReorderStagesHandler,
-    TakePlanHandler,
+    ApplyPlanHandler,
     GetBoardHandler,
     GetBoardCardHandler,
     GetPipelineHandler,

@@ -1,6 +1,6 @@
 import { Application } from '@app/domain/applications/application.entity';
-import { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
-import { keepHoldsOut } from '@app/domain/retention/keep-holds-out';
+import { DataRequest } from '@app/domain/privacy/data-request.entity';
+import { excludeLegalHolds } from '@app/domain/retention/exclude-legal-holds';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -15,12 +15,12 @@ export async function lockRequest(
   em: EntityManager,
   { id, version }: { id: string; version: number },
   companyId: string,
-): Promise<{ request: PrivacyRequest; application: Application }> {
-  const { applicationId } = await em.findOneOrFail(PrivacyRequest, { id, companyId });
+): Promise<{ request: DataRequest; application: Application }> {
+  const { applicationId } = await em.findOneOrFail(DataRequest, { id, companyId });
   const { jobId } = await em.findOneOrFail(Application, { id: applicationId, companyId });
-  await keepHoldsOut(em, [jobId]);
+  await excludeLegalHolds(em, [jobId]);
   const application = await em.findOneOrFail(Application, { id: applicationId, companyId }, lock);
-  const request = await em.findOneOrFail(PrivacyRequest, { id, companyId }, lock);
+  const request = await em.findOneOrFail(DataRequest, { id, companyId }, lock);
   if (request.version !== version) throw new AppError('resource.stale');
   return { request, application };
 }

@@ -1,22 +1,22 @@
 import { Module } from '@nestjs/common';
-import { AnswerPrivacyRequestHandler } from './commands/answer-privacy-request.js';
-import { AssignPrivacyRequestHandler } from './commands/assign-privacy-request.js';
+import { AnswerDataRequestHandler } from './commands/answer-data-request.js';
+import { AssignDataRequestHandler } from './commands/assign-data-request.js';
 import { LiftRestrictionHandler } from './commands/lift-restriction.js';
-import { MakePrivacyRequestHandler } from './commands/make-privacy-request.js';
-import { PrivacyRequestsController } from './privacy-requests.controller.js';
-import { ListMyPrivacyRequestsHandler } from './queries/list-my-privacy-requests.js';
-import { ListPrivacyRequestsHandler } from './queries/list-privacy-requests.js';
+import { SubmitDataRequestHandler } from './commands/submit-data-request.js';
+import { DataRequestsController } from './data-requests.controller.js';
+import { ListMyDataRequestsHandler } from './queries/list-my-data-requests.js';
+import { ListDataRequestsHandler } from './queries/list-data-requests.js';
 
 /** What people ask companies about the data of their applications. */
 @Module({
-  controllers: [PrivacyRequestsController],
+  controllers: [DataRequestsController],
   providers: [
-    AnswerPrivacyRequestHandler,
-    AssignPrivacyRequestHandler,
+    AnswerDataRequestHandler,
+    AssignDataRequestHandler,
     LiftRestrictionHandler,
-    ListMyPrivacyRequestsHandler,
-    ListPrivacyRequestsHandler,
-    MakePrivacyRequestHandler,
+    ListMyDataRequestsHandler,
+    ListDataRequestsHandler,
+    SubmitDataRequestHandler,
   ],
 })
 export class PrivacyModule {}

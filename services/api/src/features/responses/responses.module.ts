@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { RemindResponsibleHandler } from './commands/remind-responsible.js';
-import { OwedAnswersController } from './owed-answers.controller.js';
-import { ListOwedAnswersHandler } from './queries/list-owed-answers.js';
-import { ListOwedStagesHandler } from './queries/list-owed-stages.js';
+import { DueResponsesController } from './due-responses.controller.js';
+import { ListDueResponsesHandler } from './queries/list-due-responses.js';
+import { ListDueResponseStagesHandler } from './queries/list-due-response-stages.js';
 
 /** Applications that wait for an answer. */
 @Module({
-  controllers: [OwedAnswersController],
-  providers: [ListOwedAnswersHandler, ListOwedStagesHandler, RemindResponsibleHandler],
+  controllers: [DueResponsesController],
+  providers: [ListDueResponsesHandler, ListDueResponseStagesHandler, RemindResponsibleHandler],
 })
 export class ResponsesModule {}

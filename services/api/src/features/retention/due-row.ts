@@ -11,7 +11,7 @@ export type DueRow = {
   title: string;
   first_name: string;
   last_name: string;
-  status: 'hired' | 'refused' | 'withdrawn';
+  status: 'hired' | 'rejected' | 'withdrawn';
   ended_at: Date;
   country: string | null;
   keep_unit: PeriodUnit;

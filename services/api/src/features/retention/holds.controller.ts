@@ -1,6 +1,10 @@
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
-import { HoldRecordBody, ListHoldsQuery, SetHoldBody } from '@app/contracts/retention/hold';
+import {
+  LegalHoldRecordBody,
+  ListLegalHoldsQuery,
+  CreateLegalHoldBody,
+} from '@app/contracts/retention/legal-hold';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -11,62 +15,67 @@ import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
-import { ChangeHold } from './commands/change-hold.js';
-import { EndHold } from './commands/end-hold.js';
-import { SetHold } from './commands/set-hold.js';
-import { ListHolds } from './queries/list-holds.js';
+import { EditLegalHold } from './commands/edit-legal-hold.js';
+import { EndLegalHold } from './commands/end-legal-hold.js';
+import { CreateLegalHold } from './commands/create-legal-hold.js';
+import { ListLegalHolds } from './queries/list-legal-holds.js';
 
-class ListHoldsDto extends createZodDto(ListHoldsQuery) {}
-class SetHoldDto extends createZodDto(SetHoldBody) {}
-class HoldRecordDto extends createZodDto(HoldRecordBody) {}
+class ListLegalHoldsDto extends createZodDto(ListLegalHoldsQuery) {}
+class CreateLegalHoldDto extends createZodDto(CreateLegalHoldBody) {}
+class LegalHoldRecordDto extends createZodDto(LegalHoldRecordBody) {}
 
-@Controller('holds')
-export class HoldsController {
+@Controller('legal-holds')
+export class LegalHoldsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
   @Get()
-  @ListOf('HoldView')
-  @Requires('hold.list')
+  @ListOf('LegalHoldView')
+  @Requires('legal-hold.list')
   async list(
     @CurrentActor() actor: Actor,
-    @Query() query: ListHoldsDto,
+    @Query() query: ListLegalHoldsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'holds', await this.queries.execute(new ListHolds(actor, query)));
+    return sendPage(reply, 'legal-holds', await this.queries.execute(new ListLegalHolds(actor, query)));
   }
 
   @Post()
-  @Requires('hold.edit')
-  async set(@CurrentActor() actor: Actor, @Body() body: SetHoldDto) {
-    return { id: await this.commands.execute(new SetHold(actor, body)) };
+  @Requires('legal-hold.edit')
+  async set(@CurrentActor() actor: Actor, @Body() body: CreateLegalHoldDto) {
+    return { id: await this.commands.execute(new CreateLegalHold(actor, body)) };
   }
 
   @Patch(':id')
-  @Requires('hold.edit')
+  @Requires('legal-hold.edit')
   async change(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
-    @Body() body: HoldRecordDto,
+    @Body() body: LegalHoldRecordDto,
     @SentBody() sent: unknown,
   ) {
-    await rejectReadOnlyChanges(sent, readOnlyFieldsOf(HoldRecordBody), () => this.one(actor, id), version);
-    await this.commands.execute(new ChangeHold(actor, id, version, body));
+    await rejectReadOnlyChanges(
+      sent,
+      readOnlyFieldsOf(LegalHoldRecordBody),
+      () => this.one(actor, id),
+      version,
+    );
+    await this.commands.execute(new EditLegalHold(actor, id, version, body));
     return { id };
   }
 
   @Delete(':id')
-  @Requires('hold.edit')
+  @Requires('legal-hold.edit')
   end(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @IfMatch() version: number) {
-    return this.commands.execute(new EndHold(actor, id, version));
+    return this.commands.execute(new EndLegalHold(actor, id, version));
   }
 
   private async one(actor: Actor, id: string) {
-    const query = ListHoldsQuery.parse({ filter: JSON.stringify({ id }) });
-    const { rows } = await this.queries.execute(new ListHolds(actor, query));
+    const query = ListLegalHoldsQuery.parse({ filter: JSON.stringify({ id }) });
+    const { rows } = await this.queries.execute(new ListLegalHolds(actor, query));
     return rows[0];
   }
 }

@@ -26,7 +26,7 @@ export class RestrictionsController {
 
   @Get()
   @ListOf('RestrictionView')
-  @Requires('hold.list')
+  @Requires('legal-hold.list')
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: ListRestrictionsDto,
@@ -36,7 +36,7 @@ export class RestrictionsController {
   }
 
   @Patch(':id')
-  @Requires('hold.edit')
+  @Requires('legal-hold.edit')
   async confirm(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,

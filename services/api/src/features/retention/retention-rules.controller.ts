@@ -12,8 +12,8 @@ import { ListOf } from '../../http/list-of.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
-import { DecideRetentionRule } from './commands/decide-retention-rule.js';
-import { DropRetentionRule } from './commands/drop-retention-rule.js';
+import { SetRetentionRule } from './commands/set-retention-rule.js';
+import { DeleteRetentionRule } from './commands/delete-retention-rule.js';
 import { ListRetentionRules } from './queries/list-retention-rules.js';
 import { RuleIdPipe } from './rule-id.pipe.js';
 
@@ -63,14 +63,14 @@ export class RetentionRulesController {
       () => this.line(actor, id),
       version,
     );
-    await this.commands.execute(new DecideRetentionRule(actor, id, version, body));
+    await this.commands.execute(new SetRetentionRule(actor, id, version, body));
     return this.get(actor, id, reply);
   }
 
   @Delete(':id')
   @Requires('retention-rule.edit')
   drop(@CurrentActor() actor: Actor, @Param('id', RuleIdPipe) id: string, @IfMatch() version: number) {
-    return this.commands.execute(new DropRetentionRule(actor, id, version));
+    return this.commands.execute(new DeleteRetentionRule(actor, id, version));
   }
 
   private async line(actor: Actor, id: string): Promise<RetentionRuleView> {

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
-import { ChangeHoldHandler } from './commands/change-hold.js';
+import { EditLegalHoldHandler } from './commands/edit-legal-hold.js';
 import { ConfirmRestrictionHandler } from './commands/confirm-restriction.js';
-import { DecideRetentionRuleHandler } from './commands/decide-retention-rule.js';
-import { DropRetentionRuleHandler } from './commands/drop-retention-rule.js';
-import { EndHoldHandler } from './commands/end-hold.js';
+import { SetRetentionRuleHandler } from './commands/set-retention-rule.js';
+import { DeleteRetentionRuleHandler } from './commands/delete-retention-rule.js';
+import { EndLegalHoldHandler } from './commands/end-legal-hold.js';
 import { ExportDueApplicationsHandler } from './commands/export-due-applications.js';
 import { PauseNextRunHandler } from './commands/pause-next-run.js';
 import { ResumeNextRunHandler } from './commands/resume-next-run.js';
-import { SetHoldHandler } from './commands/set-hold.js';
-import { HoldsController } from './holds.controller.js';
+import { CreateLegalHoldHandler } from './commands/create-legal-hold.js';
+import { LegalHoldsController } from './holds.controller.js';
 import { GetNextRunHandler } from './queries/get-next-run.js';
 import { ListDueApplicationsHandler } from './queries/list-due-applications.js';
-import { ListHoldsHandler } from './queries/list-holds.js';
+import { ListLegalHoldsHandler } from './queries/list-legal-holds.js';
 import { ListRestrictionsHandler } from './queries/list-restrictions.js';
 import { ListRetentionRulesHandler } from './queries/list-retention-rules.js';
 import { ListRetentionRunsHandler } from './queries/list-retention-runs.js';
@@ -21,23 +21,28 @@ import { RetentionRunsController } from './retention-runs.controller.js';
 
 /** How long applications are kept, what is held back from that, and what each night does. */
 @Module({
-  controllers: [RetentionRulesController, HoldsController, RestrictionsController, RetentionRunsController],
+  controllers: [
+    RetentionRulesController,
+    LegalHoldsController,
+    RestrictionsController,
+    RetentionRunsController,
+  ],
   providers: [
-    ChangeHoldHandler,
+    EditLegalHoldHandler,
     ConfirmRestrictionHandler,
-    DecideRetentionRuleHandler,
-    DropRetentionRuleHandler,
-    EndHoldHandler,
+    SetRetentionRuleHandler,
+    DeleteRetentionRuleHandler,
+    EndLegalHoldHandler,
     ExportDueApplicationsHandler,
     GetNextRunHandler,
     ListDueApplicationsHandler,
-    ListHoldsHandler,
+    ListLegalHoldsHandler,
     ListRestrictionsHandler,
     ListRetentionRulesHandler,
     ListRetentionRunsHandler,
     PauseNextRunHandler,
     ResumeNextRunHandler,
-    SetHoldHandler,
+    CreateLegalHoldHandler,
   ],
 })
 export class RetentionModule {}

@@ -1,4 +1,4 @@
-import { AskForReviewsBody, ListReviewsQuery } from '@app/contracts/reviews/review';
+import { RequestReviewsBody, ListReviewsQuery } from '@app/contracts/reviews/review';
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -8,11 +8,11 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
-import { AskForReviews } from './commands/ask-for-reviews.js';
-import { WithdrawReview } from './commands/withdraw-review.js';
+import { RequestReviews } from './commands/request-reviews.js';
+import { CancelReview } from './commands/cancel-review.js';
 import { ListReviews } from './queries/list-reviews.js';
 
-class AskForReviewsDto extends createZodDto(AskForReviewsBody) {}
+class RequestReviewsDto extends createZodDto(RequestReviewsBody) {}
 class ListReviewsDto extends createZodDto(ListReviewsQuery) {}
 
 @Controller()
@@ -34,14 +34,14 @@ export class ReviewsController {
   }
 
   @Post('job-applications/:id/reviews')
-  @Requires('review.ask')
-  ask(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: AskForReviewsDto) {
-    return this.commands.execute(new AskForReviews(actor, id, body));
+  @Requires('review.request')
+  ask(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: RequestReviewsDto) {
+    return this.commands.execute(new RequestReviews(actor, id, body));
   }
 
   @Delete('reviews/:id')
-  @Requires('review.ask')
+  @Requires('review.request')
   withdraw(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
-    return this.commands.execute(new WithdrawReview(actor, id));
+    return this.commands.execute(new CancelReview(actor, id));
   }
 }

@@ -8,10 +8,10 @@ export type SettingsRow = {
   plan_version: number;
   stale_after_days: number | null;
   retention_months: number | null;
-  answer_days: number | null;
-  interview_answer_days: number | null;
+  response_days: number | null;
+  interview_response_days: number | null;
   reply_address: string | null;
-  refusal_text: string | null;
+  rejection_text: string | null;
   close_unanswered_days: number | null;
   close_unanswered_text: string | null;
 };
@@ -32,10 +32,10 @@ export function settingsViewOf(row: SettingsRow, plan: PlanRow[]): CompanySettin
     pipelinePlan: plan.map((stage) => ({ ...stage, description: stage.description ?? '' })),
     staleAfterDays: changed ? row.stale_after_days : companySettingDefaults.staleAfterDays,
     retentionMonths: row.retention_months ?? companySettingDefaults.retentionMonths,
-    answerDays: row.answer_days ?? companySettingDefaults.answerDays,
-    interviewAnswerDays: row.interview_answer_days ?? companySettingDefaults.interviewAnswerDays,
+    responseDays: row.response_days ?? companySettingDefaults.responseDays,
+    interviewResponseDays: row.interview_response_days ?? companySettingDefaults.interviewResponseDays,
     replyAddress: row.reply_address,
-    refusalText: row.refusal_text ?? companySettingDefaults.refusalText,
+    rejectionText: row.rejection_text ?? companySettingDefaults.rejectionText,
     closeUnansweredDays: row.close_unanswered_days,
     closeUnansweredText: row.close_unanswered_text ?? companySettingDefaults.closeUnansweredText,
   };

@@ -15,7 +15,7 @@ import { adminsTable } from './team-tables.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ChangeMemberRole } from './commands/change-member-role.js';
-import { ChangeMemberStanding } from './commands/change-member-standing.js';
+import { SetMemberActive } from './commands/set-member-active.js';
 import { LeaveTeam } from './commands/leave-team.js';
 import { RemoveMember } from './commands/remove-member.js';
 import { RemovePlatformAdmin } from './commands/remove-platform-admin.js';
@@ -76,7 +76,7 @@ export class MembersController {
     @OptionalIfMatch() version: number | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const command = new ChangeMemberStanding(actor, { id, companyId, version }, false);
+    const command = new SetMemberActive(actor, { id, companyId, version }, false);
     return sendVersioned(reply, await this.commands.execute(command));
   }
 
@@ -90,7 +90,7 @@ export class MembersController {
     @OptionalIfMatch() version: number | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const command = new ChangeMemberStanding(actor, { id, companyId, version }, true);
+    const command = new SetMemberActive(actor, { id, companyId, version }, true);
     return sendVersioned(reply, await this.commands.execute(command));
   }
 

@@ -3,7 +3,7 @@ import { AnsweringInvitations } from './answering.js';
 import { AcceptInvitationHandler } from './commands/accept-invitation.js';
 import { ChangeInvitationRoleHandler } from './commands/change-invitation-role.js';
 import { ChangeMemberRoleHandler } from './commands/change-member-role.js';
-import { ChangeMemberStandingHandler } from './commands/change-member-standing.js';
+import { SetMemberActiveHandler } from './commands/set-member-active.js';
 import { DeclineInvitationHandler } from './commands/decline-invitation.js';
 import { LeaveTeamHandler } from './commands/leave-team.js';
 import { RemoveMemberHandler } from './commands/remove-member.js';
@@ -31,7 +31,7 @@ import { PreviewInvitationHandler } from './queries/preview-invitation.js';
     AnsweringInvitations,
     ChangeInvitationRoleHandler,
     ChangeMemberRoleHandler,
-    ChangeMemberStandingHandler,
+    SetMemberActiveHandler,
     DailyInvitations,
     DeclineInvitationHandler,
     InvitationsAtHand,

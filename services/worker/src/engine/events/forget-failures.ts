@@ -39,7 +39,7 @@ export async function forgetFailures(
     const about = failures.filter((failure) => isAboutTheErased(failure, erased));
     if (about.length === 0) return [];
     await em.execute(LETTERS, [queue, listOf(about.map(({ job }) => job.id ?? ''))], 'run');
-    await em.execute(NOTHING_OWED, [listOf(about.map(({ eventId }) => eventId))], 'run');
+    await em.execute(NOTHING_DUE, [listOf(about.map(({ eventId }) => eventId))], 'run');
     return about;
   });
   // Last: whoever dies before that is followed by another one that finds them.
@@ -75,4 +75,4 @@ const listOf = (texts: string[]): string => `{${texts.join(',')}}`;
 const ERASED = `select subject_hash from erasure where subject_hash = any(?::text[])
   and kind in ('application', 'account', 'company')`;
 const LETTERS = 'delete from dead_letter where queue = ? and job_id = any(?::text[])';
-const NOTHING_OWED = 'update outbox_message set receipts_due_at = null where id = any(?::uuid[])';
+const NOTHING_DUE = 'update outbox_message set receipts_due_at = null where id = any(?::uuid[])';

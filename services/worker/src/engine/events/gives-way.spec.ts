@@ -59,7 +59,7 @@ describe.each(queueBackends())('work on many things at once, with the queues on 
     await eventually(async () => {
       expect(await queue.getJobCounts('waiting', 'prioritized')).toEqual({ waiting: 2, prioritized: 3 });
     });
-    await trial.query(`update queue_level set asked_at = now()`);
+    await trial.query(`update queue_level set requested_at = now()`);
     await worker.app.get(QueueWatch).look();
     await eventually(async () => {
       const [level] = await trial.query(
@@ -74,7 +74,7 @@ describe.each(queueBackends())('work on many things at once, with the queues on 
     const effect = leavesEffect('one', 'job.unpublished', 'statistics');
     const worker = await trial.start({ reactions: [effect], queues: relayOnly });
     await eventually(async () => expect(await queueOf(worker, 'statistics').getPrioritizedCount()).toBe(1));
-    await trial.query(`update queue_level set asked_at = now()`);
+    await trial.query(`update queue_level set requested_at = now()`);
     await worker.app.get(QueueWatch).look();
     await eventually(async () => {
       const [level] = await trial.query(

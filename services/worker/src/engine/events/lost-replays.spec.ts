@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { askForReplay } from '../../../../../test/support/ask-for-replay.js';
+import { requestReplay } from '../../../../../test/support/request-replay.js';
 import { eventually } from '../../../../../test/support/eventually.js';
 import { queueBackends } from '../../../../../test/support/infrastructure.js';
 import {
@@ -12,7 +12,7 @@ import {
   TrialQueues,
 } from '../../../../../test/support/trial-queues.js';
 import { leavesEffect } from '../../../../../test/support/trial-worker.js';
-import { addLostJobs } from '../upkeep/add-lost-jobs.js';
+import { requeueLostJobs } from '../upkeep/requeue-lost-jobs.js';
 
 describe.each(queueBackends())('dead letters when the queues on $backend are lost', ({ redisUrl }) => {
   let trial: TrialQueues;
@@ -32,7 +32,7 @@ describe.each(queueBackends())('dead letters when the queues on $backend are los
 
   async function replayFirst(): Promise<void> {
     const [letter] = await letters(1);
-    await askForReplay(trial.api, letter?.id ?? '');
+    await requestReplay(trial.api, letter?.id ?? '');
     await eventually(async () =>
       expect(await trial.query('select from dead_letter where replays = 1')).toHaveLength(1),
     );
@@ -56,7 +56,7 @@ describe.each(queueBackends())('dead letters when the queues on $backend are los
     await eventually(async () => expect(await trial.effects()).toEqual(once(1, 'well')));
     await trial.lose();
     await trial.aMinuteLater();
-    await runSweep(worker, addLostJobs);
+    await runSweep(worker, requeueLostJobs);
     expect(await jobsOf(worker, 'emails')).toEqual(noJobs);
     expect(await trial.lookedAfter()).toEqual([]);
     expect(tries).toBe(1);
@@ -76,14 +76,14 @@ describe.each(queueBackends())('dead letters when the queues on $backend are los
     await replayFirst();
     await trial.lose();
     await trial.aMinuteLater();
-    await runSweep(relay, addLostJobs);
+    await runSweep(relay, requeueLostJobs);
     const waiting = await queueOf(relay, 'emails').getWaiting();
     expect(waiting.map((job) => job.id)).toEqual([`${id}-r1`]);
     broken = false;
     const worker = await trial.start({ reactions });
     await eventually(async () => expect(await trial.effects()).toEqual(once(1, 'fragile')));
     await trial.lose();
-    await runSweep(worker, addLostJobs);
+    await runSweep(worker, requeueLostJobs);
     expect(await jobsOf(worker, 'emails')).toEqual(noJobs);
   });
 
@@ -98,7 +98,7 @@ describe.each(queueBackends())('dead letters when the queues on $backend are los
     await letters(2);
     await trial.lose();
     await trial.aMinuteLater();
-    await runSweep(worker, addLostJobs);
+    await runSweep(worker, requeueLostJobs);
     expect(await jobsOf(worker, 'emails')).toEqual(noJobs);
   });
 });

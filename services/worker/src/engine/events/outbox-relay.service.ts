@@ -129,11 +129,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     // None is left under way when one of them fails, and the batch stays.
     const added = await Promise.allSettled(adding);
     for (const one of added) if (one.status === 'rejected') throw one.reason;
-    for (const { event } of batch.filter((one) => !isEventName(one.event.name))) await this.refuse(event);
+    for (const { event } of batch.filter((one) => !isEventName(one.event.name))) await this.reject(event);
   }
 
   /** An event without contract was written by another version of the product; somebody has to look at it. */
-  private async refuse(event: OutgoingEvent['event']): Promise<void> {
+  private async reject(event: OutgoingEvent['event']): Promise<void> {
     await recordDeadLetter(this.orm, {
       queue: OUTBOX_LETTERS,
       jobId: event.id,

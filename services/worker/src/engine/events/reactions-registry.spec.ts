@@ -6,7 +6,7 @@ import { ReactionsRegistry } from './reactions-registry.js';
 
 const run = async () => undefined;
 const count = reaction({ name: 'count-job', queue: 'statistics', on: 'job.published', run });
-const tell = reaction({ name: 'tell-team', queue: 'emails', on: 'job.published', run });
+const tell = reaction({ name: 'notify-team', queue: 'emails', on: 'job.published', run });
 const again = reaction({ name: 'count-more', queue: 'statistics', on: 'job.published', run });
 
 describe('the registry of reactions', () => {

@@ -4,7 +4,7 @@ import type { Queues } from '@app/platform/queues/queue-connection';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { askForReplay } from '../../../../../test/support/ask-for-replay.js';
+import { requestReplay } from '../../../../../test/support/request-replay.js';
 import { eventually } from '../../../../../test/support/eventually.js';
 import { ownDatabase, type TestDatabase } from '../../../../../test/support/infrastructure.js';
 import {
@@ -77,7 +77,7 @@ async function lettersOf(eventId: string, count: number) {
   });
 }
 
-const ask = (letterId: string) => askForReplay(api, letterId);
+const ask = (letterId: string) => requestReplay(api, letterId);
 
 describe('a dead letter that somebody asks for', () => {
   it('of an event nobody knew is taken from the outbox anew', async () => {
@@ -98,7 +98,7 @@ describe('a dead letter that somebody asks for', () => {
     // As if the next version knew the event.
     await query(`update outbox_message set name = 'job.unpublished' where id = $1`, [id]);
     await query(`update dead_letter set name = 'job.unpublished' where event_id = $1`, [id]);
-    await replayed({ replays: 2, outcome: 'replayed', settled_at: expect.any(Date) });
+    await replayed({ replays: 2, outcome: 'replayed', resolved_at: expect.any(Date) });
     expect(await effectsOf(id)).toEqual([{ consumer: 'one' }]);
   });
 
@@ -131,7 +131,7 @@ describe('a dead letter that somebody asks for', () => {
       expect(await lettersOf(id, 1)).toMatchObject([{ outcome: 'replayed', replays: 1 }]),
     );
     expect(await effectsOf(id)).toEqual([{ consumer: 'fragile' }]);
-    await expect(ask(first.id)).rejects.toMatchObject({ code: 'dead-letter.settled' });
+    await expect(ask(first.id)).rejects.toMatchObject({ code: 'dead-letter.resolved' });
   });
 
   it('has its effect once, also when the process died that had just put it on its queue', async () => {

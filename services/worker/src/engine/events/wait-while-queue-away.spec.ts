@@ -35,13 +35,13 @@ it('a job whose queue went away with the database goes on when both are back, an
   });
   const ends: string[] = [];
   let asked = 0;
-  let refused = 0;
+  let rejected = 0;
   /** Counts how often the queue could not take the job back. */
   const counted = (job: Job): Job => {
     const moveToDelayed = job.moveToDelayed.bind(job);
     job.moveToDelayed = async (...given) => {
       await moveToDelayed(...given).catch((error: unknown) => {
-        refused += 1;
+        rejected += 1;
         throw error;
       });
     };
@@ -62,7 +62,7 @@ it('a job whose queue went away with the database goes on when both are back, an
   worker.on('completed', ({ attemptsMade }) => ends.push(`done after ${attemptsMade}`));
   worker.on('failed', (_job, error) => ends.push(`given up: ${error.message}`));
   await queues.queue('live').add('trial', {}, { jobId: newId() });
-  await eventually(() => expect(refused).toBeGreaterThan(0));
+  await eventually(() => expect(rejected).toBeGreaterThan(0));
   expect(ends).toEqual([]);
   await server.query(`alter database "${database.name}" allow_connections true`);
   // Given back when its lock ends, it would come a minute later.

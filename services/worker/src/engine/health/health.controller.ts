@@ -43,7 +43,7 @@ export class HealthController {
     const levels = await watchedLevels(this.orm);
     metrics.slowQueues.set(levels.slowQueues);
     metrics.unreadQueues.set(levels.unreadQueues);
-    metrics.repairedFigures.set(levels.repairedFigures);
+    metrics.repairedMetrics.set(levels.repairedMetrics);
     return metricsRegistry.metrics();
   }
 

@@ -1,11 +1,11 @@
 import { readingEverySeconds } from '@app/contracts/operations/queue';
-import { settleReplays } from '@app/platform/dead-letter/settle-replays';
+import { resolveReplays } from '@app/platform/dead-letter/resolve-replays';
 import { outboxLevel } from '@app/platform/queue-levels/outbox-lag';
 import type { Queues } from '@app/platform/queues/queue-connection';
 import { queueNames } from '@app/platform/queues/queue-table';
 import { type QueueReading, readLevel } from '@app/platform/queue-levels/read-level';
 import { writeLevels } from '@app/platform/queue-levels/write-levels';
-import { startAskedRuns } from '@app/platform/schedules/start-asked-runs';
+import { startRequestedRuns } from '@app/platform/schedules/start-requested-runs';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import {
@@ -53,8 +53,8 @@ export class QueueWatch implements OnApplicationBootstrap, BeforeApplicationShut
   /** Looks once. What cannot be done now is still asked for the next time. */
   async look(): Promise<void> {
     try {
-      await startAskedRuns(this.orm, this.queues);
-      await this.inTransaction((em) => settleReplays(em, this.registry.awaitedReceipts()));
+      await startRequestedRuns(this.orm, this.queues);
+      await this.inTransaction((em) => resolveReplays(em, this.registry.awaitedReceipts()));
       if (await this.inTransaction(isReadingDue)) await this.read();
       this.failures = 0;
     } catch (error) {
@@ -80,7 +80,7 @@ export class QueueWatch implements OnApplicationBootstrap, BeforeApplicationShut
 }
 
 const DUE = `select not exists (select from queue_level where read_at > now() - make_interval(secs => ?))
-  or exists (select from queue_level where asked_at is not null) as due`;
+  or exists (select from queue_level where requested_at is not null) as due`;
 
 async function isReadingDue(em: EntityManager): Promise<boolean> {
   const [row] = await em.execute<{ due: boolean }[]>(DUE, [readingEverySeconds]);

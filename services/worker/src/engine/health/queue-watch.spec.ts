@@ -23,7 +23,7 @@ describe.each(queueBackends())('what is told of queues on $backend', ({ redisUrl
   const level = async (name: string) => {
     const [row] = await trial.query<Record<string, unknown>>(
       `select waiting, active, delayed, failed, extract(epoch from now() - oldest_waiting_at)::float8 as age,
-        asked_at, read_at from queue_level where name = $1`,
+        requested_at, read_at from queue_level where name = $1`,
       [name],
     );
     return row;
@@ -36,12 +36,12 @@ describe.each(queueBackends())('what is told of queues on $backend', ({ redisUrl
     const queue = queueOf(worker, 'statistics');
     const jobs = await queue.getJobs(['waiting']);
     await queue.add('later', {}, { delay: 3_600_000, jobId: 'later' });
-    await trial.query('update queue_level set asked_at = now()');
+    await trial.query('update queue_level set requested_at = now()');
     await worker.app.get(QueueWatch).look();
     const oldest = Math.min(...jobs.map(({ timestamp }) => timestamp));
     const read = await eventually(async () => {
       const found = await level('statistics');
-      expect(found).toMatchObject({ waiting: 3, active: 0, delayed: 1, failed: 0, asked_at: null });
+      expect(found).toMatchObject({ waiting: 3, active: 0, delayed: 1, failed: 0, requested_at: null });
       return found;
     });
     expect(Math.abs(Number(read?.['age']) - (Date.now() - oldest) / 1_000)).toBeLessThan(2);
@@ -54,7 +54,7 @@ describe.each(queueBackends())('what is told of queues on $backend', ({ redisUrl
     const hourAgo = Date.now() - 3_600_000;
     // A run that has become due this second was put there an hour ago.
     await queueOf(worker, 'sweeps').add('x', {}, { jobId: 'x', timestamp: hourAgo, prevMillis: Date.now() });
-    await trial.query('update queue_level set asked_at = now()');
+    await trial.query('update queue_level set requested_at = now()');
     await worker.app.get(QueueWatch).look();
     await eventually(async () => expect(await level('sweeps')).toMatchObject({ waiting: 1 }));
     expect(Number((await level('sweeps'))?.['age'])).toBeLessThan(60);
@@ -67,10 +67,10 @@ describe.each(queueBackends())('what is told of queues on $backend', ({ redisUrl
     await trial.query(
       `insert into queue_level (id, name, read_at) values (gen_random_uuid(), 'former-queue', now())`,
     );
-    await trial.query('update queue_level set asked_at = now()');
+    await trial.query('update queue_level set requested_at = now()');
     await eventually(async () => {
       const after = await level('files');
-      expect(after?.['asked_at']).toBeNull();
+      expect(after?.['requested_at']).toBeNull();
       expect(after?.['read_at']).not.toEqual(before?.['read_at']);
     });
     // A queue that is gone is not asked about for ever.
@@ -89,7 +89,7 @@ describe.each(queueBackends())('what is told of queues on $backend', ({ redisUrl
       `insert into inbox_message values ('one', gen_random_uuid(), now() - interval '10 minutes')`,
     );
     await trial.query('truncate queue_minute');
-    await trial.query('update queue_level set asked_at = now()');
+    await trial.query('update queue_level set requested_at = now()');
     await worker.app.get(QueueWatch).look();
     await eventually(async () =>
       expect(await trial.query(`select done from queue_minute where name = 'statistics'`)).toEqual([

@@ -16,7 +16,7 @@ const recount = (minutesAgo: number, drift: Record<string, { had: number; counte
 
 it('tells queues that are slow or not read, and figures the last recount repaired', async () => {
   await rowsOf('truncate queue_level, statistic_recount');
-  expect(await watchedLevels(worker.orm)).toEqual({ slowQueues: 0, unreadQueues: 0, repairedFigures: 0 });
+  expect(await watchedLevels(worker.orm)).toEqual({ slowQueues: 0, unreadQueues: 0, repairedMetrics: 0 });
   for (const [name, read, oldest] of [
     ['outbox', 0, 31],
     ['emails', 0, 59],
@@ -30,8 +30,8 @@ it('tells queues that are slow or not read, and figures the last recount repaire
     });
   await recount(70, {});
   await recount(10, { jobCount: { had: 1, counted: 2 }, cvFileCount: { had: 3, counted: 2 } });
-  expect(await watchedLevels(worker.orm)).toEqual({ slowQueues: 2, unreadQueues: 1, repairedFigures: 2 });
+  expect(await watchedLevels(worker.orm)).toEqual({ slowQueues: 2, unreadQueues: 1, repairedMetrics: 2 });
   await recount(1, {});
-  expect((await watchedLevels(worker.orm)).repairedFigures).toBe(0);
+  expect((await watchedLevels(worker.orm)).repairedMetrics).toBe(0);
   await rowsOf('truncate queue_level, statistic_recount');
 });

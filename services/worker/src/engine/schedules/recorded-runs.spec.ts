@@ -1,4 +1,4 @@
-import { addAskedRun } from '@app/platform/queues/add-event-job';
+import { addRequestedRun } from '@app/platform/queues/add-event-job';
 import type { Queues } from '@app/platform/queues/queue-connection';
 import { beginRun, endRun, renewRun } from '@app/platform/schedules/record-runs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -23,8 +23,8 @@ describe.each(queueBackends())('runs of sweeps with queues on $backend', ({ redi
   afterAll(() => trial?.close());
 
   const runs = () =>
-    trial.query('select name, asked, outcome, found, failure from schedule_run order by started_at');
-  const ask = () => trial.query(`update schedule set asked_at = now() where name = 'trial'`);
+    trial.query('select name, requested, outcome, found, failure from schedule_run order by started_at');
+  const ask = () => trial.query(`update schedule set requested_at = now() where name = 'trial'`);
 
   it('are written down, with what they found and how they ended', async () => {
     let fails = false;
@@ -42,13 +42,15 @@ describe.each(queueBackends())('runs of sweeps with queues on $backend', ({ redi
       },
     });
     await trial.start({ reactions: [], sweeps: [counting], queues: ['sweeps'] });
-    const done = { name: 'trial', asked: false, outcome: 'done', found: 3, failure: null };
+    const done = { name: 'trial', requested: false, outcome: 'done', found: 3, failure: null };
     await eventually(async () => expect(await runs()).toEqual([done]));
     fails = true;
     await ask();
     const failed = { outcome: 'failed', found: null, failure: 'Error: [address] is not there' };
-    await eventually(async () => expect(await runs()).toEqual([done, { ...done, asked: true, ...failed }]));
-    expect(await trial.query('select asked_at from schedule')).toEqual([{ asked_at: null }]);
+    await eventually(async () =>
+      expect(await runs()).toEqual([done, { ...done, requested: true, ...failed }]),
+    );
+    expect(await trial.query('select requested_at from schedule')).toEqual([{ requested_at: null }]);
   });
 
   it('begin when somebody asks, and never beside one another', async () => {
@@ -66,7 +68,7 @@ describe.each(queueBackends())('runs of sweeps with queues on $backend', ({ redi
     await eventually(() => expect(begun).toBe(1));
     const queues = worker.app.get<Queues>(QUEUES);
     await ask();
-    await addAskedRun(queues, { queue: 'sweeps', name: 'trial', id: 'trial-asked-1' });
+    await addRequestedRun(queues, { queue: 'sweeps', name: 'trial', id: 'trial-asked-1' });
     await eventually(() => expect(trial.said('The sweep is running already')).toHaveLength(2));
     expect([begun, await runs()]).toEqual([1, [expect.objectContaining({ outcome: null })]]);
     finish?.();
@@ -80,7 +82,7 @@ describe.each(queueBackends())('runs of sweeps with queues on $backend', ({ redi
   it('of a process that died are lost: the same job goes on at once, others when the lease is over', async () => {
     const worker = await trial.start({ reactions: [], queues: ['sweeps'] });
     const orm = worker.app.get<MikroORM>(MikroORM);
-    const begin = (jobId: string) => beginRun(orm, { sweep: 'trial', jobId, asked: false });
+    const begin = (jobId: string) => beginRun(orm, { sweep: 'trial', jobId, requested: false });
     const first = await begin('one');
     expect([first, await begin('other')]).toEqual([expect.any(String), null]);
     const second = await begin('one');
@@ -102,7 +104,7 @@ describe.each(queueBackends())('runs of sweeps with queues on $backend', ({ redi
     const orm = worker.app.get<MikroORM>(MikroORM);
     const begun = await Promise.all(
       Array.from({ length: 8 }, (_none, at) =>
-        beginRun(orm, { sweep: 'trial', jobId: `${at}`, asked: false }),
+        beginRun(orm, { sweep: 'trial', jobId: `${at}`, requested: false }),
       ),
     );
     expect(begun.filter((id) => id !== null)).toHaveLength(1);
@@ -116,7 +118,7 @@ describe.each(queueBackends())('runs of sweeps with queues on $backend', ({ redi
        select gen_random_uuid(), name, 'x', now() - make_interval(mins => number), now(), now(), 'done'
        from generate_series(1, 70) as number cross join (values ('trial'), ('other')) as sweeps (name)`,
     );
-    const id = await beginRun(orm, { sweep: 'trial', jobId: 'last', asked: false });
+    const id = await beginRun(orm, { sweep: 'trial', jobId: 'last', requested: false });
     await endRun(orm, { id: id ?? '', sweep: 'trial' }, { found: 0 });
     expect(await trial.query('select name, count(*)::int from schedule_run group by 1 order by 1')).toEqual([
       { name: 'other', count: 70 },

@@ -30,7 +30,7 @@ export function sweepProcessorOf(queue: QueueName, queues: Queues): Type<WorkerH
       const sweep = this.sweeps.find(({ name }) => name === job.name);
       if (!sweep) throw new UnrecoverableError(`There is no sweep "${job.name}"`);
       const { orm, tools, registry } = this;
-      const run = { sweep: sweep.name, jobId: job.id ?? '', asked: job.data?.asked === true };
+      const run = { sweep: sweep.name, jobId: job.id ?? '', requested: job.data?.requested === true };
       const recorded = await recordedRun({ orm, logger: tools.logger }, run, (found) => {
         const context = sweepContext({ orm, tools, queues, registry }, found);
         return runInRequest({ requestId: `sweep-${job.id}` }, () => sweep.run(context));

@@ -23,7 +23,7 @@ const OLD_RECEIPTS = `delete from inbox_message where (consumer, event_id) in (
  * next replay follows from all of them.
  */
 const SETTLED_LETTERS = `delete from dead_letter where id in (
-  select id from dead_letter old where settled_at < now() - interval '30 days'
+  select id from dead_letter old where resolved_at < now() - interval '30 days'
     and not exists (select from dead_letter later where later.event_id = old.event_id and later.queue = old.queue
       and later.outcome is null)
   limit ?)`;

@@ -62,7 +62,7 @@ describe('purging', () => {
 
   it('forgets no event that a reaction still owes its receipt, unless a dead letter tells why', async () => {
     const old = () => anOutboxRow(daysAgo(9), 'job.closed');
-    const [owed, done, failed, failedElsewhere, settled] = [
+    const [due, done, failed, failedElsewhere, settled] = [
       await old(),
       await old(),
       await old(),
@@ -74,8 +74,8 @@ describe('purging', () => {
     await aDeadLetter('emails', failedElsewhere);
     await rowsOf('update outbox_message set receipts_due_at = null where id = $1', [settled]);
     await worker.run(purgeOutbox);
-    const all = [owed, done, failed, failedElsewhere, settled];
-    expect(await kept('outbox_message', 'id', all)).toEqual([owed, failedElsewhere].sort());
+    const all = [due, done, failed, failedElsewhere, settled];
+    expect(await kept('outbox_message', 'id', all)).toEqual([due, failedElsewhere].sort());
     await rowsOf('delete from outbox_message where id = any($1)', [all]);
   });
 
@@ -100,11 +100,11 @@ describe('purging', () => {
   });
 
   it('forgets dead letters a month after they were settled, and never one that waits for somebody', async () => {
-    const letter = async (outcome: string | null, settledAt: Date | null, eventId = newId()) => {
+    const letter = async (outcome: string | null, resolvedAt: Date | null, eventId = newId()) => {
       const id = newId();
       await insertInto('dead_letter', {
         ...{ id, eventId, queue: 'emails', jobId: id, name: 'job.closed', data: new Json({}), reason: 'x' },
-        ...{ attempts: 1, failedAt: daysAgo(40), replays: 0, outcome, settledAt },
+        ...{ attempts: 1, failedAt: daysAgo(40), replays: 0, outcome, resolvedAt },
       });
       return id;
     };

@@ -2,11 +2,11 @@ import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import { screenAddress } from '../../mail/content/screen-address.js';
 import type { MailTemplate } from '../../mail/mail-template.js';
 
-export type AccountDeletionAskedFacts = { dueAt: Date };
+export type AccountDeletionRequestedFacts = { dueAt: Date };
 
 /** To somebody who asked for their account to be deleted: when that happens, and how to keep it. */
-export const accountDeletionAskedTemplate: MailTemplate<AccountDeletionAskedFacts> = {
-  name: 'account-deletion-asked',
+export const accountDeletionRequestedTemplate: MailTemplate<AccountDeletionRequestedFacts> = {
+  name: 'account-deletion-requested',
   example: { dueAt: new Date('2026-11-30T09:30:00Z') },
   write({ dueAt }, { brand, publicUrl }) {
     return {
@@ -25,11 +25,11 @@ export const accountDeletionAskedTemplate: MailTemplate<AccountDeletionAskedFact
   },
 };
 
-export type AccountDeletionWaitsFacts = { teams: string[] };
+export type AccountDeletionBlockedFacts = { teams: string[] };
 
 /** To the last admin of a team, whose account was to be deleted now: what has to happen first. */
-export const accountDeletionWaitsTemplate: MailTemplate<AccountDeletionWaitsFacts> = {
-  name: 'account-deletion-waits',
+export const accountDeletionBlockedTemplate: MailTemplate<AccountDeletionBlockedFacts> = {
+  name: 'account-deletion-blocked',
   example: { teams: ['Northwind'] },
   write({ teams }, { brand, publicUrl }) {
     return {

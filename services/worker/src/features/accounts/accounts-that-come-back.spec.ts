@@ -29,7 +29,7 @@ afterAll(async () => {
 
 async function deleteNow(id: string): Promise<void> {
   await rowsOf(
-    `update app_user set deletion_asked_at = now() - interval '7 days', deletion_due_at = now() where id = $1`,
+    `update app_user set deletion_requested_at = now() - interval '7 days', deletion_due_at = now() where id = $1`,
     [id],
   );
   await worker.run(deleteAccounts);

@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const due = ({ id }: BuiltPerson, since = '1 minute') =>
   rowsOf(
-    `update app_user set deletion_asked_at = now() - interval '7 days', deletion_due_at = now() - $2::interval
+    `update app_user set deletion_requested_at = now() - interval '7 days', deletion_due_at = now() - $2::interval
      where id = $1`,
     [id, since],
   );
@@ -92,10 +92,10 @@ describe('accounts whose seven days are over', () => {
       'application',
       'application_text',
       'consent',
+      'data_request',
       'email_message',
-      'hold',
-      'privacy_request',
-      'refusal',
+      'legal_hold',
+      'rejection',
       'review',
       'stored_file',
     ]);
@@ -204,7 +204,7 @@ describe('accounts whose seven days are over', () => {
       id: newId(),
       ...agreed,
       applicationId: sent.id,
-      givenAt: new Date(),
+      grantedAt: new Date(),
       endsAt,
     });
     await due(sent.applicant);
@@ -252,7 +252,7 @@ describe('accounts whose seven days are over', () => {
     away = true;
     await expect(worker.run(deleteAccounts)).rejects.toThrow();
     const [row] = await rowsOf(
-      'select email, disabled_at is not null as shut, deletion_begun_at is not null as begun from app_user where id = $1',
+      'select email, disabled_at is not null as shut, deletion_started_at is not null as begun from app_user where id = $1',
       [person.id],
     );
     expect(row).toEqual({ email: person.email, shut: true, begun: true });

@@ -46,7 +46,7 @@ export const deleteAccounts = sweep({
 async function deleteAccount(context: SweepContext, userId: string): Promise<void> {
   const subject = await begin(context, userId);
   if (subject === null) return;
-  faultPoint('after-deletion-begun');
+  faultPoint('after-deletion-started');
   await context.tools.identity.deleteAccount(subject);
   faultPoint('after-sign-in-deleted');
   await deleteBytes(context, userId);
@@ -93,7 +93,7 @@ const ALONE_AT_ADDRESS = `select owns_address_until(?) = 'infinity' as alone`;
 async function erase({ acrossCompanies }: SweepContext, userId: string): Promise<void> {
   await acrossCompanies(async (em) => {
     const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!user?.deletionBegunAt || user.issuer === erasedIssuer) return;
+    if (!user?.deletionStartedAt || user.issuer === erasedIssuer) return;
     const { email } = user;
     const [reached] = await em.execute<{ alone: boolean | null }[]>(ALONE_AT_ADDRESS, [userId]);
     await eraseAccount(em, userId, true);

@@ -21,13 +21,13 @@ afterAll(async () => {
 
 const due = (id: string) =>
   rowsOf(
-    `update app_user set deletion_asked_at = now() - interval '7 days', deletion_due_at = now() - interval '1 minute'
+    `update app_user set deletion_requested_at = now() - interval '7 days', deletion_due_at = now() - interval '1 minute'
      where id = $1`,
     [id],
   );
 async function stateOf(id: string) {
   const [row] = await rowsOf<{ issuer: string; waits: boolean }>(
-    'select issuer, deletion_waits_since is not null as waits from app_user where id = $1',
+    'select issuer, deletion_blocked_since is not null as waits from app_user where id = $1',
     [id],
   );
   return row?.issuer === 'erased' ? 'gone' : row?.waits ? 'waits' : 'there';
@@ -40,11 +40,11 @@ describe('deletions of last admins', () => {
     await due(last.id);
     for (let run = 0; run < 2; run += 1) await worker.run(deleteAccounts);
     expect(await stateOf(last.id)).toBe('waits');
-    const told = `select from outbox_message where name = 'account.deletion-waits' and payload ->> 'userId' = $1`;
+    const told = `select from outbox_message where name = 'account.deletion-blocked' and payload ->> 'userId' = $1`;
     expect(await rowsOf(told, [last.id])).toHaveLength(1);
-    await worker.deliver(anEvent('account.deletion-waits', null, { userId: last.id }));
+    await worker.deliver(anEvent('account.deletion-blocked', null, { userId: last.id }));
     const mails = await rowsOf(
-      `select id, recipient from email_message where template = 'account-deletion-waits'
+      `select id, recipient from email_message where template = 'account-deletion-blocked'
       and subject_id = $1`,
       [last.id],
     );
@@ -93,7 +93,7 @@ describe('somebody who becomes an admin in the moment in which their account goe
   it('gets no role once it has begun', async () => {
     const [person, { id: companyId }] = [await aPerson(), await aCompany()];
     await due(person.id);
-    await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [person.id]);
+    await rowsOf('update app_user set deletion_started_at = now() where id = $1', [person.id]);
     await expect(becomesAdmin(person.id, companyId)).rejects.toMatchObject({
       constraint: 'role_assignment_of_who_stays',
     });

@@ -7,7 +7,7 @@ import { aPerson } from '../../../../../test/support/builders/person.builder.js'
 import { type IdentityUnderTest, startIdentityUnderTest } from '../../../../../test/support/identity.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 
-const asked = (userId: string) => anEvent('account.deletion-asked', null, { userId });
+const asked = (userId: string) => anEvent('account.deletion-requested', null, { userId });
 
 describe('what somebody was signed in on when they asked for their account to be deleted', () => {
   let identity: IdentityUnderTest;
@@ -83,7 +83,7 @@ describe('a sign-in service that does not answer', () => {
     const mails = () =>
       rowsOf('select recipient from email_message where subject_id = $1 and template = $2', [
         id,
-        'account-deletion-asked',
+        'account-deletion-requested',
       ]);
     expect(await mails()).toEqual([{ recipient: email.toLowerCase() }]);
     away = false;

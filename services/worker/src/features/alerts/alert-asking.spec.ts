@@ -18,7 +18,7 @@ const invitationKey = 'invitation-key-of-the-suite';
 const settings = { brand: 'Pathway', publicUrl: 'https://work.example', invitationKey };
 
 const asked = ({ subscriberId }: BuiltSearch) =>
-  worker.deliver(anEvent('job-alert.asked-for', null, { subscriberId }));
+  worker.deliver(anEvent('job-alert.requested', null, { subscriberId }));
 
 const mails = ({ subscriberId }: BuiltSearch) =>
   rowsOf('select template, recipient from email_message where subject_id = $1', [subscriberId]);

@@ -36,7 +36,7 @@ type EndingRow = { name: string; ends_at: string; has_account: boolean };
 const ENDING = `select search.name, search.confirmed_at + interval '${alertMonths} months' as ends_at,
     search.user_id is not null as has_account
   from saved_search search
-  where search.subscriber_id = ? and search.renewal_asked_at >= search.confirmed_at and not search.paused
+  where search.subscriber_id = ? and search.renewal_requested_at >= search.confirmed_at and not search.paused
     and search.confirmed_at > now() - interval '${alertMonths} months'
   order by search.confirmed_at, search.id`;
 

@@ -56,14 +56,14 @@ describe('searches of an address', () => {
   it('stay with it while they are not confirmed, or its owner is unproven or no applicant', async () => {
     const unconfirmed = await aSearchByMail();
     await registered(await aPerson({ email: unconfirmed.email }));
-    const unproven = await aSearchByMail({ confirmedAt: new Date() });
-    const person = await aPerson({ email: unproven.email });
+    const unverified = await aSearchByMail({ confirmedAt: new Date() });
+    const person = await aPerson({ email: unverified.email });
     await rowsOf('update app_user set email_verified = false where id = $1', [person.id]);
     await registered(person);
     const member = await aSearchByMail({ confirmedAt: new Date() });
     await registered(await aPerson({ email: member.email }), 'companyAdmin');
     await confirmed(member);
-    for (const { email, subscriberId } of [unconfirmed, unproven, member])
+    for (const { email, subscriberId } of [unconfirmed, unverified, member])
       expect(await rowsOf('select email from alert_subscriber where id = $1', [subscriberId])).toEqual([
         { email },
       ]);

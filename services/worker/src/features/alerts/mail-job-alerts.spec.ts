@@ -217,13 +217,13 @@ describe('alerts', () => {
   });
 
   it('leave out what is paused, and people whose account is disabled or address unproven', async () => {
-    const [paused, disabled, unproven] = [await saved(), await saved(), await saved()];
-    await rowsOf('update app_user set email_verified = false where email = $1', [unproven.email]);
+    const [paused, disabled, unverified] = [await saved(), await saved(), await saved()];
+    await rowsOf('update app_user set email_verified = false where email = $1', [unverified.email]);
     await rowsOf('update saved_search set paused = true where id = $1', [paused.searchId]);
     await rowsOf('update app_user set disabled_at = now() where email = $1', [disabled.email]);
     await published();
     await nextRound();
-    expect(await Promise.all([paused, disabled, unproven].map(mailed))).toEqual([[], [], []]);
+    expect(await Promise.all([paused, disabled, unverified].map(mailed))).toEqual([[], [], []]);
   });
 
   it('are written from what is open when they leave, with a way to end them by one click', async () => {

@@ -11,9 +11,9 @@ afterAll(() => worker?.close());
 
 it('drafts are forgotten when their time is over, and not before', async () => {
   const { id: userId } = await anApplicant();
-  const aDraftUntil = async (keptUntil: Date) => {
+  const aDraftUntil = async (retainedUntil: Date) => {
     const { id: jobId, companyId } = await aJob();
-    const row = { userId, jobId, companyId, content: new Json({}), updatedAt: new Date(), keptUntil };
+    const row = { userId, jobId, companyId, content: new Json({}), updatedAt: new Date(), retainedUntil };
     await insertInto('application_draft', row);
     return jobId;
   };

@@ -11,6 +11,6 @@ export const forgetDrafts = sweep({
     deleteInBatches(
       context,
       `delete from application_draft where (user_id, job_id) in (
-         select user_id, job_id from application_draft where kept_until <= now() limit ?)`,
+         select user_id, job_id from application_draft where retained_until <= now() limit ?)`,
     ),
 });

@@ -167,16 +167,16 @@ describe('telling the company of an application', () => {
     const left = await aMember({ companyId, roleType: 'companyAdmin', deactivatedAt: new Date() });
     const disabled = await aMember({ companyId, roleType: 'companyAdmin', disabledAt: new Date() });
     const foreign = await aMember({ companyId: other.id, roleType: 'companyAdmin' });
-    const unproven = await aMember({ companyId, roleType: 'companyAdmin' });
-    await unprove(unproven.id);
-    for (const { id } of [left, disabled, foreign, unproven]) await setting(id, true);
+    const unverified = await aMember({ companyId, roleType: 'companyAdmin' });
+    await unverify(unverified.id);
+    for (const { id } of [left, disabled, foreign, unverified]) await setting(id, true);
     const job = await aJob({ companyId, createdBy: left.id });
     expect(await toldOf(await anApplication({ job }))).toEqual([]);
   });
 });
 
 /** As after a change of the address that was not confirmed yet. */
-const unprove = (userId: string) =>
+const unverify = (userId: string) =>
   rowsOf('update app_user set email_verified = false where id = $1', [userId]);
 
 describe('telling the applicant of a move', () => {
@@ -203,7 +203,7 @@ describe('telling the applicant of a move', () => {
   it('leaves none at an address that is not proven', async () => {
     const job = await aJob();
     const application = await anApplication({ job });
-    await unprove(application.applicant.id);
+    await unverify(application.applicant.id);
     expect(await moved(application, job.stages.interview.id)).toEqual([]);
   });
 
@@ -213,8 +213,8 @@ describe('telling the applicant of a move', () => {
   });
 
   it('never tells of a refusal', async () => {
-    const job = await aJob({}, { refused: { tellApplicant: true } });
-    expect(await moved(await anApplication({ job }), job.stages.refused.id)).toEqual([]);
+    const job = await aJob({}, { rejected: { notifyApplicant: true } });
+    expect(await moved(await anApplication({ job }), job.stages.rejected.id)).toEqual([]);
   });
 
   it('leaves none for applicants who do not want it', async () => {

@@ -16,7 +16,7 @@ export const applicationMails = {
       jobTitle: row.job_title,
       companyName: row.company_name,
       appliedAt: new Date(row.applied_at),
-      answerDueAt: row.answer_due_at === null ? null : new Date(row.answer_due_at),
+      responseDueAt: row.response_due_at === null ? null : new Date(row.response_due_at),
     };
     return answeredTo(row, applicationReceivedTemplate.write(facts, settings));
   },
@@ -29,7 +29,7 @@ export const applicationMails = {
       applicantId: row.applicant_id,
       applicationId: row.id,
       companyName: row.company_name,
-      answerDueAt: row.answer_due_at === null ? null : new Date(row.answer_due_at),
+      responseDueAt: row.response_due_at === null ? null : new Date(row.response_due_at),
       jobTitle: row.job_title,
       applicantName: `${row.first_name} ${row.last_name}`,
     };
@@ -43,7 +43,7 @@ export const applicationMails = {
       jobTitle: row.job_title,
       companyName: row.company_name,
       publicStage: row.public_stage,
-      answerDueAt: row.answer_due_at === null ? null : new Date(row.answer_due_at),
+      responseDueAt: row.response_due_at === null ? null : new Date(row.response_due_at),
     };
     return answeredTo(row, stageMovedTemplate.write(facts, settings));
   },

@@ -12,7 +12,7 @@ export type ApplicationReceivedFacts = {
   companyName: string;
   appliedAt: Date;
   /** By when the company answers; null where it does not owe an answer any more. */
-  answerDueAt: Date | null;
+  responseDueAt: Date | null;
 };
 
 /** To the applicant: the application has arrived. */
@@ -23,7 +23,7 @@ export const applicationReceivedTemplate: MailTemplate<ApplicationReceivedFacts>
     jobTitle: 'Quality engineer',
     companyName: 'Northwind',
     appliedAt: new Date('2026-11-21T09:30:00Z'),
-    answerDueAt: new Date('2026-12-12T09:30:00Z'),
+    responseDueAt: new Date('2026-12-12T09:30:00Z'),
   },
   write(facts, { publicUrl }) {
     const job = nameInMail(facts.jobTitle);
@@ -34,7 +34,7 @@ export const applicationReceivedTemplate: MailTemplate<ApplicationReceivedFacts>
       title: 'Your application has arrived',
       paragraphs: [
         `${company} received your application for ${job}.`,
-        ...(facts.answerDueAt ? [`You hear by ${dayInMail(isoDay(facts.answerDueAt))}.`] : []),
+        ...(facts.responseDueAt ? [`You hear by ${dayInMail(isoDay(facts.responseDueAt))}.`] : []),
       ],
       facts: [
         ['Job', job],

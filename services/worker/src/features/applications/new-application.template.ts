@@ -10,7 +10,7 @@ export type NewApplicationFacts = CandidatePlace & {
   jobTitle: string;
   applicantName: string;
   /** By when the applicant was promised an answer; null where nobody owes one. */
-  answerDueAt: Date | null;
+  responseDueAt: Date | null;
 };
 
 /** To members of the company: somebody applied. */
@@ -24,9 +24,9 @@ export const newApplicationTemplate: MailTemplate<NewApplicationFacts> = {
     companyName: 'Northwind',
     jobTitle: 'Quality engineer',
     applicantName: 'Ada Lovelace',
-    answerDueAt: new Date('2026-12-12T09:30:00Z'),
+    responseDueAt: new Date('2026-12-12T09:30:00Z'),
   },
-  write({ jobTitle, applicantName, answerDueAt, ...sent }, { publicUrl }) {
+  write({ jobTitle, applicantName, responseDueAt, ...sent }, { publicUrl }) {
     const job = nameInMail(jobTitle);
     const applicant = nameInMail(applicantName);
     return {
@@ -35,7 +35,7 @@ export const newApplicationTemplate: MailTemplate<NewApplicationFacts> = {
       title: `${applicant} applied for ${job}`,
       paragraphs: [
         'The application waits on the board of the job.',
-        ...(answerDueAt ? [promisedWords(applicant, answerDueAt)] : []),
+        ...(responseDueAt ? [promisedWords(applicant, responseDueAt)] : []),
       ],
       facts: aboutApplication({ ...sent, jobTitle }),
       button: {

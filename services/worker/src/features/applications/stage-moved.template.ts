@@ -12,7 +12,7 @@ export type StageMovedFacts = {
   companyName: string;
   publicStage: PublicStage;
   /** By when the company answers; null where it does not owe an answer any more. */
-  answerDueAt: Date | null;
+  responseDueAt: Date | null;
 };
 
 type Words = { subject: string; title: string; news: string };
@@ -25,9 +25,9 @@ export const stageMovedTemplate: MailTemplate<StageMovedFacts> = {
     jobTitle: 'Quality engineer',
     companyName: 'Northwind',
     publicStage: 'interview',
-    answerDueAt: new Date('2026-12-14T09:30:00Z'),
+    responseDueAt: new Date('2026-12-14T09:30:00Z'),
   },
-  write({ publicStage, applicationId, answerDueAt, ...facts }, { publicUrl }) {
+  write({ publicStage, applicationId, responseDueAt, ...facts }, { publicUrl }) {
     const job = nameInMail(facts.jobTitle);
     const company = nameInMail(facts.companyName);
     const stage = publicStageLabels[publicStage];
@@ -39,7 +39,7 @@ export const stageMovedTemplate: MailTemplate<StageMovedFacts> = {
       title,
       paragraphs: [
         news,
-        ...(answerDueAt ? [`You hear by ${dayInMail(isoDay(answerDueAt))}.`] : []),
+        ...(responseDueAt ? [`You hear by ${dayInMail(isoDay(responseDueAt))}.`] : []),
         `In your application you can also write to ${company}.`,
       ],
       facts: [

@@ -9,14 +9,14 @@ import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import {
   aBulkAction,
   bulkActionNow,
-  takenBack,
+  cancelled,
   workOff,
 } from '../../../../../test/support/builders/bulk-action.builder.js';
 import { aJob, type BuiltJob } from '../../../../../test/support/builders/job.builder.js';
 import { aMember, type BuiltPerson } from '../../../../../test/support/builders/person.builder.js';
 import { aTemplate } from '../../../../../test/support/builders/message-template.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
-import { tellDelayedRefusals } from '../rejections/tell-delayed-refusals.js';
+import { sendDelayedRejections } from '../rejections/send-delayed-rejections.js';
 
 let worker: TestWorker;
 let job: BuiltJob;
@@ -62,7 +62,7 @@ const loggedMoves = () =>
   );
 const byStarter = { starter: true, acting_role: 'companyManager' };
 
-const refusal = { kind: 'refuse', reason: 'skills', text: 'Dear {{firstName}}', tell: 'later' } as const;
+const rejection = { kind: 'reject', reason: 'skills', text: 'Dear {{firstName}}', notify: 'later' } as const;
 
 describe('a bulk move', () => {
   it('moves each once, page by page, in their order, however often a page is delivered', async () => {
@@ -90,7 +90,7 @@ describe('a bulk move', () => {
     const id = await anActionOn({ kind: 'move', toStageId: job.stages.offer.id }, sent);
     await work(id);
     expect(await board()).not.toEqual(before);
-    await takenBack(id);
+    await cancelled(id);
     await work(id, 2);
     expect(await bulkActionNow(id)).toMatchObject({ status: 'undone', done: 0 });
     expect(await board()).toEqual(before);
@@ -131,7 +131,7 @@ describe('a bulk move', () => {
     const id = await anActionOn({ kind: 'move', toStageId: job.stages.offer.id }, [first!, second!]);
     await work(id);
     await rowsOf('update application set version = version + 1 where id = $1', [first!.id]);
-    await takenBack(id);
+    await cancelled(id);
     await work(id);
     const stages = await rowsOf('select stage_id from application where job_id = $1 order by id', [job.id]);
     expect(stages).toEqual([{ stage_id: job.stages.offer.id }, { stage_id: job.stages.entry.id }]);
@@ -139,11 +139,11 @@ describe('a bulk move', () => {
   });
 
   it('leaves out who is refused, and everybody where the stage is gone', async () => {
-    const [refused, open] = [
-      await anApplication({ job, stage: 'refused', status: 'refused' }),
+    const [rejected, open] = [
+      await anApplication({ job, stage: 'rejected', status: 'rejected' }),
       await anApplication({ job }),
     ];
-    const id = await anActionOn({ kind: 'move', toStageId: job.stages.offer.id }, [refused]);
+    const id = await anActionOn({ kind: 'move', toStageId: job.stages.offer.id }, [rejected]);
     await work(id);
     const gone = await anActionOn({ kind: 'move', toStageId: newId() }, [open]);
     await work(gone);
@@ -155,7 +155,7 @@ describe('a bulk move', () => {
       'select reason from bulk_action_item where bulk_action_id = any($1) order by reason',
       [[id, gone]],
     );
-    expect(reasons).toEqual([{ reason: 'refused' }, { reason: 'stageGone' }]);
+    expect(reasons).toEqual([{ reason: 'rejected' }, { reason: 'stageGone' }]);
   });
 
   it('ends where whoever started it may do it no more', async () => {
@@ -174,7 +174,7 @@ describe('a bulk move', () => {
     const elsewhere = await aJob();
     await worker.deliverTo(
       'bulk',
-      anEvent('bulk-action.due', elsewhere.companyId, { bulkActionId: id, pages: 0 }),
+      anEvent('bulk-action.scheduled', elsewhere.companyId, { bulkActionId: id, pages: 0 }),
     );
     expect(await bulkActionNow(id)).toMatchObject({ status: 'running', pages: 0 });
   });
@@ -183,15 +183,15 @@ describe('a bulk move', () => {
 describe('a bulk refusal', () => {
   it('of 60 with 15 reopened notifies exactly 45', async () => {
     const sent = await manyApplications(60, 'interview');
-    const id = await anActionOn(refusal, sent);
+    const id = await anActionOn(rejection, sent);
     await work(id, 2);
     const opened = sent.slice(0, 15);
     const reopened = await anActionOn({ kind: 'reopen' }, opened);
     await rowsOf('update bulk_action_item set version = 2 where bulk_action_id = $1', [reopened]);
     await work(reopened, 2);
-    await rowsOf('update refusal set tell_at = now() where job_id = $1', [job.id]);
-    await Promise.all([worker.run(tellDelayedRefusals), worker.run(tellDelayedRefusals)]);
-    await worker.run(tellDelayedRefusals);
+    await rowsOf('update rejection set notify_at = now() where job_id = $1', [job.id]);
+    await Promise.all([worker.run(sendDelayedRejections), worker.run(sendDelayedRejections)]);
+    await worker.run(sendDelayedRejections);
     const [counts] = await rowsOf(
       `select count(*) filter (where public_stage = 'notSelected')::int as told,
          count(*) filter (where public_stage = 'received' and public_version = 1 and status = 'active'
@@ -201,7 +201,7 @@ describe('a bulk refusal', () => {
     expect(counts).toEqual({ told: 45, untouched: 15 });
     const [mails] = await rowsOf(
       `select count(*)::int as mails, count(distinct recipient)::int as people from email_message
-        where company_id = $1 and template = 'refusal'`,
+        where company_id = $1 and template = 'rejection'`,
       [job.companyId],
     );
     expect(mails).toEqual({ mails: 45, people: 45 });
@@ -209,14 +209,14 @@ describe('a bulk refusal', () => {
 
   it('undone, opens again whom nobody told', async () => {
     const [told, untold] = await manyApplications(2, 'interview');
-    const id = await anActionOn(refusal, [told!, untold!]);
+    const id = await anActionOn(rejection, [told!, untold!]);
     await work(id);
-    await rowsOf('update refusal set told_at = now() where application_id = $1', [told!.id]);
-    await takenBack(id);
+    await rowsOf('update rejection set notified_at = now() where application_id = $1', [told!.id]);
+    await cancelled(id);
     await work(id);
     const statuses = await rowsOf('select status from application where job_id = $1 order by id', [job.id]);
-    expect(statuses).toEqual([{ status: 'refused' }, { status: 'active' }]);
-    expect(await rowsOf('select application_id from refusal where job_id = $1', [job.id])).toEqual([
+    expect(statuses).toEqual([{ status: 'rejected' }, { status: 'active' }]);
+    expect(await rowsOf('select application_id from rejection where job_id = $1', [job.id])).toEqual([
       { application_id: told!.id },
     ]);
   });
@@ -234,7 +234,7 @@ describe('tags and messages in bulk', () => {
     await work(id, 2);
     expect(await tagsOf(one)).toEqual(['kept', 'New']);
     expect(await bulkActionNow(id)).toMatchObject({ done: 1, left_out: 1 });
-    await takenBack(id);
+    await cancelled(id);
     await work(id);
     expect(await tagsOf(one)).toEqual(['Old', 'kept']);
   });
@@ -260,7 +260,7 @@ describe('tags and messages in bulk', () => {
   it('fills in the subject too, and keeps which template it was', async () => {
     const sent = await manyApplications(2);
     const template = await aTemplate({ companyId: job.companyId });
-    const words = { title: '{{firstName}}', content: 'Hello', template };
+    const words = { title: '{{firstName}}', content: 'Hello', templateId: template };
     await work(await anActionOn({ kind: 'message', ...words }, sent), 2);
     const written = await rowsOf(
       `select title, template_id from activity where job_id = $1 and type = 'message' order by title`,

@@ -17,7 +17,7 @@ async function aMessageToMany(finishedAt: Date | null): Promise<string> {
   const [id, starter] = [newId(), await aMember({ companyId, roleType: 'companyManager' })];
   await insertInto('bulk_action', {
     ...{ id, companyId, jobId, startedBy: starter.id, total: 1, createdAt: daysAgo(40), finishedAt },
-    step: new Json({ kind: 'message', title: '', content: 'Dear Dana', template: null }),
+    step: new Json({ kind: 'message', title: '', content: 'Dear Dana', templateId: null }),
     status: finishedAt ? 'finished' : 'running',
   });
   const item = { bulkActionId: id, companyId, applicationId, place: 0, version: 1, state: 'done' };

@@ -9,7 +9,7 @@ import {
   aBulkAction,
   bulkActionNow,
   leftOutBy,
-  takenBack,
+  cancelled,
   workOff,
 } from '../../../../../test/support/builders/bulk-action.builder.js';
 import { aJob, type BuiltJob } from '../../../../../test/support/builders/job.builder.js';
@@ -34,7 +34,7 @@ async function done(step: BulkStep, applications: BuiltApplication[], onlyHired 
 }
 const work = (id: string) => workOff(worker, { id, companyId: job.companyId });
 const undo = async (id: string) => {
-  await takenBack(id);
+  await cancelled(id);
   await work(id);
 };
 const hired = () => anApplication({ job, stage: 'hired', status: 'hired', publicStage: 'hired' });
@@ -42,22 +42,24 @@ const statusOf = async ({ id }: BuiltApplication) =>
   (await rowsOf('select status from application where id = $1', [id]))[0]!.status;
 /** The job ended, and everybody had an outcome. */
 const settled = () =>
-  rowsOf('update job set live = false, closed_at = now(), settle_at = null where id = $1', [job.id]);
+  rowsOf('update job set live = false, closed_at = now(), reject_remaining_at = null where id = $1', [
+    job.id,
+  ]);
 const waitsForOutcome = async () =>
   (
     await rowsOf(
-      `select settle_at between now() + interval '13 days' and now() + interval '15 days' as waits from job
+      `select reject_remaining_at between now() + interval '13 days' and now() + interval '15 days' as waits from job
         where id = $1`,
       [job.id],
     )
   )[0]!.waits;
 
-const refuse: BulkStep = {
-  kind: 'refuse',
+const reject: BulkStep = {
+  kind: 'reject',
   reason: 'skills',
   note: '',
   text: 'Dear {{firstName}}',
-  tell: 'later',
+  notify: 'later',
 };
 const toOffer = (): BulkStep => ({ kind: 'move', toStageId: job.stages.offer.id });
 
@@ -78,7 +80,7 @@ describe('in a job that ended and was settled', () => {
 
   it('refused people who are taken back get an outcome', async () => {
     const card = await anApplication({ job });
-    const id = await done(refuse, [card]);
+    const id = await done(reject, [card]);
     await settled();
     await undo(id);
     expect([await statusOf(card), await waitsForOutcome()]).toEqual(['active', true]);
@@ -87,7 +89,7 @@ describe('in a job that ended and was settled', () => {
 
 describe('hired people', () => {
   it('among others are left as they are by moves and refusals', async () => {
-    for (const step of [toOffer(), refuse]) {
+    for (const step of [toOffer(), reject]) {
       const [card, open] = [await hired(), await anApplication({ job })];
       const id = await done(step, [card, open]);
       expect([await statusOf(card), await leftOutBy(id)]).toEqual(['hired', ['decided', null]]);
@@ -97,7 +99,7 @@ describe('hired people', () => {
   it('who are all that was chosen are moved and refused', async () => {
     for (const [step, status] of [
       [toOffer(), 'active'],
-      [refuse, 'refused'],
+      [reject, 'rejected'],
     ] as const) {
       const card = await hired();
       const id = await done(step, [card], true);
@@ -130,11 +132,11 @@ describe('a message to many', () => {
   it('goes to nobody whose account is gone, and says whom', async () => {
     const [gone, there] = [await anApplication({ job }), await anApplication({ job })];
     await rowsOf(
-      `update app_user set deletion_asked_at = now(), deletion_due_at = now(), deletion_begun_at = now()
+      `update app_user set deletion_requested_at = now(), deletion_due_at = now(), deletion_started_at = now()
         where id = $1`,
       [gone.applicant.id],
     );
-    const id = await done({ kind: 'message', title: '', content: 'Hello', template: null }, [gone, there]);
+    const id = await done({ kind: 'message', title: '', content: 'Hello', templateId: null }, [gone, there]);
     expect(await bulkActionNow(id)).toMatchObject({ status: 'finished', done: 1, left_out: 1 });
     expect(await leftOutBy(id)).toEqual(['accountDeleted', null]);
     const written = await rowsOf(

@@ -1,20 +1,20 @@
 import type { BulkStep, LeftOutReason } from '@app/contracts/bulk-actions/bulk-action';
 import { TagsField } from '@app/contracts/applications/tags';
-import { refusalReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
+import { rejectionReasonLabels } from '@app/contracts/vocabulary/rejection-reasons';
 import { databaseNow } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { filledLetter } from '@app/domain/activity/filled-letter';
 import { isReaderGone } from '@app/domain/activity/require-reader';
-import { goOn } from '@app/domain/applications/answer-clock';
+import { goOn } from '@app/domain/applications/response-clock';
 import type { Application } from '@app/domain/applications/application.entity';
 import { awaitOutcome } from '@app/domain/applications/await-outcome';
-import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import { deleteRejection } from '@app/domain/applications/delete-rejection';
 import { noteMove } from '@app/domain/applications/note-move';
-import type { RefusalDecision } from '@app/domain/applications/refusal.entity';
+import type { RejectionDecision } from '@app/domain/applications/rejection.entity';
 import { actingFor } from '@app/domain/auditing/acting-for';
 import type { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { askMany } from './ask-many.js';
+import { requestMany } from './request-many.js';
 import { type BulkPage, stageOf } from './next-page.js';
 
 type By = { actorId: string; at: Date };
@@ -28,7 +28,7 @@ export async function takeStep(
 ): Promise<{ done: number; leftOut: number }> {
   const { step, startedBy } = action;
   const by = { actorId: startedBy, at: await databaseNow(em) };
-  const ask = step.kind === 'review' ? await askMany(em, action, step, page) : null;
+  const ask = step.kind === 'review' ? await requestMany(em, action, step, page) : null;
   const stepOn = (card: Application) => (ask ? ask(card, by) : changeCard(em, card, action, page, by));
   const changed: BulkPage['items'] = [];
   for (const one of page.items) {
@@ -77,7 +77,7 @@ async function changeCard(
   if (card.status === 'withdrawn') return 'withdrawn';
   if (action.spares(card)) return 'decided';
   if (step.kind === 'move') return move(em, card, step, page, by);
-  if (step.kind === 'refuse') return refuse(em, card, step, page, by);
+  if (step.kind === 'reject') return reject(em, card, step, page, by);
   if (step.kind === 'reopen') return reopen(em, card, page, by);
   if (step.kind === 'tag') return tag(card, step, by);
   if (step.kind === 'message') return message(em, card, step, by);
@@ -95,7 +95,7 @@ async function move(
   if (!target || target.applicationStatus !== 'active') return 'stageGone';
   if (card.stageId === target.id) return 'already';
   // Reason, note and letter would be gone, and nobody asked for that.
-  if (card.status === 'refused') return 'refused';
+  if (card.status === 'rejected') return 'rejected';
   const { status } = card;
   card.moveTo(target, stageOf(page, card.stageId), target.placeAtEnd(), by);
   em.persist(Activity.systemLine(card, `Moved to ${target.name}`, by));
@@ -103,28 +103,28 @@ async function move(
   return null;
 }
 
-function refuse(
+function reject(
   em: EntityManager,
   card: Application,
-  { kind: _kind, ...decided }: Step<'refuse'>,
+  { kind: _kind, ...decided }: Step<'reject'>,
   page: BulkPage,
   by: By,
 ): LeftOutReason | null {
-  if (card.status === 'refused') return 'already';
+  if (card.status === 'rejected') return 'already';
   const decision = inTime(decided, by.at);
   const target = page.stages
-    .filter(({ type }) => type === 'refused')
+    .filter(({ type }) => type === 'rejected')
     .sort((one, other) => one.position - other.position)[0];
   if (!target) throw new Error('The board of a bulk action has no stage for refusals');
-  em.persist(card.refuse(target, stageOf(page, card.stageId), decision, by));
-  em.persist(Activity.systemLine(card, `Refused: ${refusalReasonLabels[decision.reason]}`, by));
+  em.persist(card.reject(target, stageOf(page, card.stageId), decision, by));
+  em.persist(Activity.systemLine(card, `Refused: ${rejectionReasonLabels[decision.reason]}`, by));
   return null;
 }
 
 /** What was to be told while no worker was there is told now. */
-function inTime(decided: RefusalDecision, at: Date): RefusalDecision {
-  const isLate = decided.tell === 'later' && decided.tellAt != null && new Date(decided.tellAt) <= at;
-  return isLate ? { ...decided, tell: 'now', tellAt: null } : decided;
+function inTime(decided: RejectionDecision, at: Date): RejectionDecision {
+  const isLate = decided.notify === 'later' && decided.notifyAt != null && new Date(decided.notifyAt) <= at;
+  return isLate ? { ...decided, notify: 'now', notifyAt: null } : decided;
 }
 
 /** Back to where it was refused from, or to the first stage where that one is gone. */
@@ -134,10 +134,10 @@ async function reopen(
   page: BulkPage,
   by: By,
 ): Promise<LeftOutReason | null> {
-  if (card.status !== 'refused') return 'already';
-  const refusal = await dropRefusal(em, card);
+  if (card.status !== 'rejected') return 'already';
+  const rejection = await deleteRejection(em, card);
   const target =
-    page.stages.find(({ id, type }) => id === refusal?.fromStageId && type !== 'refused') ??
+    page.stages.find(({ id, type }) => id === rejection?.fromStageId && type !== 'rejected') ??
     page.stages.find(({ type }) => type === 'entry');
   if (!target) throw new Error('The board of a bulk action has no first stage');
   card.moveTo(target, stageOf(page, card.stageId), target.placeAtEnd(), by);
@@ -160,12 +160,12 @@ function tag(card: Application, { add, remove }: Step<'tag'>, by: By): LeftOutRe
 async function message(
   em: EntityManager,
   card: Application,
-  { title, content, template }: Step<'message'>,
+  { title, content, templateId }: Step<'message'>,
   by: By,
 ): Promise<LeftOutReason | null> {
   if (await isReaderGone(em, card)) return 'accountDeleted';
   const words = await filledLetter(em, by.actorId, card, { title: title === '' ? null : title, content });
   goOn(card, by.at);
-  em.persist(Activity.message(card, { ...words, templateId: template ?? null }, by));
+  em.persist(Activity.message(card, { ...words, templateId: templateId ?? null }, by));
   return null;
 }

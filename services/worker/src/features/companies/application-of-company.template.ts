@@ -22,7 +22,7 @@ export type ApplicationGoingFacts = ApplicationOfCompany & AskedAboutData & { du
 
 /** To whoever asked a company something about their data that the platform deletes, a week before. */
 export const applicationGoingTemplate: MailTemplate<ApplicationGoingFacts> = {
-  name: 'application-going',
+  name: 'application-deletion-scheduled',
   example: { ...example, dueAt: new Date('2026-12-01T10:00:00Z') },
   write(facts, { brand, publicUrl }) {
     const { company, job } = namesIn(facts);
@@ -48,7 +48,7 @@ export const applicationGoingTemplate: MailTemplate<ApplicationGoingFacts> = {
 
 /** To the same people, where the company stays after all. */
 export const applicationStayingTemplate: MailTemplate<ApplicationOfCompany> = {
-  name: 'application-staying',
+  name: 'application-deletion-cancelled',
   example,
   write(facts, { brand }) {
     const { company, job } = namesIn(facts);

@@ -38,7 +38,7 @@ export type CompanyKeptFacts = { companyName: string; suspended: boolean };
 
 /** To the same people, where it stays after all. */
 export const companyKeptTemplate: MailTemplate<CompanyKeptFacts> = {
-  name: 'company-kept',
+  name: 'company-deletion-cancelled',
   example: { companyName: 'Northwind', suspended: true },
   write({ companyName, suspended }, { brand, publicUrl }) {
     const company = nameInMail(companyName);

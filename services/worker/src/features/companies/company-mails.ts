@@ -37,13 +37,13 @@ type SuspensionRow = {
 };
 
 const DUE = `select name, deletion_due_at from company
-  where id = ? and deletion_due_at is not null and deletion_begun_at is null`;
+  where id = ? and deletion_due_at is not null and deletion_started_at is null`;
 
 const KEPT = `select name, suspended_at is not null as suspended from company where id = ? and deletion_due_at is null`;
 
 const APPLICATION = `select sent.id, job.title as job_title, company.name as company_name,
     sent.restricted_at is not null as restricted, ${waitsForAnswer} as unanswered,
-    company.deletion_due_at as due_at, company.deletion_begun_at is not null as begun
+    company.deletion_due_at as due_at, company.deletion_started_at is not null as begun
   from application sent
   join job on job.id = sent.job_id
   join company on company.id = sent.company_id
@@ -61,7 +61,7 @@ async function applicationOf(em: EntityManager, id: string) {
 const SUSPENSION = `select company.name, company.status, company.suspended_at, suspension.reason, suspension.note,
     suspension.ended_at, suspension.end_note
   from company_suspension suspension join company on company.id = suspension.company_id
-  where suspension.id = ? and company.deletion_begun_at is null`;
+  where suspension.id = ? and company.deletion_started_at is null`;
 
 /**
  * Mails about a company that is suspended, restored, goes, or stays after all: to its admins only what is still so when
@@ -87,7 +87,7 @@ export const companyMails = {
     const facts = { companyName: row.name, dueAt: new Date(row.deletion_due_at) };
     return companyDeletionTemplate.write(facts, settings);
   },
-  'company-kept': async (em, id, settings) => {
+  'company-deletion-cancelled': async (em, id, settings) => {
     const [row] = await em.execute<KeptRow[]>(KEPT, [id]);
     if (!row) return null;
     return companyKeptTemplate.write({ companyName: row.name, suspended: row.suspended }, settings);
@@ -100,12 +100,12 @@ export const companyMails = {
     const found = await applicationOf(em, id);
     return found?.begun ? applicationDeletedTemplate.write(found.facts, settings) : null;
   },
-  'application-going': async (em, id, settings) => {
+  'application-deletion-scheduled': async (em, id, settings) => {
     const found = await applicationOf(em, id);
     if (!found?.dueAt || found.begun) return null;
     return applicationGoingTemplate.write({ ...found.facts, dueAt: found.dueAt }, settings);
   },
-  'application-staying': async (em, id, settings) => {
+  'application-deletion-cancelled': async (em, id, settings) => {
     const found = await applicationOf(em, id);
     return found && !found.dueAt ? applicationStayingTemplate.write(found.facts, settings) : null;
   },

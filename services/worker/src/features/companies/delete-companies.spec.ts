@@ -4,7 +4,7 @@ import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { anApplication } from '../../../../../test/support/builders/application.builder.js';
 import { insertInto, Json, rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
-import { aHold } from '../../../../../test/support/builders/decided.builder.js';
+import { aLegalHold } from '../../../../../test/support/builders/decided.builder.js';
 import { aJob } from '../../../../../test/support/builders/job.builder.js';
 import { anApplicant } from '../../../../../test/support/builders/person.builder.js';
 import { aStoredFile } from '../../../../../test/support/builders/stored-file.builder.js';
@@ -32,8 +32,8 @@ beforeEach(async () => void (world = await aCompanyWorld()));
 /** Somebody asked for it a week ago. */
 const isDue = ({ companyId }: { companyId: string }) =>
   rowsOf(
-    `with ended as (update hold set ended_at = now() where company_id = $1)
-     update company set deletion_asked_at = now() - interval '7 days', deletion_due_at = now(), suspended_at = now() where id = $1`,
+    `with ended as (update legal_hold set ended_at = now() where company_id = $1)
+     update company set deletion_requested_at = now() - interval '7 days', deletion_due_at = now(), suspended_at = now() where id = $1`,
     [companyId],
   );
 
@@ -122,7 +122,7 @@ describe('a company whose time has come', () => {
   it('has every table there is that knows companies deleted from', async () => {
     const [{ source } = { source: '' }] = await rowsOf<{ source: string }>(
       `select string_agg(prosrc, ' ') as source from pg_proc
-       where proname in ('begin_company_deletion', 'erase_company_rows', 'end_company_deletion', 'forget_files_of_company')`,
+       where proname in ('start_company_deletion', 'erase_company_rows', 'end_company_deletion', 'forget_files_of_company')`,
     );
     const tables = Object.keys(await rowsOfCompany(world.companyId));
     expect(tables.length).toBeGreaterThan(45);
@@ -139,9 +139,9 @@ describe('a company whose time has come', () => {
     const job = await aJob({ companyId, title: 'Night nurse' });
     const [open, decided, untold] = [await anApplicant(), await anApplicant(), await anApplicant()];
     await anApplication({ job, applicant: open });
-    const refused = { job, stage: 'refused', status: 'refused' } as const;
-    await anApplication({ ...refused, applicant: decided, publicStage: 'notSelected' });
-    await anApplication({ ...refused, applicant: untold, publicStage: 'inReview' });
+    const rejected = { job, stage: 'rejected', status: 'rejected' } as const;
+    await anApplication({ ...rejected, applicant: decided, publicStage: 'notSelected' });
+    await anApplication({ ...rejected, applicant: untold, publicStage: 'inReview' });
     await isDue(world);
     await worker.run(deleteCompanies);
     await worker.run(deleteCompanies);
@@ -167,7 +167,7 @@ describe('a company whose time has come', () => {
       ['No longer hiring', '2026-02-01'],
     ] as const)
       await insertInto('audit_event', {
-        ...{ id: newId(), companyId, actorId, action: 'company.deletion-asked', entityType: 'company' },
+        ...{ id: newId(), companyId, actorId, action: 'company.deletion-requested', entityType: 'company' },
         ...{ entityId: companyId, entityName: 'Northwind', occurredAt: new Date(occurredAt) },
         change: new Json({ before: null, after: null, reason }),
       });
@@ -176,7 +176,12 @@ describe('a company whose time has come', () => {
     const noted = `select action, company_id, actor_id, change ->> 'reason' as reason from audit_event
       where entity_id = $1 order by occurred_at, id`;
     expect(await rowsOf(noted, [companyId])).toEqual([
-      { action: 'company.deletion-asked', company_id: null, actor_id: actorId, reason: 'No longer hiring' },
+      {
+        action: 'company.deletion-requested',
+        company_id: null,
+        actor_id: actorId,
+        reason: 'No longer hiring',
+      },
       { action: 'company.deleted', company_id: null, actor_id: null, reason: null },
     ]);
   });
@@ -217,7 +222,7 @@ describe('a company whose time has come', () => {
   it('stays while something of it is on hold, before its time, and where that was taken back', async () => {
     const [held, early, kept] = [world, await aCompanyWorld(), await aCompanyWorld()];
     for (const one of [held, early, kept]) await isDue(one);
-    await aHold({ companyId: held.companyId, jobId: held.jobId });
+    await aLegalHold({ companyId: held.companyId, jobId: held.jobId });
     await rowsOf(`update company set deletion_due_at = now() + interval '1 hour' where id = $1`, [
       early.companyId,
     ]);
@@ -267,7 +272,7 @@ async function adminIsMailed(): Promise<string[]> {
 it('tells its admins when it is asked for', async () => {
   const { companyId } = world;
   await rowsOf(`update company set deletion_due_at = '2099-01-15T10:00:00Z' where id = $1`, [companyId]);
-  await worker.deliver(anEvent('company.deletion-asked', companyId, { companyId }));
+  await worker.deliver(anEvent('company.deletion-requested', companyId, { companyId }));
   expect(await adminIsMailed()).toEqual([
     expect.stringContaining('Northwind is deleted on 15 January 2099 at 10:00 UTC: '),
   ]);
@@ -279,7 +284,7 @@ it.each([
 ])('tells its admins when that is taken back, and where it %s', async (_how, suspendedAt, says) => {
   const { companyId } = world;
   await rowsOf(`update company set suspended_at = ${suspendedAt} where id = $1`, [companyId]);
-  await worker.deliver(anEvent('company.deletion-taken-back', companyId, { companyId }));
+  await worker.deliver(anEvent('company.deletion-cancelled', companyId, { companyId }));
   const [mail = '', ...others] = await adminIsMailed();
   expect([others, mail.startsWith('Northwind is not deleted: ')]).toEqual([[], true]);
   expect(mail.includes('It stays suspended')).toBe(says);
@@ -288,6 +293,6 @@ it.each([
 it('tells them nothing of that where it was asked for again meanwhile', async () => {
   const { companyId } = world;
   await rowsOf('update company set deletion_due_at = now() where id = $1', [companyId]);
-  await worker.deliver(anEvent('company.deletion-taken-back', companyId, { companyId }));
+  await worker.deliver(anEvent('company.deletion-cancelled', companyId, { companyId }));
   expect(await adminIsMailed()).toEqual([]);
 });

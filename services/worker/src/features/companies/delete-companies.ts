@@ -8,7 +8,7 @@ import {
   eraseSome,
   mailsAreUnderWay,
   shutCompany,
-  tellApplicants,
+  notifyApplicants,
 } from './delete-company.js';
 import { sweep, type SweepContext } from '../../engine/schedules/sweep.js';
 
@@ -56,7 +56,7 @@ async function deleteCompany(
   };
   if (!(await asCompany(companyId, (em) => shutCompany(em, companyId)))) return;
   faultPoint('after-company-shut');
-  if (!(await through((em) => tellApplicants(em, companyId)))) return;
+  if (!(await through((em) => notifyApplicants(em, companyId)))) return;
   if (await asCompany(companyId, (em) => mailsAreUnderWay(em, companyId))) return;
   faultPoint('after-applicants-told');
   if (!(await through((em) => eraseSome(em, companyId, unlinkedIds)))) return;

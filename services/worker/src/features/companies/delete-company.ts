@@ -4,7 +4,7 @@ import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
-import { keepHoldsOut } from '@app/domain/retention/keep-holds-out';
+import { excludeLegalHolds } from '@app/domain/retention/exclude-legal-holds';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import type { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { newId } from '@app/platform/identifiers/new-id';
@@ -24,7 +24,7 @@ type StoredFile = { id: string; storage_key: string };
 /** Shuts the company; false where its time has not come, or somebody took it back. */
 export async function shutCompany(em: EntityManager, companyId: string): Promise<boolean> {
   const [answer] = await em.execute<{ shut: boolean | null }[]>(
-    'select begin_company_deletion(?, false) as shut',
+    'select start_company_deletion(?, false) as shut',
     [companyId],
   );
   return answer?.shut ?? false;
@@ -34,7 +34,7 @@ export async function shutCompany(em: EntityManager, companyId: string): Promise
  * Leaves a mail to some whose application ends by this, as far as they know: a decision nobody told them of is none to
  * them. Whoever knows one, and asked something about their data, hears of it, too. Answers whether there may be more.
  */
-export async function tellApplicants(em: EntityManager, companyId: string): Promise<boolean> {
+export async function notifyApplicants(em: EntityManager, companyId: string): Promise<boolean> {
   const found = await em.execute<Concerned[]>(TO_TELL, [companyId, told]);
   for (const { id, email, waits } of found)
     await queueMail(
@@ -62,7 +62,7 @@ export async function eraseSome(
     { fields: ['id', 'jobId'], orderBy: { id: 'asc' }, limit: erased, disableIdentityMap: true },
   );
   if (next.length === 0) return false;
-  await keepHoldsOut(
+  await excludeLegalHolds(
     em,
     next.map(({ jobId }) => jobId),
   );
@@ -120,7 +120,7 @@ export async function endDeletion(em: EntityManager, companyId: string): Promise
 }
 
 const TO_TELL = `select sent.id, person.email, ${waitsForDecision} as waits from application sent
-  join company on company.id = sent.company_id and company.deletion_begun_at is not null
+  join company on company.id = sent.company_id and company.deletion_started_at is not null
   join app_user person on person.id = sent.applicant_id and ${isReachable}
   where sent.company_id = ? and sent.erased_at is null and (${waitsForDecision} or ${isAskedAbout})
     and not exists (select from email_message mail where mail.company_id = sent.company_id and mail.subject_id = sent.id

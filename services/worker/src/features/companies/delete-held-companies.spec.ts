@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
-import { aHold } from '../../../../../test/support/builders/decided.builder.js';
+import { aLegalHold } from '../../../../../test/support/builders/decided.builder.js';
 import { aCompanyWorld } from '../../../../../test/support/company-world.js';
 import { openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { deleteCompanies } from './delete-companies.js';
@@ -21,15 +21,15 @@ describe('the deletion of a company that holds something', () => {
     const hasBegun = async () => {
       await worker.run(deleteCompanies);
       const rows = await rowsOf<{ begun: boolean }>(
-        'select deletion_begun_at is not null as begun from company where id = $1',
+        'select deletion_started_at is not null as begun from company where id = $1',
         [companyId],
       );
       return rows[0]?.begun;
     };
-    await rowsOf('update hold set ended_at = now() where company_id = $1', [companyId]);
-    const hold = await aHold({ companyId, jobId }, { endsAt });
+    await rowsOf('update legal_hold set ended_at = now() where company_id = $1', [companyId]);
+    const hold = await aLegalHold({ companyId, jobId }, { endsAt });
     await rowsOf(
-      `update company set deletion_asked_at = now() - interval '7 days', deletion_due_at = now(), suspended_at = now()
+      `update company set deletion_requested_at = now() - interval '7 days', deletion_due_at = now(), suspended_at = now()
        where id = $1`,
       [companyId],
     );

@@ -24,7 +24,7 @@ describe('a domain that is looked at', () => {
     put(domain);
     await checks.worker.run(checkDomains);
     expect(await stateOf()).toEqual({
-      ...{ outcome: 'proven', proven_by: 'dns', proven: true, leased_until: null, again: true },
+      ...{ outcome: 'verified', verified_by: 'dns', verified: true, leased_until: null, again: true },
       withdrawn: false,
     });
     expect(await publicDomainOf()).toEqual([domain]);
@@ -33,11 +33,11 @@ describe('a domain that is looked at', () => {
       [job.id],
     );
     const [card, view] = [JSON.parse(shown!.card), JSON.parse(shown!.view)];
-    expect([card.companyDomain, view.company.provenDomain]).toEqual([
-      { domain, provenAt: expect.stringMatching(/^2.*T.*\.\d{3}Z$/) },
+    expect([card.companyDomain, view.company.verifiedDomain]).toEqual([
+      { domain, verifiedAt: expect.stringMatching(/^2.*T.*\.\d{3}Z$/) },
       card.companyDomain,
     ]);
-    expect(await actsOf()).toEqual(['company-domain.proven']);
+    expect(await actsOf()).toEqual(['company-domain.verified']);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('a domain that is looked at', () => {
       checks.names.says(proofOf(domain).record.name, answers);
       if ('code' in answers) checks.names.says(domain, answers);
       await checks.worker.run(checkDomains);
-      expect(await stateOf()).toMatchObject({ outcome, proven: false, again: false, leased_until: null });
+      expect(await stateOf()).toMatchObject({ outcome, verified: false, again: false, leased_until: null });
       expect([await publicDomainOf(), await actsOf()]).toEqual([[null], []]);
     },
   );
@@ -61,7 +61,7 @@ describe('a domain that is looked at', () => {
     const { domain } = await aDomain({ companyId: checks.companyId, checkDueAt: ago(0) });
     checks.names.says(domain, { A: ['169.254.169.254'] });
     await checks.worker.run(checkDomains);
-    expect(await stateOf()).toMatchObject({ outcome: 'private-address', proven: false });
+    expect(await stateOf()).toMatchObject({ outcome: 'private-address', verified: false });
   });
 
   it('is proven by the file, where the record is missing', async () => {
@@ -74,7 +74,7 @@ describe('a domain that is looked at', () => {
     const other = await openWorker(undefined, {}, probe);
     await other.run(checkDomains);
     await other.close();
-    expect(await stateOf()).toMatchObject({ outcome: 'proven', proven_by: 'file' });
+    expect(await stateOf()).toMatchObject({ outcome: 'verified', verified_by: 'file' });
   });
 
   it('is looked at again by itself when our own name service is away', async () => {
@@ -91,7 +91,7 @@ describe('a domain that is looked at', () => {
     checks.names.says(record.name, { TXT: [record.value] });
     await Promise.all([1, 2, 3, 4].map(() => checks.worker.run(checkDomains)));
     expect(checks.names.asked.filter((asked) => asked === `TXT ${record.name}`)).toHaveLength(1);
-    expect(await actsOf()).toEqual(['company-domain.proven']);
+    expect(await actsOf()).toEqual(['company-domain.verified']);
   });
 });
 
@@ -109,7 +109,7 @@ describe('a domain that two companies name', () => {
     });
     await checks.worker.run(checkDomains);
     const states = [await stateOf(checks.companyId), await stateOf(other)];
-    expect(states.map((state) => state?.['outcome']).sort()).toEqual(['held-by-other', 'proven']);
+    expect(states.map((state) => state?.['outcome']).sort()).toEqual(['held-by-other', 'verified']);
     expect([...(await publicDomainOf(checks.companyId)), ...(await publicDomainOf(other))].sort()).toEqual(
       [domain, null].sort(),
     );
@@ -117,22 +117,22 @@ describe('a domain that two companies name', () => {
 
   it('goes to the second once the first has let it go', async () => {
     const other = (await aCompany()).id;
-    const { domain } = await aDomain({ companyId: other, provenAt: ago(1) });
+    const { domain } = await aDomain({ companyId: other, verifiedAt: ago(1) });
     await aDomain({ companyId: checks.companyId, domain, checkDueAt: ago(0) });
     put(domain);
     await checks.worker.run(checkDomains);
-    expect(await stateOf()).toMatchObject({ outcome: 'held-by-other', proven: false });
+    expect(await stateOf()).toMatchObject({ outcome: 'held-by-other', verified: false });
     await rowsOf('delete from company_domain where company_id = $1', [other]);
     await rowsOf('update company_domain set check_due_at = now() where company_id = $1', [checks.companyId]);
     await checks.worker.run(checkDomains);
-    expect(await stateOf()).toMatchObject({ outcome: 'proven', proven: true });
+    expect(await stateOf()).toMatchObject({ outcome: 'verified', verified: true });
   });
 
   it('is never proven twice in the database, whatever a program does', async () => {
-    const { domain } = await aDomain({ companyId: checks.companyId, provenAt: ago(1) });
+    const { domain } = await aDomain({ companyId: checks.companyId, verifiedAt: ago(1) });
     const other = (await aCompany()).id;
-    await expect(aDomain({ companyId: other, domain, provenAt: ago(1) })).rejects.toThrow(
-      'company_domain_proven_once',
+    await expect(aDomain({ companyId: other, domain, verifiedAt: ago(1) })).rejects.toThrow(
+      'company_domain_verified_once',
     );
   });
 });
@@ -163,12 +163,16 @@ describe('a domain that changes while it is looked at', () => {
     await other.run(checkDomains);
     await other.close();
     expect([await publicDomainOf(), await actsOf()]).toEqual([[null], []]);
-    expect((await stateOf())?.['proven'] ?? false).toBe(false);
+    expect((await stateOf())?.['verified'] ?? false).toBe(false);
   });
 
   it('is not looked for any more once its company goes', async () => {
-    const { domain } = await aDomain({ companyId: checks.companyId, provenAt: ago(30), checkDueAt: ago(0) });
-    await rowsOf('update company set deletion_begun_at = now() where id = $1', [checks.companyId]);
+    const { domain } = await aDomain({
+      companyId: checks.companyId,
+      verifiedAt: ago(30),
+      checkDueAt: ago(0),
+    });
+    await rowsOf('update company set deletion_started_at = now() where id = $1', [checks.companyId]);
     const before = checks.names.asked.length;
     await checks.worker.run(checkDomains);
     expect(checks.names.asked.slice(before).some((asked) => asked.includes(domain))).toBe(false);

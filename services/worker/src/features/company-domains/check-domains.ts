@@ -1,4 +1,4 @@
-import { type Look, lookAtDomain, noteLook } from './look-at-domain.js';
+import { type Look, verifyDomain, noteLook } from './verify-domain.js';
 import { mayBeOurFault, ourFaultIn } from './our-fault.js';
 import { sweep } from '../../engine/schedules/sweep.js';
 
@@ -29,7 +29,7 @@ export const checkDomains = sweep({
     const looks: Look[] = [];
     for (let first = 0; first < due.length; first += atOnce) {
       const some = due.slice(first, first + atOnce);
-      const looked = await Promise.all(some.map(({ id }) => guarded(id, () => lookAtDomain(context, id))));
+      const looked = await Promise.all(some.map(({ id }) => guarded(id, () => verifyDomain(context, id))));
       const found = looked.filter((look) => look !== null);
       looks.push(...found);
       const open = found.filter(mayBeOurFault);

@@ -1,10 +1,10 @@
 import type { DomainOutcome } from '@app/contracts/company-domains/company-domain';
 import { endOfProof } from '@app/domain/company-domains/domain-state';
-import { domainProofOf } from '@app/domain/company-domains/domain-token';
+import { domainVerificationOf } from '@app/domain/company-domains/domain-token';
 import type { Writer } from '../../mail/mail-template.js';
 import {
   domainFailingTemplate,
-  domainProvenTemplate,
+  domainVerifiedTemplate,
   domainWithdrawnTemplate,
 } from './company-domain.template.js';
 
@@ -12,32 +12,32 @@ type Row = {
   name: string;
   domain: string;
   outcome: DomainOutcome | null;
-  proven_at: string | null;
+  verified_at: string | null;
   failing_since: string | null;
   warned_at: string | null;
   withdrawn_at: string | null;
 };
 
-const DOMAIN = `select company.name, named.domain, named.outcome, named.proven_at, named.failing_since, named.warned_at,
+const DOMAIN = `select company.name, named.domain, named.outcome, named.verified_at, named.failing_since, named.warned_at,
     named.withdrawn_at
-  from company_domain named join company on company.id = named.company_id and company.deletion_begun_at is null
+  from company_domain named join company on company.id = named.company_id and company.deletion_started_at is null
   where named.company_id = ?`;
 
 const dateOrNull = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
 /** Mails about the domain of a company. What was put right meanwhile, or named anew, is not said any more. */
 export const domainMails = {
-  'domain-proven': async (em, companyId, settings) => {
+  'domain-verified': async (em, companyId, settings) => {
     const [row] = await em.execute<Row[]>(DOMAIN, [companyId]);
-    if (!row || row.proven_at === null || row.failing_since !== null) return null;
-    return domainProvenTemplate.write(factsOf(row, companyId, settings.invitationKey), settings);
+    if (!row || row.verified_at === null || row.failing_since !== null) return null;
+    return domainVerifiedTemplate.write(factsOf(row, companyId, settings.invitationKey), settings);
   },
   'domain-failing': async (em, companyId, settings) => {
     const [row] = await em.execute<Row[]>(DOMAIN, [companyId]);
     const failingSince = dateOrNull(row?.failing_since ?? null);
     if (!row?.outcome || !failingSince || row.warned_at === null) return null;
     const moments = {
-      provenAt: dateOrNull(row.proven_at),
+      verifiedAt: dateOrNull(row.verified_at),
       failingSince,
       warnedAt: dateOrNull(row.warned_at),
     };
@@ -57,6 +57,6 @@ export const domainMails = {
 } satisfies Record<string, Writer>;
 
 function factsOf({ name: companyName, domain }: Row, companyId: string, key: string) {
-  const { record } = domainProofOf(key, companyId, domain);
+  const { record } = domainVerificationOf(key, companyId, domain);
   return { companyId, companyName, domain, record };
 }

@@ -26,8 +26,8 @@ const example: DomainFacts = {
 };
 
 /** To the admins of a company whose proof was found when nobody waited for it any more. */
-export const domainProvenTemplate: MailTemplate<DomainFacts> = {
-  name: 'domain-proven',
+export const domainVerifiedTemplate: MailTemplate<DomainFacts> = {
+  name: 'domain-verified',
   example,
   write({ companyId, companyName, domain, record }, { publicUrl }) {
     const company = nameInMail(companyName);

@@ -12,8 +12,8 @@ const checks = domainChecks();
 // Whatever else is due would be part of the same run.
 beforeEach(() => rowsOf('update company_domain set check_due_at = null'));
 
-const dueDomain = async (companyId: string, provenAt: Date | null = ago(48)) =>
-  (await aDomain({ companyId, provenAt, checkDueAt: ago(0) })).domain;
+const dueDomain = async (companyId: string, verifiedAt: Date | null = ago(48)) =>
+  (await aDomain({ companyId, verifiedAt, checkDueAt: ago(0) })).domain;
 const standing = async (companyId: string) => {
   const [row] = await rowsOf('select outcome, failed_checks from company_domain where company_id = $1', [
     companyId,

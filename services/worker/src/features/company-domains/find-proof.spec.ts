@@ -1,10 +1,10 @@
-import type { DomainProof } from '@app/domain/company-domains/domain-token';
+import type { DomainVerification } from '@app/domain/company-domains/domain-token';
 import { describe, expect, it } from '@jest/globals';
 import { findProof } from './find-proof.js';
 
-const proof: DomainProof = {
-  record: { name: '_proof.proven.test', value: 'a value' },
-  file: { address: 'https://proven.test/proof.txt', content: 'a value' },
+const proof: DomainVerification = {
+  record: { name: '_proof.verified.test', value: 'a value' },
+  file: { address: 'https://verified.test/proof.txt', content: 'a value' },
 };
 const never = new Promise<never>(() => undefined);
 
@@ -13,6 +13,6 @@ describe('the look for a proof', () => {
     ['name servers', { records: () => never, file: async () => ({ found: 'a value' }) }],
     ['the web server', { records: async () => ({ found: [] }), file: () => never }],
   ])('ends also where %s never answer', async (_who, probe) => {
-    expect(await findProof(probe, 'proven.test', proof, 20)).toEqual({ outcome: 'no-connection' });
+    expect(await findProof(probe, 'verified.test', proof, 20)).toEqual({ outcome: 'no-connection' });
   });
 });

@@ -1,6 +1,6 @@
 import { type DomainOutcome, domainFilePath } from '@app/contracts/company-domains/company-domain';
 import type { DomainFinding } from '@app/domain/company-domains/company-domain.entity';
-import type { DomainProof } from '@app/domain/company-domains/domain-token';
+import type { DomainVerification } from '@app/domain/company-domains/domain-token';
 import type { DomainProbe, Probed, ProbeFailure } from '@app/domain/company-domains/domain-probe';
 import { isSameSecret } from '@app/platform/secrets/is-same-secret';
 
@@ -13,7 +13,7 @@ const lookMs = 40_000;
 export async function findProof(
   probe: Answers,
   domain: string,
-  proof: DomainProof,
+  proof: DomainVerification,
   atMostMs = lookMs,
 ): Promise<DomainFinding> {
   let deadline: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export async function findProof(
 }
 
 /** The record first, because it costs no connection to a stranger's server. */
-async function look(probe: Answers, domain: string, proof: DomainProof): Promise<DomainFinding> {
+async function look(probe: Answers, domain: string, proof: DomainVerification): Promise<DomainFinding> {
   const records = await probe.records(proof.record.name);
   if ('found' in records && records.found.some((text) => isSameSecret(proof.record.value, text.trim())))
     return { way: 'dns' };
@@ -38,14 +38,14 @@ async function look(probe: Answers, domain: string, proof: DomainProof): Promise
 }
 
 /** The one reason that helps most: what was nearly right comes first. */
-function whyNot(records: Probed<string[]>, file: Probed<string>): Exclude<DomainOutcome, 'proven'> {
+function whyNot(records: Probed<string[]>, file: Probed<string>): Exclude<DomainOutcome, 'verified'> {
   if ('found' in records && records.found.length > 0) return 'other-record';
   if ('found' in file) return 'other-file';
   if ('failure' in records && records.failure === 'resolver-failed') return 'resolver-failed';
   return outcomeOf[file.failure];
 }
 
-const outcomeOf: Record<ProbeFailure, Exclude<DomainOutcome, 'proven'>> = {
+const outcomeOf: Record<ProbeFailure, Exclude<DomainOutcome, 'verified'>> = {
   'no-such-domain': 'no-such-domain',
   'name-server-failed': 'name-server-failed',
   'resolver-failed': 'resolver-failed',

@@ -15,7 +15,7 @@ const actsOf = async () => (await domainActsOf(checks.companyId)).map(({ action 
 
 /** Sends the mails of an event that is delivered three times. */
 async function mailsOf(
-  name: 'company.domain-proven' | 'company.domain-failing' | 'company.domain-withdrawn',
+  name: 'company.domain-verified' | 'company.domain-failing' | 'company.domain-withdrawn',
   to: string,
 ) {
   await checks.worker.deliver(anEvent(name, checks.companyId, { companyId: checks.companyId }));
@@ -43,15 +43,15 @@ describe('a proof that is not there yet', () => {
       awaitedUntil: ago(-71),
     });
     await checks.worker.run(checkDomains);
-    expect(await stateOf()).toMatchObject({ outcome: 'no-such-domain', proven: false, again: true });
+    expect(await stateOf()).toMatchObject({ outcome: 'no-such-domain', verified: false, again: true });
     put(domain);
     await rowsOf('update company_domain set check_due_at = now() where company_id = $1', [checks.companyId]);
     await checks.worker.run(checkDomains);
-    expect(await stateOf()).toMatchObject({ outcome: 'proven', proven: true });
+    expect(await stateOf()).toMatchObject({ outcome: 'verified', verified: true });
     expect(await eventsOf(checks.companyId)).toMatchObject([
-      { name: 'company.domain-proven', payload: { companyId: checks.companyId } },
+      { name: 'company.domain-verified', payload: { companyId: checks.companyId } },
     ]);
-    const [mail, ...more] = await mailsOf('company.domain-proven', admin.email);
+    const [mail, ...more] = await mailsOf('company.domain-verified', admin.email);
     expect([mail?.subject, more]).toEqual([`${domain} is proven`, []]);
     expect(mail?.text).toContain(proofOf(domain).record.value);
     expect(checks.worker.mailer.to(manager.email)).toEqual([]);
@@ -59,8 +59,8 @@ describe('a proof that is not there yet', () => {
 
   it('is not told of where it is missing again by then', async () => {
     const admin = await aMember({ companyId: checks.companyId, roleType: 'companyAdmin' });
-    await aDomain({ companyId: checks.companyId, provenAt: ago(2), failingSince: ago(1) });
-    expect(await mailsOf('company.domain-proven', admin.email)).toEqual([]);
+    await aDomain({ companyId: checks.companyId, verifiedAt: ago(2), failingSince: ago(1) });
+    expect(await mailsOf('company.domain-verified', admin.email)).toEqual([]);
   });
 });
 
@@ -68,7 +68,11 @@ describe('a proof that is found no more', () => {
   it('is told to the admins after a day, and again when it is withdrawn; then nobody sees it', async () => {
     const admin = await aMember({ companyId: checks.companyId, roleType: 'companyAdmin' });
     const manager = await aMember({ companyId: checks.companyId, roleType: 'companyManager' });
-    const { domain } = await aDomain({ companyId: checks.companyId, provenAt: ago(400), checkDueAt: ago(0) });
+    const { domain } = await aDomain({
+      companyId: checks.companyId,
+      verifiedAt: ago(400),
+      checkDueAt: ago(0),
+    });
     await project();
     await rowsOf(
       `update company_domain set failing_since = now() - interval '25 hours', failed_checks = 4 where company_id = $1`,
@@ -90,7 +94,7 @@ describe('a proof that is found no more', () => {
     );
     await checks.worker.run(checkDomains);
     expect([await publicDomainOf(), await actsOf()]).toEqual([[null], ['company-domain.withdrawn']]);
-    expect(await stateOf()).toMatchObject({ proven: false, withdrawn: true, again: false });
+    expect(await stateOf()).toMatchObject({ verified: false, withdrawn: true, again: false });
     expect(await eventsOf(checks.companyId, 'company.domain-withdrawn')).toHaveLength(1);
     const mails = await mailsOf('company.domain-withdrawn', admin.email);
     expect(mails.map(({ subject }) => subject).slice(1)).toEqual([
@@ -101,7 +105,7 @@ describe('a proof that is found no more', () => {
 
   it('is not told of once it holds again, or another domain was named', async () => {
     const admin = await aMember({ companyId: checks.companyId, roleType: 'companyAdmin' });
-    await aDomain({ companyId: checks.companyId, provenAt: ago(400) });
+    await aDomain({ companyId: checks.companyId, verifiedAt: ago(400) });
     for (const name of ['company.domain-failing', 'company.domain-withdrawn'] as const)
       expect(await mailsOf(name, admin.email)).toEqual([]);
   });

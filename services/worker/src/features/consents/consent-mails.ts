@@ -13,7 +13,7 @@ const ENDING = `select coalesce(sent.job_snapshot #>> '{company,name}', company.
   join job on job.id = sent.job_id
   join company on company.id = sent.company_id
   where agreed.application_id = ? and agreed.purpose = 'talent-pool' and agreed.withdrawn_at is null
-    and agreed.ends_at > now() and agreed.renewal_asked_at is not null`;
+    and agreed.ends_at > now() and agreed.renewal_requested_at is not null`;
 
 /** Mails about what people agreed to. */
 export const consentMails = {

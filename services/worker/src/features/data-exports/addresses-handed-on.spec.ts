@@ -81,12 +81,12 @@ const allOf = (...moments: Date[]) => {
 describe('what came to an address and from it', () => {
   it('is in the export of whoever had it then, also after they left it, and of nobody who did not prove it', async () => {
     const person = await aPerson();
-    const [former, unproven] = [anAddress(), await aPerson({ emailVerified: false })];
+    const [former, unverified] = [anAddress(), await aPerson({ emailVerified: false })];
     await had(person, former, hoursAgo(10));
     await isUsed(former, hoursAgo(11));
-    for (const { email } of [person, unproven]) await isUsed(email, hoursAgo(9));
+    for (const { email } of [person, unverified]) await isUsed(email, hoursAgo(9));
     expect(await toldTo(person)).toEqual(allOf(hoursAgo(11), hoursAgo(9)));
-    expect(await toldTo(unproven)).toEqual(allOf());
+    expect(await toldTo(unverified)).toEqual(allOf());
   });
 
   it('belongs to nobody between two who had it', async () => {

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function askFor(userId: string, requestedAt = new Date()): Promise<string> {
   const id = newId();
-  await insertInto('data_export', { id, userId, askedAs: null, status: 'queued', requestedAt });
+  await insertInto('data_export', { id, userId, requestedAs: null, status: 'queued', requestedAt });
   return id;
 }
 
@@ -128,11 +128,11 @@ describe('an export of everything about somebody', () => {
           { at: expect.any(String), text: told.words['second comment'], view: null },
         ],
         tags: [told.words['tag']],
-        refusal: null,
+        rejection: null,
       },
     });
-    expect(of(told.refused.id)?.writtenAboutYou.refusal).toEqual({
-      toldAt: expect.any(String),
+    expect(of(told.rejected.id)?.writtenAboutYou.rejection).toEqual({
+      notifiedAt: expect.any(String),
       letter: `Dear ${told.person.firstName}, ${told.words['letter']}`,
       reason: 'skills',
       note: told.words['note of a refusal'],

@@ -1,14 +1,14 @@
 import { toJsonResume } from '@app/contracts/applicants/json-resume/json-resume';
-import type { JsonObject } from '@app/contracts/applicants/kept-resume';
+import type { JsonObject } from '@app/contracts/applicants/imported-resume';
 import { ExportedData } from '@app/contracts/data-exports/exported-data';
 import type { SweepContext } from '../../engine/schedules/sweep.js';
 import { readAccount, readProfile, readRoles } from './read-account.js';
 import { readApplications } from './read-applications.js';
-import { readAround, readQuestionsAndHolds } from './read-around.js';
+import { readAround, readQuestionsAndLegalHolds } from './read-around.js';
 import { readConversations } from './read-conversations.js';
 import { type FoundFile, readFiles, readOpenings } from './read-files.js';
 import { readActs, readKept } from './read-kept.js';
-import { readPrivacyRequests } from './read-privacy-requests.js';
+import { readDataRequests } from './read-data-requests.js';
 import { readContactMessages, readJobReports, readLetter, readWrittenAbout } from './read-written-about.js';
 import { moment } from './moment.js';
 
@@ -38,17 +38,16 @@ export async function gather(context: SweepContext, userId: string, at: Date): P
         files: await readFiles(em, userId),
         openings: await readOpenings(em),
         kept: await readKept(em, userId),
-        privacyRequests: await readPrivacyRequests(em, userId),
+        dataRequests: await readDataRequests(em, userId),
         acts: await readActs(em, userId),
       }
     );
   });
   if (!own) return null;
-  const { account, subject, roles, profile, conversations, openings, files, kept, privacyRequests, acts } =
-    own;
+  const { account, subject, roles, profile, conversations, openings, files, kept, dataRequests, acts } = own;
   const written = await writtenAbout(context, userId, own.applications);
   const contactMessages = await context.acrossCompanies((em) => readContactMessages(em, userId));
-  const asked = await context.acrossCompanies((em) => readQuestionsAndHolds(em, userId));
+  const asked = await context.acrossCompanies((em) => readQuestionsAndLegalHolds(em, userId));
   const around = await context.acrossCompanies((em) => readAround(em, userId));
   const jobReports = await context.acrossCompanies((em) => readJobReports(em, userId));
   const data: ExportedData = {
@@ -63,14 +62,14 @@ export async function gather(context: SweepContext, userId: string, at: Date): P
       ...application,
       conversation: conversations.get(application.id) ?? [],
       writtenAboutYou: {
-        ...(written.get(application.id) ?? { comments: [], tags: [], refusal: null }),
-        ...(asked.get(application.id) ?? { questions: [], holds: [] }),
+        ...(written.get(application.id) ?? { comments: [], tags: [], rejection: null }),
+        ...(asked.get(application.id) ?? { questions: [], legalHolds: [] }),
       },
     })),
     whoOpenedYourFiles: openings,
     files: files.map(({ exported }) => exported),
     ...kept,
-    privacyRequests,
+    dataRequests,
     contactMessages,
     jobReports,
     ...around,
@@ -87,8 +86,8 @@ function writtenAbout(
 ): ReturnType<typeof readWrittenAbout> {
   const companyOf = new Map(applications.map(({ id, company }) => [id, company.id]));
   return context.acrossCompanies((em) =>
-    readWrittenAbout(em, userId, (applicationId, refusalId) =>
-      context.asCompany(companyOf.get(applicationId) ?? null, (inner) => readLetter(inner, refusalId)),
+    readWrittenAbout(em, userId, (applicationId, rejectionId) =>
+      context.asCompany(companyOf.get(applicationId) ?? null, (inner) => readLetter(inner, rejectionId)),
     ),
   );
 }

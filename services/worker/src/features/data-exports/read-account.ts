@@ -1,7 +1,7 @@
 import type { ExportedData } from '@app/contracts/data-exports/exported-data';
 import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import type { JsonObject } from '@app/contracts/applicants/kept-resume';
+import type { JsonObject } from '@app/contracts/applicants/imported-resume';
 import { shownPhone } from '@app/contracts/vocabulary/phone';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { moment, momentOrNull } from './moment.js';
@@ -39,9 +39,9 @@ const ROLES = `select role_type, company_id, my_company_name(company_id) as comp
 
 type ProfileRow = Omit<
   ApplicantProfileView,
-  'id' | 'userId' | 'version' | 'location' | 'cv' | 'keptResume'
+  'id' | 'userId' | 'version' | 'location' | 'cv' | 'importedResume'
 > & {
-  keptResume: JsonObject | null;
+  importedResume: JsonObject | null;
   location: StoredLocation;
   onboardedAt: string | null;
   createdAt: string;
@@ -50,7 +50,7 @@ type ProfileRow = Omit<
 const PROFILE = `select person.first_name as "firstName", person.last_name as "lastName", person.email,
     profile.location, phone, position, education, experience, details, linkedin, links,
     additional_links as "additionalLinks", languages, technologies, hard_skills as "hardSkills", seniority,
-    job_type as "jobType", industry, salary, kept_resume as "keptResume", cv_file_id as "cvId",
+    job_type as "jobType", industry, salary, imported_resume as "importedResume", cv_file_id as "cvId",
     onboarded_at as "onboardedAt", profile.created_at as "createdAt"
   from applicant_profile profile join app_user person on person.id = profile.user_id
   where profile.user_id = ?`;
@@ -97,13 +97,13 @@ export async function readProfile(
 ): Promise<{ exported: NonNullable<ExportedData['profile']>; view: ApplicantProfileView } | null> {
   const [row] = await em.execute<ProfileRow[]>(PROFILE, [userId]);
   if (!row) return null;
-  const { firstName, lastName, email, keptResume, cvId, onboardedAt, createdAt, location, ...told } = row;
+  const { firstName, lastName, email, importedResume, cvId, onboardedAt, createdAt, location, ...told } = row;
   const phone = shownPhone(row.phone);
   const exported = {
     ...told,
     phone,
     location,
-    importedResume: keptResume,
+    importedResume: importedResume,
     cv: cvId,
     onboardedAt: momentOrNull(onboardedAt),
     createdAt: moment(createdAt),
@@ -111,6 +111,6 @@ export async function readProfile(
   const named = { id: userId, userId, version: 1, firstName, lastName, email };
   return {
     exported,
-    view: { ...told, ...named, phone, location: locationView(location), cvId, cv: null, keptResume },
+    view: { ...told, ...named, phone, location: locationView(location), cvId, cv: null, importedResume },
   };
 }

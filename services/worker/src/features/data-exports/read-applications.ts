@@ -36,7 +36,7 @@ type Row = {
   cv_file_id: string | null;
   files: string[];
   source: ApplicationSource;
-  told_by: string | null;
+  referred_by: string | null;
   applied_at: string;
   public_stage: PublicStage;
   changed_at: string;
@@ -46,7 +46,7 @@ type Row = {
   changed_at_before: string | null;
   earlier_steps: PublicStep[];
   known_due_at: string | null;
-  answer_extension_reason: string | null;
+  response_extension_reason: string | null;
   withdrawn_at: string | null;
   withdrawal_reason: string | null;
   read_at: string | null;
@@ -60,10 +60,10 @@ const APPLICATIONS = `select sent.id, sent.company_id, sent.job_snapshot as job,
     sent.links, sent.details, sent.cover_letter, sent.answers, sent.cv_file_id,
     (select coalesce(jsonb_agg(carried.file_id), '[]'::jsonb) from answer_file carried
       where carried.application_id = sent.id) as files,
-    sent.source, sent.told_by, sent.applied_at, sent.public_stage, sent.changed_at, sent.public_version,
+    sent.source, sent.referred_by, sent.applied_at, sent.public_stage, sent.changed_at, sent.public_version,
     sent.public_stage_from, sent.public_stage_before, sent.changed_at_before, sent.earlier_steps,
-    case when sent.public_stage_from > now() then sent.answer_before_due_at else sent.answer_due_at end as known_due_at,
-    sent.answer_extension_reason,
+    case when sent.public_stage_from > now() then sent.response_before_due_at else sent.response_due_at end as known_due_at,
+    sent.response_extension_reason,
     sent.withdrawn_at, sent.withdrawal_reason, mark.read_at, told.number as notice_number,
     told.published_at as notice_published_at, now() as now
   from application sent
@@ -87,10 +87,10 @@ function applicationOf(row: Row): OwnApplication {
     notice: noticeOf(row),
     sent: sentIn(row),
     source: row.source,
-    toldBy: row.told_by,
+    referredBy: row.referred_by,
     stages: stepsOf(row),
-    answerDueAt: momentOrNull(row.known_due_at),
-    moreDays: row.answer_extension_reason,
+    responseDueAt: momentOrNull(row.known_due_at),
+    moreDays: row.response_extension_reason,
     withdrawal:
       row.withdrawn_at === null ? null : { at: moment(row.withdrawn_at), reason: row.withdrawal_reason },
     readUpTo: momentOrNull(row.read_at),

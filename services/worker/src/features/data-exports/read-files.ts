@@ -61,7 +61,7 @@ export async function readFiles(em: EntityManager, userId: string): Promise<Foun
         contentType: row.content_type,
         bytes: row.size,
         status: row.status,
-        refusedBecause: row.rejection_reason,
+        rejectedBecause: row.rejection_reason,
         uploadedAt: moment(row.created_at),
         sentAt: momentOrNull(row.sent_at),
         deletedAt: momentOrNull(row.removed_at),

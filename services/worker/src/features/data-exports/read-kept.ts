@@ -6,7 +6,7 @@ import { moment, momentOrNull } from './moment.js';
 type Json = NonNullable<ExportedData['drafts'][number]['content']>;
 
 type CvRow = { file_id: string; contents: Json | null; answered: string[]; read_at: string };
-type DraftRow = { job_id: string; content: Json; updated_at: string; kept_until: string };
+type DraftRow = { job_id: string; content: Json; updated_at: string; retained_until: string };
 type SavedJobRow = { job_id: string; title: string | null; company_name: string | null; saved_at: string };
 type SearchRow = {
   name: string;
@@ -24,7 +24,7 @@ type ConsentRow = {
   application_id: string;
   words: string;
   text_version: string;
-  given_at: string;
+  granted_at: string;
   ends_at: string;
   withdrawn_at: string | null;
 };
@@ -41,15 +41,15 @@ type ActAboutRow = Pick<ActRow, 'action' | 'company_id' | 'occurred_at'>;
 
 const READ_CVS =
   'select file_id, contents, answered, read_at from cv_reading where user_id = ? order by read_at';
-const DRAFTS = `select job_id, content, updated_at, kept_until from application_draft where user_id = ?
+const DRAFTS = `select job_id, content, updated_at, retained_until from application_draft where user_id = ?
   order by updated_at`;
 const SAVED_JOBS = `select saved_job.job_id, posting.view::jsonb ->> 'title' as title,
     posting.view::jsonb #>> '{company,name}' as company_name, saved_at
   from saved_job left join public_job posting using (job_id) where user_id = ? order by saved_at`;
 const SEARCHES = `select name, search, frequency, paused, created_at, confirmed_at, confirmed_by, consent_version
   from saved_search where user_id = ? order by created_at`;
-const CONSENTS = `select purpose, company_id, application_id, words, text_version, given_at, ends_at, withdrawn_at
-  from consent where user_id = ? order by given_at, id`;
+const CONSENTS = `select purpose, company_id, application_id, words, text_version, granted_at, ends_at, withdrawn_at
+  from consent where user_id = ? order by granted_at, id`;
 const CHOICES = 'select kind, enabled from notification_setting where user_id = ? order by kind';
 const ACTS = `select action, company_id, occurred_at, acting_role, entity_type, address_prefix from audit_event
   where actor_id = ? order by occurred_at, id`;
@@ -77,7 +77,7 @@ export async function readKept(
       job: row.job_id,
       content: row.content,
       updatedAt: moment(row.updated_at),
-      expiresAt: moment(row.kept_until),
+      expiresAt: moment(row.retained_until),
     })),
     savedJobs: jobs.map((row) => ({
       ...{ job: row.job_id, title: row.title, company: row.company_name },
@@ -103,7 +103,7 @@ function consentOf(row: ConsentRow): ExportedData['consents'][number] {
     application: row.application_id,
     words: row.words,
     wordsVersion: row.text_version,
-    givenAt: moment(row.given_at),
+    grantedAt: moment(row.granted_at),
     endsAt: moment(row.ends_at),
     withdrawnAt: momentOrNull(row.withdrawn_at),
   };

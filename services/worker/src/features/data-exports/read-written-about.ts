@@ -1,34 +1,34 @@
 import type { ExportedApplication, ExportedData } from '@app/contracts/data-exports/exported-data';
 import { type ReportReason, reportReasonWords } from '@app/contracts/moderation/report-words';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { letterOf, toldRefusal } from '../../mail/content/refusal-letter.js';
+import { letterOf, sentRejection } from '../../mail/content/rejection-letter.js';
 import { moment } from './moment.js';
 
-type Written = Pick<ExportedApplication['writtenAboutYou'], 'comments' | 'tags' | 'refusal'>;
+type Written = Pick<ExportedApplication['writtenAboutYou'], 'comments' | 'tags' | 'rejection'>;
 
 type Row = {
   application_id: string;
   tags: string[];
   comments: { at: string; text: string; view: string | null }[];
-  refusal_id: string | null;
-  refusal_reason: string | null;
-  refusal_note: string | null;
-  refusal_told_at: string | null;
+  rejection_id: string | null;
+  rejection_reason: string | null;
+  rejection_note: string | null;
+  rejection_sent_at: string | null;
 };
 
-const WRITTEN = `select application_id, tags, comments, refusal_id, refusal_reason, refusal_note, refusal_told_at
+const WRITTEN = `select application_id, tags, comments, rejection_id, rejection_reason, rejection_note, rejection_sent_at
   from written_about(?)`;
 
 type ContactRow = { topic: string; message: string; created_at: string };
 
-const CONTACT = `select sent.topic, sent.message, sent.created_at from proven_addresses(?) own
+const CONTACT = `select sent.topic, sent.message, sent.created_at from verified_addresses(?) own
   join contact_message sent on lower(sent.email) = own.address
     and sent.created_at > own.since and sent.created_at <= own.until
   order by sent.created_at`;
 
 type ReportRow = { job_title: string; reason: ReportReason; words: string; sent_at: string };
 
-const REPORTED = `select reported.job_title, sent.reason, sent.words, sent.sent_at from proven_addresses(?) own
+const REPORTED = `select reported.job_title, sent.reason, sent.words, sent.sent_at from verified_addresses(?) own
   join job_report sent on lower(sent.email) = own.address and sent.sent_at > own.since and sent.sent_at <= own.until
   join reported_job reported on reported.id = sent.reported_job_id
   order by sent.sent_at`;
@@ -37,30 +37,30 @@ const REPORTED = `select reported.job_title, sent.reason, sent.words, sent.sent_
 export async function readWrittenAbout(
   em: EntityManager,
   userId: string,
-  letterIn: (companyOf: string, refusalId: string) => Promise<string>,
+  letterIn: (companyOf: string, rejectionId: string) => Promise<string>,
 ): Promise<Map<string, Written>> {
   const rows = await em.execute<Row[]>(WRITTEN, [userId]);
   const found = new Map<string, Written>();
   for (const row of rows) {
-    const { refusal_id: refusalId, refusal_told_at: toldAt, refusal_reason: reason } = row;
-    const refusal =
-      refusalId === null || toldAt === null || reason === null
+    const { rejection_id: rejectionId, rejection_sent_at: notifiedAt, rejection_reason: reason } = row;
+    const rejection =
+      rejectionId === null || notifiedAt === null || reason === null
         ? null
         : {
-            toldAt: moment(toldAt),
-            letter: await letterIn(row.application_id, refusalId),
+            notifiedAt: moment(notifiedAt),
+            letter: await letterIn(row.application_id, rejectionId),
             reason,
-            note: row.refusal_note,
+            note: row.rejection_note,
           };
     const comments = row.comments.map(({ at, ...line }) => ({ at: moment(at), ...line }));
-    found.set(row.application_id, { comments, tags: row.tags, refusal });
+    found.set(row.application_id, { comments, tags: row.tags, rejection });
   }
   return found;
 }
 
 /** The letter of a refusal with its fields filled in; empty once it was taken back. */
-export async function readLetter(em: EntityManager, refusalId: string): Promise<string> {
-  const row = await toldRefusal(em, refusalId);
+export async function readLetter(em: EntityManager, rejectionId: string): Promise<string> {
+  const row = await sentRejection(em, rejectionId);
   return row ? letterOf(row).letter : '';
 }
 

@@ -11,7 +11,7 @@ import { anAnswerFile, aStoredFile } from '../../../../../test/support/builders/
 import { anApplicationOfCanaries, type Canaries, tablesWith } from '../../../../../test/support/canaries.js';
 import { testDatabase } from '../../../../../test/support/infrastructure.js';
 import { countReplies } from '../replies/count-replies.js';
-import { forgetPrivacyRequests } from '../privacy/forget-privacy-requests.js';
+import { forgetDataRequests } from '../privacy/forget-data-requests.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 
@@ -84,13 +84,13 @@ describe('an application that is erased', () => {
     const { sent } = await anApplicationOfCanaries(worker.storage);
     await erase(sent);
     await deliver(sent);
-    await worker.run(forgetPrivacyRequests);
+    await worker.run(forgetDataRequests);
     const left = await tablesWith((await testDatabase()).adminUrl, sent.applicant.id);
     expect(left).toEqual(['public.app_user', 'public.role_assignment']);
     const logged = `select actor_id, acting_role, entity_type, address_prefix from audit_event
-      where company_id = $1 and action = 'privacy-request.made'`;
+      where company_id = $1 and action = 'data-request.submitted'`;
     expect(await rowsOf(logged, [sent.companyId])).toEqual([
-      { actor_id: null, acting_role: 'applicant', entity_type: 'privacy-request', address_prefix: null },
+      { actor_id: null, acting_role: 'applicant', entity_type: 'data-request', address_prefix: null },
     ]);
   });
 
@@ -101,8 +101,8 @@ describe('an application that is erased', () => {
     const source = { kind: 'link', name: 'linkedin' } as const;
     const { sent } = await anApplicationOfCanaries(worker.storage, { job });
     const hired = await anApplication({ job, stage: 'hired', status: 'hired', publicStage: 'hired', source });
-    const late = await anApplication({ job, answerDueAt: due, source, toldBy: 'Grace' });
-    await rowsOf('update application set answer_first_given_at = changed_at where id = $1', [hired.id]);
+    const late = await anApplication({ job, responseDueAt: due, source, referredBy: 'Grace' });
+    await rowsOf('update application set response_first_sent_at = changed_at where id = $1', [hired.id]);
     const counted = async () => {
       const em = worker.orm.em.fork({ session: workerSession(companyId) });
       await em.transactional((inner) => countReplies(inner, companyId));
@@ -112,7 +112,7 @@ describe('an application that is erased', () => {
           [companyId],
         ),
         await rowsOf(
-          `select source_key, stage_id, told_by is not null as referred, count(*)::int from application
+          `select source_key, stage_id, referred_by is not null as referred, count(*)::int from application
            where company_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
           [companyId],
         ),

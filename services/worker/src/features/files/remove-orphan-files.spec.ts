@@ -89,7 +89,7 @@ describe('removing orphan files', () => {
       await aStoredFile({ ownerUserId: (await aPerson()).id, removedAt: minutesAgo(11) }),
     ];
     await rowsOf('update application set cv_file_id = $2 where id = $1', [application.id, sent.id]);
-    await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [owner]);
+    await rowsOf('update app_user set deletion_started_at = now() where id = $1', [owner]);
     const kept = [young, sent, others];
     for (const { storageKey } of [left, ...kept]) await someBytes(storageKey, new Date());
     await worker.run(removeOrphanFiles);

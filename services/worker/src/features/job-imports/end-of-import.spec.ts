@@ -27,7 +27,7 @@ async function anImportOf(text: string) {
   await worker.storage.write(wanted.storageKey, 'text/csv', Buffer.from(text));
   return wanted;
 }
-const due = (importId: string) => anEvent('job-import.due', companyId, { importId, rowsRead: 0 });
+const due = (importId: string) => anEvent('job-import.scheduled', companyId, { importId, rowsRead: 0 });
 const ended = (importId: string) => anEvent('job-import.ended', companyId, { importId });
 const importOf = async (id: string) =>
   (await rowsOf('select status, rows_read, created, failure from job_import where id = $1', [id]))[0];

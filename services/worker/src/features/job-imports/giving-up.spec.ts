@@ -12,7 +12,7 @@ import { openWorker, type TestWorker } from '../../../../../test/support/worker.
 import { WORKER_TOOLS, type WorkerTools } from '../../engine/worker-tools.js';
 import type { RunningWorker } from '../../start-worker.js';
 import { deleteFileWhenJobImportEnded } from './delete-file.when-job-import-ended.js';
-import { importRowsWhenJobImportDue } from './import-rows.when-job-import-due.js';
+import { importRowsWhenJobImportDue } from './import-rows.when-job-import-scheduled.js';
 
 let rows: TestWorker;
 let worker: RunningWorker;
@@ -56,7 +56,7 @@ it('an import that its queue tried in vain becomes a dead letter, and says so to
   await rowsOf('drop trigger break_down on job; drop function break_down()');
   expect(
     await rowsOf('select queue, name, attempts from dead_letter where company_id = $1', [companyId]),
-  ).toEqual([{ queue: 'bulk', name: 'job-import.due', attempts: 3 }]);
+  ).toEqual([{ queue: 'bulk', name: 'job-import.scheduled', attempts: 3 }]);
   await eventually(async () => expect(await storage.stat(storageKey)).toBeNull());
   expect(await rowsOf('select 1 from job where company_id = $1', [companyId])).toEqual([]);
 });

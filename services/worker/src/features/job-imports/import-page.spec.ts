@@ -27,7 +27,7 @@ it('an import of a page goes on at the script where its last part ended', async 
   const { id, storageKey } = await aJobImport({ companyId, status: 'queued' });
   const [first, ...others] = [script(0), script(300), script(600)];
   await worker.storage.write(storageKey, 'text/html', Buffer.from(`<html>${[first, ...others].join('')}`));
-  const due = (rowsRead: number) => anEvent('job-import.due', companyId, { importId: id, rowsRead });
+  const due = (rowsRead: number) => anEvent('job-import.scheduled', companyId, { importId: id, rowsRead });
   const told = () => rowsOf('select status, read_to, created, failed from job_import where id = $1', [id]);
 
   await worker.deliver(due(0));

@@ -34,7 +34,8 @@ async function anImportOf(text: string, publish = false) {
   await worker.storage.write(wanted.storageKey, 'text/csv', Buffer.from(text));
   return wanted;
 }
-const due = (importId: string, rowsRead = 0) => anEvent('job-import.due', companyId, { importId, rowsRead });
+const due = (importId: string, rowsRead = 0) =>
+  anEvent('job-import.scheduled', companyId, { importId, rowsRead });
 const ended = (importId: string) => anEvent('job-import.ended', companyId, { importId });
 const importOf = async (id: string) =>
   (
@@ -58,7 +59,7 @@ describe('an import', () => {
       created: 495,
       failed: 5,
     });
-    expect(await eventsOf(companyId, 'job-import.due')).toMatchObject([
+    expect(await eventsOf(companyId, 'job-import.scheduled')).toMatchObject([
       { payload: { importId: id, rowsRead: 500 } },
     ]);
     // A call for a part that is done, under another id: as if the queue had been filled again.
@@ -87,7 +88,7 @@ describe('an import', () => {
       { line: 52, field: 'employment_type' },
       { line: 152, field: 'title' },
     ]);
-    expect(await eventsOf(companyId, 'job-import.due')).toHaveLength(1);
+    expect(await eventsOf(companyId, 'job-import.scheduled')).toHaveLength(1);
   });
 
   it('takes rows whose industry nobody knows, and tells of them beside those that were left out', async () => {
@@ -178,13 +179,13 @@ describe('an import', () => {
   it('leaves out the rows the database refuses, by line, and takes the rest', async () => {
     const { id } = await anImportOf(csvOf(300));
     await rowsOf(
-      `create or replace function refuse() returns trigger language plpgsql as $$ begin
+      `create or replace function reject() returns trigger language plpgsql as $$ begin
          if new.external_id in ('7', '249') then raise exception 'out of range' using errcode = '22008'; end if;
          return new; end $$;
-       create trigger refuse before insert on job for each row when (new.company_id = '${companyId}') execute function refuse()`,
+       create trigger reject before insert on job for each row when (new.company_id = '${companyId}') execute function reject()`,
     );
     await worker.deliver(due(id));
-    await rowsOf('drop trigger refuse on job; drop function refuse()');
+    await rowsOf('drop trigger reject on job; drop function reject()');
     expect([await jobCount(), await importOf(id)]).toMatchObject([
       295,
       { status: 'finished', rows_read: 300, created: 295, failed: 5 },

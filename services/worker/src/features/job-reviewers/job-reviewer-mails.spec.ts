@@ -86,7 +86,7 @@ describe('a job whose team wants no mails', () => {
       return mails.map(({ recipient }) => recipient === member.email);
     };
     expect((await toldOf()).sort()).toEqual([false, true]);
-    await rowsOf(`update job set settings = '{"tellTeam": false}' where id = $1`, [job.id]);
+    await rowsOf(`update job set settings = '{"notifyTeam": false}' where id = $1`, [job.id]);
     expect(await toldOf()).toEqual([false]);
   });
 });

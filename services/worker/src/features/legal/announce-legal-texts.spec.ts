@@ -78,12 +78,12 @@ describe('a new version of the terms', () => {
       accepted.id,
       version,
     ]);
-    const unproven = await aPerson({ emailVerified: false });
+    const unverified = await aPerson({ emailVerified: false });
     await pages()(beginAnnouncements);
     const later = await aPerson({ id: newId() });
     await rowsOf(`update app_user set created_at = now() + interval '1 minute' where id = $1`, [later.id]);
     await worker.run(announceLegalTexts);
-    expect(await mailsTo([accepted.email, unproven.email, later.email])).toEqual([]);
+    expect(await mailsTo([accepted.email, unverified.email, later.email])).toEqual([]);
   });
 
   it('is told once to an address of two accounts', async () => {

@@ -51,9 +51,9 @@ describe('announcing to open boards', () => {
     await worker.deliverTo('live', anEvent('application.tagged', companyId, { applicationId }));
     await worker.deliverTo(
       'live',
-      anEvent('application.refusal-decided', companyId, { applicationId, refusalId: newId() }),
+      anEvent('application.rejection-decided', companyId, { applicationId, rejectionId: newId() }),
     );
-    await worker.deliverTo('live', anEvent('application.refusal-told', companyId, { applicationId }));
+    await worker.deliverTo('live', anEvent('application.rejection-sent', companyId, { applicationId }));
     await worker.deliverTo('live', anEvent('consent.changed', companyId, { applicationId }));
     await worker.deliverTo('live', anEvent('application.withdrawn', companyId, about));
     const of = (kind: string) => ({ kind, jobId, pipelineId, applicationId, version: 3 });
@@ -87,7 +87,7 @@ describe('announcing to open boards', () => {
     const { id: applicationId } = await anApplication({ job });
     const review = { reviewId: newId(), applicationId };
     const question = { ...review, userId: newId(), bulkActionId: null };
-    await worker.deliverTo('live', anEvent('review.asked', job.companyId, question));
+    await worker.deliverTo('live', anEvent('review.requested', job.companyId, question));
     await worker.deliverTo('live', anEvent('review.changed', job.companyId, review));
     const told = { applicationId, jobId: job.id, pipelineId: job.pipelineId, version: 1 };
     expect(await announced(job.companyId)).toEqual(Array(2).fill({ kind: 'reviewed', ...told }));

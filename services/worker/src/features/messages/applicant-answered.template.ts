@@ -12,7 +12,7 @@ export type ApplicantAnsweredFacts = CandidatePlace & {
   applicantName: string;
   files: number;
   /** By when the applicant was promised an answer; null where nobody owes one. */
-  answerDueAt: Date | null;
+  responseDueAt: Date | null;
 };
 
 /** To members of the company: the applicant wrote. */
@@ -27,9 +27,9 @@ export const applicantAnsweredTemplate: MailTemplate<ApplicantAnsweredFacts> = {
     jobTitle: 'Quality engineer',
     applicantName: 'Ada Lovelace',
     files: 2,
-    answerDueAt: new Date('2026-12-12T09:30:00Z'),
+    responseDueAt: new Date('2026-12-12T09:30:00Z'),
   },
-  write({ jobTitle, applicantName, files, answerDueAt, ...sent }, { publicUrl }) {
+  write({ jobTitle, applicantName, files, responseDueAt, ...sent }, { publicUrl }) {
     const job = nameInMail(jobTitle);
     const applicant = nameInMail(applicantName);
     return {
@@ -39,7 +39,7 @@ export const applicantAnsweredTemplate: MailTemplate<ApplicantAnsweredFacts> = {
       paragraphs: [
         `${applicant} wrote to you about the application for ${job}.`,
         ...(files > 0 ? [attachedWords(files)] : []),
-        ...(answerDueAt ? [promisedWords(applicant, answerDueAt)] : []),
+        ...(responseDueAt ? [promisedWords(applicant, responseDueAt)] : []),
       ],
       facts: aboutApplication({ ...sent, jobTitle }),
       button: { label: 'Read the message', address: `${publicUrl}${candidatePath(sent)}` },

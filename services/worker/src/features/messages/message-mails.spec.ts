@@ -102,8 +102,8 @@ describe('a message of the company', () => {
 
   it('is not mailed to an address that is not proven, which is noted, nor after a withdrawal', async () => {
     await rowsOf('update app_user set email_verified = false where id = $1', [sent.applicant.id]);
-    const unproven = await wroteToApplicant();
-    expect(await mailsAbout(unproven)).toMatchObject([{ status: 'dropped' }]);
+    const unverified = await wroteToApplicant();
+    expect(await mailsAbout(unverified)).toMatchObject([{ status: 'dropped' }]);
     await rowsOf('update app_user set email_verified = true where id = $1', [sent.applicant.id]);
     const late = await wroteToApplicant();
     await rowsOf(`update application set status = 'withdrawn' where id = $1`, [sent.id]);

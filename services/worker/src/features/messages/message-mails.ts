@@ -16,8 +16,8 @@ export const conversationMails = {
       content: row.content,
       files: row.files,
       invitedTo: row.invited_to,
-      extendsAnswer: row.extends_answer,
-      promise: { dueAt: dateOf(row.answer_due_at), pausedUntil: dateOf(row.answer_paused_until) },
+      extendsResponse: row.extends_response,
+      promise: { dueAt: dateOf(row.response_due_at), pausedUntil: dateOf(row.response_paused_until) },
       sentAt: new Date(row.now),
     };
     const text = applicationMessageTemplate.write(facts, settings);
@@ -26,8 +26,8 @@ export const conversationMails = {
   'applicant-answered': async (em, id, settings) => {
     const row = await lineStillThere(em, id);
     if (!row) return null;
-    const { files, company_name: companyName, answer_due_at: due } = row;
-    const facts = { ...candidateOf(row), files, companyName, answerDueAt: dateOf(due) };
+    const { files, company_name: companyName, response_due_at: due } = row;
+    const facts = { ...candidateOf(row), files, companyName, responseDueAt: dateOf(due) };
     return applicantAnsweredTemplate.write(facts, settings);
   },
 } satisfies Record<string, Writer>;

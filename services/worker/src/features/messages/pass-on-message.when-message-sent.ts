@@ -1,6 +1,6 @@
 import { reaction } from '../../engine/events/reaction.js';
 import { holdApplication } from '../../mail/recipients/hold-applicants.js';
-import { membersToAnswer } from '../../mail/recipients/members-to-tell.js';
+import { membersToAnswer } from '../../mail/recipients/members-to-notify.js';
 import { passOnMessage } from './pass-on-message.js';
 import { queueMail } from '../../mail/queue-mail.js';
 

@@ -48,7 +48,7 @@ type StatementRow = {
 const STATEMENT = `select company.id as company_id, company.name as company_name, reported.job_id, reported.job_title,
     reported.ground, reported.law, reported.statement, count_job_reports(reported.id) as report_count, reported.decided_at,
     reported.appeal_until, reported.appeal_outcome, reported.appeal_reasons
-  from reported_job reported join company on company.id = reported.company_id and company.deletion_begun_at is null
+  from reported_job reported join company on company.id = reported.company_id and company.deletion_started_at is null
   where reported.id = ? and reported.decision = 'takenDown'`;
 
 type WarnedRow = { job_title: string; company_name: string; ground: TakeDownGround | null };

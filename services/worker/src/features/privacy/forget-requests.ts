@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-const FORGET = `update privacy_request set applicant_id = null, words = '', answer = null, version = version + 1
+const FORGET = `update data_request set applicant_id = null, words = '', answer = null, version = version + 1
   where company_id = app_company() and id = any (?::uuid[])
-    and exists (select from application where application.id = privacy_request.application_id
+    and exists (select from application where application.id = data_request.application_id
       and application.erased_at is not null)`;
 
 const MAILS = `delete from email_message where company_id = app_company() and subject_id = any (?::uuid[])
-  and template in ('privacy-request-made', 'privacy-request-due', 'privacy-request-answered')`;
+  and template in ('data-request-submitted', 'data-request-due', 'data-request-answered')`;
 
 /**
  * Takes what was asked and answered out of requests whose person was erased, once the answer has left. That somebody asked

@@ -1,10 +1,10 @@
 import { conversationPath } from '@app/contracts/applications/conversation-path';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
-import type { PrivacyRequestOutcome } from '@app/contracts/privacy/privacy-request';
+import type { DataRequestOutcome } from '@app/contracts/privacy/data-request';
 import {
   type CorrectableField,
-  type PrivacyRequestKind,
-  privacyRequestTitle,
+  type DataRequestKind,
+  dataRequestTitle,
 } from '@app/contracts/privacy/request-kinds';
 import type { MailTemplate } from '../../mail/mail-template.js';
 
@@ -12,19 +12,19 @@ export type PrivacyAnswerFacts = {
   applicationId: string;
   companyName: string;
   jobTitle: string;
-  kind: PrivacyRequestKind;
+  kind: DataRequestKind;
   field: CorrectableField | null;
-  outcome: PrivacyRequestOutcome;
+  outcome: DataRequestOutcome;
   answer: string;
   /** Whether there is an application to look at no more. */
   isGone: boolean;
 };
 
-const gone: readonly PrivacyRequestKind[] = ['erase', 'object'];
+const gone: readonly DataRequestKind[] = ['erase', 'object'];
 
 /** To the applicant: what the company answered to what they asked about their data, word for word. */
-export const privacyRequestAnsweredTemplate: MailTemplate<PrivacyAnswerFacts> = {
-  name: 'privacy-request-answered',
+export const dataRequestAnsweredTemplate: MailTemplate<PrivacyAnswerFacts> = {
+  name: 'data-request-answered',
   example: {
     applicationId: '0190a100-0000-7000-8000-000000000003',
     companyName: 'Northwind',
@@ -41,11 +41,11 @@ export const privacyRequestAnsweredTemplate: MailTemplate<PrivacyAnswerFacts> = 
     const company = nameInMail(facts.companyName);
     return {
       subject: `${company} answered what you asked about your data`,
-      preview: privacyRequestTitle(kind, field),
+      preview: dataRequestTitle(kind, field),
       title: `${company} answered you`,
       paragraphs: [followsFrom(facts, company), ...answer.split(/\n{2,}/)],
       facts: [
-        ['You asked', privacyRequestTitle(kind, field)],
+        ['You asked', dataRequestTitle(kind, field)],
         ['Job', job],
         ['Company', company],
       ],

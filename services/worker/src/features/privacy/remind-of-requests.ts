@@ -1,4 +1,4 @@
-import { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
+import { DataRequest } from '@app/domain/privacy/data-request.entity';
 import { databaseNow } from '@app/database/connection/transaction';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -11,7 +11,7 @@ import { whoAnswers } from './who-answers.js';
  */
 export async function remindOfRequests(em: EntityManager, ids: string[]): Promise<void> {
   const found = await em.find(
-    PrivacyRequest,
+    DataRequest,
     { id: { $in: ids }, answeredAt: null, remindedAt: null },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   );
@@ -19,6 +19,6 @@ export async function remindOfRequests(em: EntityManager, ids: string[]): Promis
   for (const request of found) {
     request.remindedAt = at;
     const recipients = await whoAnswers(em, request.id);
-    await queueMail(em, request, { template: 'privacy-request-due', recipients, subjectId: request.id });
+    await queueMail(em, request, { template: 'data-request-due', recipients, subjectId: request.id });
   }
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isReachable, whoStays } from '../../mail/recipients/address-of-person.js';
 
 const MEMBERS = `select person.email, held.role_type, held.user_id = asked.assignee_id as is_assigned
-  from privacy_request asked
+  from data_request asked
   join role_assignment held on held.company_id = asked.company_id and held.deactivated_at is null
   join app_user person on person.id = held.user_id and ${isReachable}
   where asked.id = ? ${whoStays}`;
@@ -15,7 +15,7 @@ type MemberRow = { email: string; role_type: RoleType; is_assigned: boolean | nu
 export async function whoAnswers(em: EntityManager, requestId: string): Promise<string[]> {
   const members = await em.execute<MemberRow[]>(MEMBERS, [requestId]);
   const may = (action: Action) => members.filter(({ role_type: role }) => can(role, action));
-  const assigned = may('privacy-request.answer').filter(({ is_assigned: isAssigned }) => isAssigned);
-  const found = assigned.length > 0 ? assigned : may('privacy-request.assign');
+  const assigned = may('data-request.answer').filter(({ is_assigned: isAssigned }) => isAssigned);
+  const found = assigned.length > 0 ? assigned : may('data-request.assign');
   return found.map(({ email }) => email);
 }

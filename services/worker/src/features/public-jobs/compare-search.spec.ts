@@ -9,7 +9,7 @@ import { meanwhile } from '../../../../../test/support/meanwhile.js';
 import { haveDatabaseAlone } from '../../../../../test/support/infrastructure.js';
 import { openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { compareSearch } from './compare-search.js';
-import { foldSearchCounts } from './fold-search-counts.js';
+import { rollupSearchCounts } from './rollup-search-counts.js';
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -126,12 +126,12 @@ describe('counts of the search', () => {
     expect(await jobsInCube()).toBe(before + 1);
     await rowsOf('update job_search set seniority = 3 where job_id = $1', [job.id]);
     expect(await jobsInCube()).toBe(before + 1);
-    await worker.run(foldSearchCounts);
+    await worker.run(rollupSearchCounts);
     expect([await jobsInCube(), await termOf(word)]).toEqual([before + 1, 1]);
     await rowsOf('update job set live = false where id = $1', [job.id]);
     await project(job);
     expect(await jobsInCube()).toBe(before);
-    await worker.run(foldSearchCounts);
+    await worker.run(rollupSearchCounts);
     expect([await jobsInCube(), await termOf(word)]).toEqual([before, undefined]);
     const [crowded] = await rowsOf(
       'select from job_cube group by location_type, employment_type, seniority, industry having count(*) > 1',
@@ -143,10 +143,10 @@ describe('counts of the search', () => {
     const before = await jobsInCube();
     const made = await Promise.all([
       ...Array.from({ length: 6 }, () => aPublicJob()),
-      worker.run(foldSearchCounts),
-      worker.run(foldSearchCounts),
+      worker.run(rollupSearchCounts),
+      worker.run(rollupSearchCounts),
     ]);
-    await worker.run(foldSearchCounts);
+    await worker.run(rollupSearchCounts);
     expect(await jobsInCube()).toBe(before + made.filter(Boolean).length);
     expect(await compared()).toMatchObject({ counts: 0, words: 0 });
   });

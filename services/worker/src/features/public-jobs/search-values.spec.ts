@@ -8,7 +8,7 @@ import { aJob, type BuiltJob } from '../../../../../test/support/builders/job.bu
 import { haveDatabaseAlone } from '../../../../../test/support/infrastructure.js';
 import { openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { compareSearch } from './compare-search.js';
-import { foldSearchCounts } from './fold-search-counts.js';
+import { rollupSearchCounts } from './rollup-search-counts.js';
 
 let worker: TestWorker;
 let companyId: string;
@@ -71,14 +71,14 @@ describe('places the search knows', () => {
     expect(await isSearched(city)).toBe(false);
     const [one, two] = [await aJobIn(city), await aJobIn(city)];
     expect([await isSearched(city), await kept(city)]).toEqual([true, { rows: 2, jobs: 2 }]);
-    await worker.run(foldSearchCounts);
+    await worker.run(rollupSearchCounts);
     expect(await kept(city)).toEqual({ rows: 1, jobs: 2 });
     await closed(one);
     expect(await isSearched(city)).toBe(true);
     await moved(two, other);
     expect([await isSearched(city), await isSearched(other)]).toEqual([false, true]);
     await closed(two);
-    await worker.run(foldSearchCounts);
+    await worker.run(rollupSearchCounts);
     expect([await kept(city), await kept(other)]).toEqual(Array(2).fill({ rows: 0, jobs: 0 }));
   });
 
@@ -104,9 +104,9 @@ describe('places the search knows', () => {
       ...there.slice(0, 2).map(closed),
       ...there.slice(2).map((job) => moved(job, other)),
       ...Array.from({ length: 4 }, () => aJobIn(city)),
-      worker.run(foldSearchCounts),
+      worker.run(rollupSearchCounts),
       worker.run(compareSearch),
-      worker.run(foldSearchCounts),
+      worker.run(rollupSearchCounts),
     ]);
     expect(await differing()).toEqual([]);
     expect([(await kept(city))?.jobs, (await kept(other))?.jobs]).toEqual([4, 2]);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BuiltApplication } from '../../../../../test/support/builders/application.builder.js';
 import { insertInto, rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../../test/support/builders/job.builder.js';
-import { aRefusal } from '../../../../../test/support/builders/refusal.builder.js';
+import { aRejection } from '../../../../../test/support/builders/rejection.builder.js';
 import { TestMailer } from '../../../../../test/support/mail-box.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { mailWriters } from '../../catalogue/mails.js';
 import { EmailSender } from '../../mail/email-sender.js';
-import { tellDelayedRefusals } from './tell-delayed-refusals.js';
+import { sendDelayedRejections } from './send-delayed-rejections.js';
 
 let worker: TestWorker;
 beforeAll(async () => void (worker = await openWorker()));
@@ -31,20 +31,20 @@ describe('a letter that the mail server refused', () => {
   const resent = (application: BuiltApplication, activityId: string) =>
     anEvent('message.resent', application.companyId, { activityId, applicationId: application.id });
   async function failed() {
-    const refused = await aRefusal();
-    await worker.run(tellDelayedRefusals);
+    const rejected = await aRejection();
+    await worker.run(sendDelayedRejections);
     const [letterMail] = await rowsOf<{ id: string }>(
-      `update email_message set status = 'failed', failure = 'MailRefused', attempts = 3,
+      `update email_message set status = 'failed', failure = 'MailRejected', attempts = 3,
         created_at = now() - interval '5 days' where subject_id = $1 returning id`,
-      [refused.refusalId],
+      [rejected.rejectionId],
     );
-    return { ...refused, line: letterMail!.id };
+    return { ...rejected, line: letterMail!.id };
   }
   const rowOf = async (id: string) =>
     (await rowsOf('select recipient, status, failure, attempts from email_message where id = $1', [id]))[0];
 
   it('is sent once more when that was asked for, to the address of today', async () => {
-    const { application, line, refusalId } = await failed();
+    const { application, line, rejectionId } = await failed();
     await rowsOf('update app_user set email = $2 where id = $1', [
       application.applicant.id,
       `New-${application.applicant.email}`,
@@ -62,7 +62,7 @@ describe('a letter that the mail server refused', () => {
     expect(mailer.to(again.recipient)).toHaveLength(1);
     await worker.deliver(event);
     await worker.deliver(resent(application, line));
-    expect([await rowOf(line), await mailsAbout(refusalId)]).toMatchObject([
+    expect([await rowOf(line), await mailsAbout(rejectionId)]).toMatchObject([
       { status: 'sent' },
       [{ status: 'sent' }],
     ]);
@@ -78,7 +78,7 @@ describe('a letter that the mail server refused', () => {
   it('is noted as unwanted where the applicant takes no such mails any more', async () => {
     const { application, line } = await failed();
     const { id: userId } = application.applicant;
-    await insertInto('notification_setting', { userId, kind: 'refusals', enabled: false });
+    await insertInto('notification_setting', { userId, kind: 'rejections', enabled: false });
     await worker.deliver(resent(application, line));
     expect(await rowOf(line)).toMatchObject({ status: 'dropped', failure: 'unwanted' });
     expect((await sentNow()).to(application.applicant.email)).toEqual([]);
@@ -93,8 +93,8 @@ describe('a letter that the mail server refused', () => {
   });
 
   it('is noted as no longer needed where the application was opened again', async () => {
-    const { application, line, refusalId } = await failed();
-    await rowsOf('delete from refusal where id = $1', [refusalId]);
+    const { application, line, rejectionId } = await failed();
+    await rowsOf('delete from rejection where id = $1', [rejectionId]);
     await worker.deliver(resent(application, line));
     expect((await sentNow()).to(application.applicant.email)).toEqual([]);
     expect(await rowOf(line)).toMatchObject({ status: 'dropped', failure: 'pointless' });

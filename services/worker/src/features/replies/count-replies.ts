@@ -59,20 +59,20 @@ export async function countReplies(em: EntityManager, companyId: string): Promis
  * counts whether or not the company ever decides, so that silence is not a way to a better record.
  */
 const COUNT = `with given as (select ?::int as longest, now() - make_interval(days => ?) as since), known as (
-    select job_id, applied_at, answer_missed_at,
-      case when answer_first_given_at <= now() then answer_first_given_at end as first_given_at,
+    select job_id, applied_at, response_missed_at,
+      case when response_first_sent_at <= now() then response_first_sent_at end as first_sent_at,
       case when waits then public_stage_before else public_stage end as public_stage,
       case when waits then changed_at_before else changed_at end as changed_at,
-      case when waits then answer_before_due_at else answer_due_at end as due_at
+      case when waits then response_before_due_at else response_due_at end as due_at
     from (select sent.*, coalesce(sent.public_stage_from > now(), false) as waits from application sent) sent
     where company_id = app_company() and (changed_at >= (select since from given)
-      or answer_missed_at >= (select since from given) or answer_due_at < now())
+      or response_missed_at >= (select since from given) or response_due_at < now())
   ), judged as (
-    select job_id, changed_at, public_stage in ('hired', 'notSelected') and first_given_at is not null
+    select job_id, changed_at, public_stage in ('hired', 'notSelected') and first_sent_at is not null
         and changed_at >= (select since from given) as decided,
-      coalesce(answer_missed_at, case when due_at < now() then due_at end) as missed_at,
-      case when first_given_at is not null
-        then least(given.longest, greatest(1, ceil(extract(epoch from first_given_at - applied_at) / 86400)))::int
+      coalesce(response_missed_at, case when due_at < now() then due_at end) as missed_at,
+      case when first_sent_at is not null
+        then least(given.longest, greatest(1, ceil(extract(epoch from first_sent_at - applied_at) / 86400)))::int
       end as wait
     from known, given
   )

@@ -37,7 +37,7 @@ async function gone(job: BuiltJob, { applied, firstAnswer, decided, missed, due,
   const { id } = await anApplication({ job, publicStage, appliedAt: daysAgo(applied) });
   const at = (days: number | undefined) => (days === undefined ? null : daysAgo(days));
   await rowsOf(
-    `update application set answer_first_given_at = $2, answer_missed_at = $3, answer_due_at = $4,
+    `update application set response_first_sent_at = $2, response_missed_at = $3, response_due_at = $4,
        changed_at = coalesce($5, applied_at) where id = $1`,
     [id, at(firstAnswer), at(missed), at(due), at(decided)],
   );
@@ -133,14 +133,14 @@ describe('counting how companies answer', () => {
     // A week passes: the figure stays, its weeks go on. Two people of a week are no week.
     await rowsOf(
       `update application set changed_at = changed_at - interval '7 days',
-         answer_missed_at = answer_missed_at - interval '7 days' where job_id = $1`,
+         response_missed_at = response_missed_at - interval '7 days' where job_id = $1`,
       [job.id],
     );
     expect(await publicly()).toEqual({ percent: 80, percents: [80, 80, null, 80, 80, null] });
     await inWeek(0, 2);
     expect(await publicly()).toEqual({ percent: 81, percents: [80, 80, null, 80, 80, null] });
     await rowsOf(
-      `update application set changed_at = now() - interval '200 days', answer_missed_at = null
+      `update application set changed_at = now() - interval '200 days', response_missed_at = null
       where job_id = $1`,
       [job.id],
     );
@@ -152,14 +152,14 @@ describe('counting how companies answer', () => {
     const id = await gone(job, { applied: 5, firstAnswer: 0, decided: 0 });
     const soon = new Date(Date.now() + 20_000);
     await rowsOf(
-      `update application set public_stage_from = $2, changed_at = $2, answer_first_given_at = $2,
+      `update application set public_stage_from = $2, changed_at = $2, response_first_sent_at = $2,
          public_stage_before = 'received', changed_at_before = applied_at where id = $1`,
       [id, soon],
     );
     await worker.run(countReplyRecords);
     expect((await countsOf(job.companyId))[0]).toEqual({ counts: [0, 0, 0], waits: [] });
     await rowsOf(
-      `update application set public_stage_from = $2, changed_at = $2, answer_first_given_at = $2 where id = $1`,
+      `update application set public_stage_from = $2, changed_at = $2, response_first_sent_at = $2 where id = $1`,
       [id, daysAgo(0)],
     );
     await worker.run(countReplyRecords);
@@ -181,7 +181,7 @@ describe('counting how companies answer', () => {
     await rowsOf('update application set changed_at = now() where id = $1', [last]);
     await worker.run(countReplyRecords);
     expect(await toldOf(job)).toEqual([record, record, record, record]);
-    await rowsOf(`update application set changed_at = $2, answer_missed_at = null where id = $1`, [
+    await rowsOf(`update application set changed_at = $2, response_missed_at = null where id = $1`, [
       last,
       daysAgo(200),
     ]);

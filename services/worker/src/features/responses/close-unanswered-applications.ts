@@ -10,9 +10,10 @@ export const closeUnansweredApplications = sweep({
   every: 60_000,
   async run({ acrossCompanies, asCompany, tools, found }) {
     const due = await acrossCompanies((em) =>
-      em.execute<{ id: string; company_id: string }[]>('select id, company_id from due_answer_closings(?)', [
-        atMost,
-      ]),
+      em.execute<{ id: string; company_id: string }[]>(
+        'select id, company_id from due_response_closings(?)',
+        [atMost],
+      ),
     );
     found(due.length);
     const failures: unknown[] = [];

@@ -2,7 +2,7 @@ import { databaseNow } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { noteMove } from '@app/domain/applications/note-move';
-import { Refusal } from '@app/domain/applications/refusal.entity';
+import { Rejection } from '@app/domain/applications/rejection.entity';
 import { actingFor } from '@app/domain/auditing/acting-for';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { Job } from '@app/domain/jobs/job.entity';
@@ -33,13 +33,13 @@ export async function closeUnanswered(em: EntityManager, jobId: string): Promise
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { promise: { dueAt: 'asc' } } },
   );
   if (!card) return tellUntold(em, job, { unanswered, now });
-  const target = stages.filter(({ type }) => type === 'refused').sort((a, b) => a.position - b.position)[0];
+  const target = stages.filter(({ type }) => type === 'rejected').sort((a, b) => a.position - b.position)[0];
   if (!target) throw new Error(`The pipeline ${job.pipelineId} has no stage for refusals`);
-  const decision = { reason: 'other', note: 'Nobody answered in time', text, tell: 'now' } as const;
+  const decision = { reason: 'other', note: 'Nobody answered in time', text, notify: 'now' } as const;
   const by = { actorId: null, at: now };
   const from = stages.find(({ id }) => id === card.stageId);
   if (!from) throw new Error(`The application ${card.id} is in no stage of its pipeline`);
-  em.persist(card.refuse(target, from, decision, by));
+  em.persist(card.reject(target, from, decision, by));
   noteMove(em, card, { from, target }, await actingFor(em, card.companyId, null), now);
   em.persist(Activity.systemLine(card, 'Closed, because nobody answered in time', by));
   return true;
@@ -47,10 +47,10 @@ export async function closeUnanswered(em: EntityManager, jobId: string): Promise
 
 /** Due refusals are left to whoever tells them: these wait for another day, or for the end of a job that may never come. */
 const UNTOLD = `select sent.id from application sent
-  join refusal on refusal.application_id = sent.id and refusal.company_id = sent.company_id
-  where sent.job_id = ? and sent.status = 'refused' and sent.restricted_at is null and sent.answer_due_at <= ?
-    and refusal.told_at is null and (refusal.tell_at is null or refusal.tell_at > ?)
-  order by sent.answer_due_at limit 1`;
+  join rejection on rejection.application_id = sent.id and rejection.company_id = sent.company_id
+  where sent.job_id = ? and sent.status = 'rejected' and sent.restricted_at is null and sent.response_due_at <= ?
+    and rejection.notified_at is null and (rejection.notify_at is null or rejection.notify_at > ?)
+  order by sent.response_due_at limit 1`;
 
 /** Whoever was refused and waits as long hears of it now, with the letter that was written for them. */
 async function tellUntold(
@@ -61,13 +61,14 @@ async function tellUntold(
   const [due] = await em.execute<{ id: string }[]>(UNTOLD, [jobId, unanswered, now]);
   if (!due) return false;
   const lockMode = LockMode.PESSIMISTIC_WRITE;
-  const card = await em.findOne(Application, { id: due.id, status: 'refused' }, { lockMode });
-  const refusal = card && (await em.findOne(Refusal, { applicationId: card.id, toldAt: null }, { lockMode }));
+  const card = await em.findOne(Application, { id: due.id, status: 'rejected' }, { lockMode });
+  const rejection =
+    card && (await em.findOne(Rejection, { applicationId: card.id, notifiedAt: null }, { lockMode }));
   // Somebody decided otherwise meanwhile; there may be others.
-  if (!refusal || card.restrictedAt !== null) return true;
+  if (!rejection || card.restrictedAt !== null) return true;
   const by = { actorId: null, at: now };
-  refusal.tellNow(now);
-  card.announceRefusal(refusal, by);
+  rejection.tellNow(now);
+  card.announceRejection(rejection, by);
   em.persist(Activity.systemLine(card, 'Letter sent, because nobody answered in time', by));
   return true;
 }

@@ -18,10 +18,10 @@ const MEMBERS = `select job.id as job_id, person.email, held.role_type,
   from job
   join role_assignment held on held.company_id = job.company_id and held.deactivated_at is null
   join app_user person on person.id = held.user_id and ${isReachable}
-  left join notification_setting setting on setting.user_id = person.id and setting.kind = 'answers-owed'
+  left join notification_setting setting on setting.user_id = person.id and setting.kind = 'due-responses'
   where job.company_id = app_company() and job.id = any (?::uuid[]) ${whoStays}`;
 
-const DUE = `select distinct job_id from application where company_id = app_company() and answer_due_at <= ?`;
+const DUE = `select distinct job_id from application where company_id = app_company() and response_due_at <= ?`;
 
 /** The same for all jobs of the acting company with answers that are due until then. */
 export async function responsibleUntil(em: EntityManager, until: Date): Promise<Map<string, string[]>> {

@@ -6,7 +6,7 @@ import { insertInto, rowsOf } from '../../../../../test/support/builders/arrange
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
 import {
   aDecidedApplication,
-  aHold,
+  aLegalHold,
   aNight,
   daysBefore,
   nextNight,
@@ -41,7 +41,7 @@ const nights = () =>
   );
 const acts = () =>
   rowsOf(
-    `select entity_id, actor_id, entity_name, change from audit_event where company_id = $1 and action = 'application.erased-by-rule'`,
+    `select entity_id, actor_id, entity_name, change from audit_event where company_id = $1 and action = 'application.erased-by-retention'`,
     [companyId],
   );
 const consent = async (sent: BuiltApplication, endsAt: Date, withdrawnAt: Date | null = null) =>
@@ -52,7 +52,7 @@ const consent = async (sent: BuiltApplication, endsAt: Date, withdrawnAt: Date |
     applicationId: sent.id,
     purpose: 'talent-pool',
     textVersion: '1',
-    givenAt: daysBefore(endsAt, 300),
+    grantedAt: daysBefore(endsAt, 300),
     endsAt,
     withdrawnAt,
   });
@@ -133,17 +133,17 @@ describe('a night', () => {
       await decided({ daysAgo: 190 }),
     ];
     const [alone, job, over, ended] = held.map(({ id, jobId }) => ({ companyId, jobId, applicationId: id }));
-    await aHold(alone!);
-    await aHold({ companyId, jobId: job!.jobId }, { endsAt: at(10) });
-    await aHold(over!, { endsAt: at(-10) });
-    await rowsOf('update hold set ended_at = now() where id = $1', [await aHold(ended!)]);
+    await aLegalHold(alone!);
+    await aLegalHold({ companyId, jobId: job!.jobId }, { endsAt: at(10) });
+    await aLegalHold(over!, { endsAt: at(-10) });
+    await rowsOf('update legal_hold set ended_at = now() where id = $1', [await aLegalHold(ended!)]);
     await clear();
     expect(await Promise.all(held.map(isErased))).toEqual([false, false, true, true]);
     expect(await nights()).toEqual([{ state: 'erased', due: 2, erased: 2, held: 2 }]);
     // The words of a hold may name whom it kept.
-    expect(await rowsOf('select application_id from hold where company_id = $1', [companyId])).toHaveLength(
-      2,
-    );
+    expect(
+      await rowsOf('select application_id from legal_hold where company_id = $1', [companyId]),
+    ).toHaveLength(2);
   });
 
   it('keeps nobody longer with their consent than the line of the country says', async () => {
@@ -153,7 +153,7 @@ describe('a night', () => {
     ];
     for (const sent of [german, french]) {
       await consent(sent, at(24 * 60 * 365));
-      await rowsOf('update consent set given_at = $2 where application_id = $1', [
+      await rowsOf('update consent set granted_at = $2 where application_id = $1', [
         sent.id,
         daysBefore(at(0), 400),
       ]);
@@ -185,7 +185,7 @@ describe('a night', () => {
     await consent(kept, at(-10));
     await clear();
     const reasons = new Map((await acts()).map(({ entity_id: id, change }) => [id, change.after.reason]));
-    expect([reasons.get(withdrew.id), reasons.get(kept.id)]).toEqual(['refused', 'consentEnded']);
+    expect([reasons.get(withdrew.id), reasons.get(kept.id)]).toEqual(['rejected', 'consentEnded']);
   });
 });
 

@@ -5,7 +5,7 @@ import { Application } from '@app/domain/applications/application.entity';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
 import { answerOpenRequests } from '@app/domain/privacy/answer-open-requests';
-import { keepHoldsOut } from '@app/domain/retention/keep-holds-out';
+import { excludeLegalHolds } from '@app/domain/retention/exclude-legal-holds';
 import { RetentionRun } from '@app/domain/retention/retention-run.entity';
 import type { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { LockMode } from '@mikro-orm/core';
@@ -131,15 +131,15 @@ function upToNextDue(found: Case[]): Case[] {
  */
 const HELD_SINCE = `select sent.id from application sent
   where sent.company_id = app_company() and sent.id = ? and (
-    exists (select from hold where hold.company_id = sent.company_id and hold.job_id = sent.job_id
-      and (hold.application_id is null or hold.application_id = sent.id)
-      and hold.ended_at is null and (hold.ends_at is null or hold.ends_at > ?))
+    exists (select from legal_hold where legal_hold.company_id = sent.company_id and legal_hold.job_id = sent.job_id
+      and (legal_hold.application_id is null or legal_hold.application_id = sent.id)
+      and legal_hold.ended_at is null and (legal_hold.ends_at is null or legal_hold.ends_at > ?))
     or exists (select from activity line where line.company_id = sent.company_id and line.application_id = sent.id
       and line.type = 'message' and line.created_at > least(?::timestamptz, ?::timestamptz))
     or exists (select from consent where consent.company_id = sent.company_id and consent.application_id = sent.id
       and consent.purpose = 'talent-pool' and consent.withdrawn_at is null
-      and least(consent.ends_at, consent.given_at + make_interval(months => ?::integer)) > ?)
-    or exists (select from privacy_request asked where asked.company_id = sent.company_id
+      and least(consent.ends_at, consent.granted_at + make_interval(months => ?::integer)) > ?)
+    or exists (select from data_request asked where asked.company_id = sent.company_id
       and asked.application_id = sent.id and asked.answered_at is null and asked.kind in ('restrict', 'correct')))`;
 
 type Night = { runsAt: Date; readAt: Date };
@@ -161,7 +161,7 @@ async function lockedDue(
 ): Promise<{ card: Application; found: Case }[]> {
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);
-  await keepHoldsOut(
+  await excludeLegalHolds(
     em,
     due.map(({ job_id: jobId }) => jobId),
   );
@@ -185,7 +185,7 @@ function writtenDown({ id, companyId }: Application, one: Case, at: Date): Audit
   return AuditEvent.of(
     {
       companyId,
-      action: 'application.erased-by-rule',
+      action: 'application.erased-by-retention',
       entityType: 'application',
       entityId: id,
       entityName: null,

@@ -15,8 +15,8 @@ let worker: TestWorker;
 beforeAll(async () => void (worker = await openWorker()));
 afterAll(() => worker?.close());
 afterEach(async () => {
-  await rowsOf('drop trigger if exists refuse_trial on application');
-  await rowsOf('drop trigger if exists refuse_night on retention_run');
+  await rowsOf('drop trigger if exists reject_trial on application');
+  await rowsOf('drop trigger if exists reject_night on retention_run');
 });
 
 const night = (days = 0) => new Date(nextNight().getTime() + (days * 24 + 0.1) * hourMs);
@@ -34,10 +34,10 @@ const nightsOf = ({ companyId }: BuiltApplication) =>
 /** An application the database refuses to change. */
 async function breakIt({ id }: BuiltApplication, how = `raise 'broken';`): Promise<void> {
   await rowsOf(
-    `create or replace function refuse_trial() returns trigger language plpgsql security definer as $$ begin ${how} return new; end $$`,
+    `create or replace function reject_trial() returns trigger language plpgsql security definer as $$ begin ${how} return new; end $$`,
   );
   await rowsOf(
-    `create trigger refuse_trial before update on application for each row when (old.id = '${id}') execute function refuse_trial()`,
+    `create trigger reject_trial before update on application for each row when (old.id = '${id}') execute function reject_trial()`,
   );
 }
 
@@ -55,7 +55,7 @@ describe('an application that cannot be erased', () => {
     expect(await nightsOf(first)).toEqual([through]);
     await clear();
     expect([await isErased(broken), await nightsOf(first)]).toEqual([false, [through]]);
-    await rowsOf('drop trigger refuse_trial on application');
+    await rowsOf('drop trigger reject_trial on application');
     await clear(night(1));
     expect(await isErased(broken)).toBe(true);
     expect(await nightsOf(first)).toEqual([
@@ -109,14 +109,14 @@ it('holds up no other company where a night cannot be noted, and goes on where i
   const other = await aDecidedApplication({ daysAgo: 190 });
   for (const { companyId } of [sent, other]) await aNight(companyId);
   await rowsOf(
-    `create or replace function refuse_trial() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
+    `create or replace function reject_trial() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
   );
   await rowsOf(
-    `create trigger refuse_night before update on retention_run for each row
-       when (old.company_id = '${other.companyId}') execute function refuse_trial()`,
+    `create trigger reject_night before update on retention_run for each row
+       when (old.company_id = '${other.companyId}') execute function reject_trial()`,
   );
   await expect(clear()).rejects.toThrow('broken');
-  await rowsOf('drop trigger refuse_night on retention_run');
+  await rowsOf('drop trigger reject_night on retention_run');
   expect([await isErased(sent), await isErased(other)]).toEqual([true, false]);
   await clear();
   expect(await isErased(other)).toBe(true);

@@ -11,7 +11,7 @@ import {
   daysBefore,
   nextNight,
 } from '../../../../../test/support/builders/decided.builder.js';
-import { aPrivacyRequest } from '../../../../../test/support/builders/privacy-request.builder.js';
+import { aDataRequest } from '../../../../../test/support/builders/data-request.builder.js';
 import { openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { sweep } from '../../engine/schedules/sweep.js';
 import { clearAt } from './clear-decided-applications.js';
@@ -61,14 +61,14 @@ async function eraseAfter(
 
 describe('what somebody asked, and has no answer to', () => {
   it.each(['restrict', 'correct'] as const)('keeps their application from the night: %s', async (kind) => {
-    const id = await aPrivacyRequest({ application, kind, field: kind === 'correct' ? 'phone' : null });
+    const id = await aDataRequest({ application, kind, field: kind === 'correct' ? 'phone' : null });
     await clear();
     expect(await isErased()).toBe(false);
     const counted = 'select due, erased, held from retention_run where company_id = $1 and runs_at = $2';
     expect(await rowsOf(counted, [application.companyId, nextNight()])).toEqual([
       { due: 0, erased: 0, held: 1 },
     ]);
-    const answered = `update privacy_request set outcome = 'declined', answer = 'No', answered_at = now() where id = $1`;
+    const answered = `update data_request set outcome = 'declined', answer = 'No', answered_at = now() where id = $1`;
     await rowsOf(answered, [id]);
     await clear(night(1));
     expect(await isErased()).toBe(true);
@@ -85,24 +85,24 @@ describe('what somebody asked, and has no answer to', () => {
   });
 
   it('keeps it, too, where the night had looked before it was asked', async () => {
-    await eraseAfter(application, () => aPrivacyRequest({ application, kind: 'restrict' }));
+    await eraseAfter(application, () => aDataRequest({ application, kind: 'restrict' }));
     expect(await isErased()).toBe(false);
   });
 
   it('is answered where the night does it', async () => {
-    const id = await aPrivacyRequest({ application, kind: 'erase' });
+    const id = await aDataRequest({ application, kind: 'erase' });
     await clear();
     expect(await isErased()).toBe(true);
-    const [answered] = await rowsOf('select outcome, answered_by from privacy_request where id = $1', [id]);
+    const [answered] = await rowsOf('select outcome, answered_by from data_request where id = $1', [id]);
     expect(answered).toEqual({ outcome: 'accepted', answered_by: null });
   });
 });
 
 const before = (at: Date) => new Date(at.getTime() - 5_000);
-const agreed = (givenAt: Date, given: { endsAt?: Date; withdrawnAt?: Date } = {}) => ({
+const agreed = (grantedAt: Date, given: { endsAt?: Date; withdrawnAt?: Date } = {}) => ({
   ...{ id: newId(), userId: application.applicant.id, companyId: application.companyId },
-  ...{ applicationId: application.id, purpose: 'talent-pool', textVersion: '1', givenAt },
-  ...{ endsAt: given.endsAt ?? daysBefore(givenAt, -300), withdrawnAt: given.withdrawnAt ?? null },
+  ...{ applicationId: application.id, purpose: 'talent-pool', textVersion: '1', grantedAt },
+  ...{ endsAt: given.endsAt ?? daysBefore(grantedAt, -300), withdrawnAt: given.withdrawnAt ?? null },
 });
 
 describe('what was under way when the night looked, and says an earlier moment', () => {

@@ -23,7 +23,7 @@ async function asked(deactivatedAt: Date | null = null) {
   const asking = await aMember({ companyId, roleType: 'companyManager' });
   const member = await aMember({ companyId, roleType: 'companyManager', deactivatedAt });
   const userId = member.id;
-  const review = { application, userId, askedBy: asking.id, note: canary, dueOn: '2026-11-27' };
+  const review = { application, userId, requestedBy: asking.id, note: canary, dueOn: '2026-11-27' };
   const reviewId = await aReview(review);
   const payload = { reviewId, applicationId: application.id, userId, bulkActionId: null };
   return { companyId, application, asking, member, reviewId, payload };
@@ -33,7 +33,7 @@ const mailsAbout = (subjectId: string) =>
 const written = (companyId: string, reviewId: string) => {
   const em = worker.orm.em.fork({ session: workerSession(companyId) });
   const frame = { publicUrl: 'https://work.example', brand: 'Pathway', invitationKey: 'k' };
-  const mail = { template: 'review-asked', subjectId: reviewId, eventId: newId() } as const;
+  const mail = { template: 'review-requested', subjectId: reviewId, eventId: newId() } as const;
   return em.transactional((inner) => writeMail(inner, mail, frame, mailWriters));
 };
 
@@ -67,7 +67,7 @@ describe('somebody who is asked for many views at once', () => {
     });
     for (const userId of [one.id, one.id, other.id, starter.id].entries()) {
       const application = await anApplication({ job });
-      const review = { application, userId: userId[1], askedBy: starter.id, dueOn: '2026-11-27' };
+      const review = { application, userId: userId[1], requestedBy: starter.id, dueOn: '2026-11-27' };
       await aReview({ ...review, bulkActionId: id });
     }
     const ended = anEvent('bulk-action.ended', companyId, { bulkActionId: id });
@@ -76,7 +76,7 @@ describe('somebody who is asked for many views at once', () => {
   const writtenTo = (companyId: string, id: string, recipient: string) => {
     const em = worker.orm.em.fork({ session: workerSession(companyId) });
     const frame = { publicUrl: 'https://work.example', brand: 'Pathway', invitationKey: 'k' };
-    const mail = { template: 'reviews-asked', subjectId: id, eventId: newId(), recipient } as const;
+    const mail = { template: 'reviews-requested', subjectId: id, eventId: newId(), recipient } as const;
     return em.transactional((inner) => writeMail(inner, mail, frame, mailWriters));
   };
 
@@ -111,8 +111,8 @@ describe('somebody who is asked for many views at once', () => {
 describe('somebody who is asked for their view', () => {
   it('gets one mail that leads to it, and says nothing of what is asked', async () => {
     const { companyId, application, asking, member, reviewId, payload } = await asked();
-    await worker.deliverTo('emails', anEvent('review.asked', companyId, payload));
-    expect(await mailsAbout(reviewId)).toEqual([{ template: 'review-asked', recipient: member.email }]);
+    await worker.deliverTo('emails', anEvent('review.requested', companyId, payload));
+    expect(await mailsAbout(reviewId)).toEqual([{ template: 'review-requested', recipient: member.email }]);
     const mail = await written(companyId, reviewId);
     const { firstName, lastName } = application.applicant;
     expect(mail?.subject).toBe(`${asking.firstName} ${asking.lastName} asks for your view`);
@@ -129,7 +129,7 @@ describe('somebody who is asked for their view', () => {
   it('gets none any more once it is given, decided or taken back', async () => {
     const [given, decided, taken] = [await asked(), await asked(), await asked()];
     await rowsOf(`update review set verdict = 'no', done_at = now() where id = $1`, [given.reviewId]);
-    await rowsOf(`update application set status = 'refused' where id = $1`, [decided.application.id]);
+    await rowsOf(`update application set status = 'rejected' where id = $1`, [decided.application.id]);
     await rowsOf('delete from review where id = $1', [taken.reviewId]);
     for (const { companyId, reviewId } of [given, decided, taken])
       expect(await written(companyId, reviewId)).toBeNull();
@@ -137,16 +137,16 @@ describe('somebody who is asked for their view', () => {
 
   it('gets none for their own question, one of many, after they left, or from elsewhere', async () => {
     const own = await asked();
-    const event = anEvent('review.asked', own.companyId, own.payload);
+    const event = anEvent('review.requested', own.companyId, own.payload);
     const byThemselves = { ...event, actorId: own.member.id };
     await worker.deliverTo('emails', byThemselves);
     const many = await asked();
     const bulk = { ...many.payload, bulkActionId: newId() };
-    await worker.deliverTo('emails', anEvent('review.asked', many.companyId, bulk));
+    await worker.deliverTo('emails', anEvent('review.requested', many.companyId, bulk));
     const gone = await asked(new Date());
-    await worker.deliverTo('emails', anEvent('review.asked', gone.companyId, gone.payload));
+    await worker.deliverTo('emails', anEvent('review.requested', gone.companyId, gone.payload));
     const foreign = await asked();
-    await worker.deliverTo('emails', anEvent('review.asked', (await aCompany()).id, foreign.payload));
+    await worker.deliverTo('emails', anEvent('review.requested', (await aCompany()).id, foreign.payload));
     for (const { reviewId } of [own, many, gone, foreign]) expect(await mailsAbout(reviewId)).toEqual([]);
   });
 });

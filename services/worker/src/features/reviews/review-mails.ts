@@ -1,12 +1,12 @@
 import { fullName } from '@app/contracts/accounts/full-name';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Writer } from '../../mail/mail-template.js';
-import { reviewsAskedTemplate } from './reviews-asked.template.js';
-import { reviewAskedTemplate } from './review-asked.template.js';
+import { reviewsRequestedTemplate } from './reviews-requested.template.js';
+import { reviewRequestedTemplate } from './review-requested.template.js';
 
 /** Mails about views that members are asked for; nothing is left to say once one is given, taken back or decided. */
 export const reviewMails = {
-  'review-asked': async (em, id, settings) => {
+  'review-requested': async (em, id, settings) => {
     const row = await openReview(em, id);
     if (!row) return null;
     const facts = {
@@ -15,16 +15,21 @@ export const reviewMails = {
       applicantId: row.applicant_id,
       jobTitle: row.job_title,
       applicantName: `${row.first_name} ${row.last_name}`,
-      askedBy: askedByOf(row),
+      requestedBy: requestedByOf(row),
       dueOn: row.due_on,
     };
-    return reviewAskedTemplate.write(facts, settings);
+    return reviewRequestedTemplate.write(facts, settings);
   },
-  'reviews-asked': async (em, bulkActionId, settings, _event, recipient) => {
+  'reviews-requested': async (em, bulkActionId, settings, _event, recipient) => {
     const [row] = await em.execute<QuestionsRow[]>(QUESTIONS, [bulkActionId, recipient]);
     if (!row) return null;
-    const facts = { count: row.count, jobTitle: row.job_title, askedBy: askedByOf(row), dueOn: row.due_on };
-    return reviewsAskedTemplate.write(facts, settings);
+    const facts = {
+      count: row.count,
+      jobTitle: row.job_title,
+      requestedBy: requestedByOf(row),
+      dueOn: row.due_on,
+    };
+    return reviewsRequestedTemplate.write(facts, settings);
   },
 } satisfies Record<string, Writer>;
 
@@ -46,7 +51,7 @@ const QUESTIONS = `select count(*)::int as count, job.title as job_title, compan
   join app_user person on person.id = review.user_id
   join job on job.id = review.job_id
   join company on company.id = review.company_id
-  left join app_user asking on asking.id = review.asked_by
+  left join app_user asking on asking.id = review.requested_by
   where review.bulk_action_id = ? and lower(person.email) = lower(?) and review.verdict is null
   group by job.title, company.name, asking.first_name, asking.last_name`;
 
@@ -70,7 +75,7 @@ const REVIEW = `select application.company_id, application.job_id, application.a
   join application on application.id = review.application_id and application.status = 'active'
   join job on job.id = application.job_id
   join company on company.id = application.company_id
-  left join app_user asking on asking.id = review.asked_by
+  left join app_user asking on asking.id = review.requested_by
   where review.id = ? and review.verdict is null`;
 
 async function openReview(em: EntityManager, id: string): Promise<ReviewRow | undefined> {
@@ -79,7 +84,9 @@ async function openReview(em: EntityManager, id: string): Promise<ReviewRow | un
 }
 
 /** The company speaks for who is gone. */
-function askedByOf(row: Pick<ReviewRow, 'asked_first_name' | 'asked_last_name' | 'company_name'>): string {
+function requestedByOf(
+  row: Pick<ReviewRow, 'asked_first_name' | 'asked_last_name' | 'company_name'>,
+): string {
   const { asked_first_name: firstName, asked_last_name: lastName } = row;
   return firstName === null || lastName === null ? row.company_name : fullName({ firstName, lastName });
 }

@@ -3,20 +3,20 @@ import { type Seniority, seniorities } from '@app/contracts/vocabulary/employmen
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** A counted figure of the platform; both seniority splits count each level by itself. */
-export type Figure =
+export type Metric =
   | StatisticKey
   | 'applicantAppliedCount'
   | `applicantSeniority.${Seniority}`
   | `jobSeniority.${Seniority}`;
 
 /** By how much figures change. */
-export type Changes = Partial<Record<Figure, number>>;
+export type Changes = Partial<Record<Metric, number>>;
 
-export const figures: readonly Figure[] = [
+export const metrics: readonly Metric[] = [
   ...statisticKeys,
   'applicantAppliedCount',
-  ...seniorities.map((level): Figure => `applicantSeniority.${level}`),
-  ...seniorities.map((level): Figure => `jobSeniority.${level}`),
+  ...seniorities.map((level): Metric => `applicantSeniority.${level}`),
+  ...seniorities.map((level): Metric => `jobSeniority.${level}`),
 ];
 
 /** Rows of one figure: writers seldom meet in the same one. */
@@ -37,9 +37,9 @@ export async function addToCounters(em: EntityManager, changes: Changes): Promis
 /** Both changes together. */
 export function bothChanges(one: Changes, other: Changes): Changes {
   const sum: Changes = {};
-  for (const figure of figures) {
-    const change = (one[figure] ?? 0) + (other[figure] ?? 0);
-    if (change !== 0) sum[figure] = change;
+  for (const metric of metrics) {
+    const change = (one[metric] ?? 0) + (other[metric] ?? 0);
+    if (change !== 0) sum[metric] = change;
   }
   return sum;
 }

@@ -6,7 +6,7 @@ import { aJob, type BuiltJob } from '../../../../../test/support/builders/job.bu
 import { anApplicant, aPerson, aRole } from '../../../../../test/support/builders/person.builder.js';
 import { aStoredFile } from '../../../../../test/support/builders/stored-file.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
-import { addToCounters, figures } from './counters.js';
+import { addToCounters, metrics } from './counters.js';
 
 let worker: TestWorker;
 beforeAll(async () => void (worker = await openWorker()));
@@ -24,7 +24,7 @@ async function changesOf(work: () => Promise<unknown>): Promise<Record<string, n
   const before = await counters();
   await work();
   const after = await counters();
-  const changes = figures.map((key) => [key, (after[key] ?? 0) - (before[key] ?? 0)] as const);
+  const changes = metrics.map((key) => [key, (after[key] ?? 0) - (before[key] ?? 0)] as const);
   return Object.fromEntries(changes.filter(([, change]) => change !== 0));
 }
 

@@ -8,8 +8,8 @@ import { meanwhile } from '../../../../../test/support/meanwhile.js';
 import { awayFromMidnight } from '../../../../../test/support/whole-day.js';
 import { openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { recountStatistics } from './recount-statistics.js';
-import { sumUpDays } from './sum-up-days.js';
-import { afterOtherSums } from './sum-up-visits.js';
+import { rollupDays } from './rollup-days.js';
+import { afterOtherSums } from './rollup-visits.js';
 
 let worker: TestWorker;
 let job: BuiltJob;
@@ -21,12 +21,12 @@ afterAll(() => worker?.close());
 // Other suites leave days that are off, and companies that go; from here on all is right.
 beforeEach(async () => {
   await rowsOf('delete from outbox_message');
-  await rowsOf('update company set deletion_begun_at = null where deletion_begun_at is not null');
+  await rowsOf('update company set deletion_started_at = null where deletion_started_at is not null');
   await rowsOf(`delete from erasure where kind = 'company'`);
   job = await aJob();
   for (const daysAgo of [1, 1, 0])
     await anApplication({ job, appliedAt: new Date(Date.now() - daysAgo * 86_400_000 - 300_000) });
-  await worker.run(sumUpDays);
+  await worker.run(rollupDays);
   await worker.run(recountStatistics);
 });
 
@@ -42,7 +42,7 @@ async function recounted(): Promise<Drift> {
 const yesterday = `(now() at time zone 'UTC')::date - 1`;
 async function sent() {
   const [row] = await rowsOf<{ platform: number; company: number; job: number }>(
-    `select (select value::int from platform_day where day = ${yesterday} and figure = 'applications') as platform,
+    `select (select value::int from platform_day where day = ${yesterday} and metric = 'applications') as platform,
        (select applications from company_day where day = ${yesterday} and company_id = $1) as company,
        (select applications from job_day where day = ${yesterday} and job_id = $2) as job`,
     [job.companyId, job.id],
@@ -52,7 +52,7 @@ async function sent() {
 const change = (by: number) =>
   Promise.all([
     rowsOf(
-      `update platform_day set value = value + ${by} where day = ${yesterday} and figure = 'applications'`,
+      `update platform_day set value = value + ${by} where day = ${yesterday} and metric = 'applications'`,
     ),
     rowsOf(
       `update company_day set applications = applications + ${by} where day = ${yesterday} and company_id = $1`,
@@ -92,7 +92,7 @@ describe('recounting days', () => {
   it('repairs days that say too few of people and jobs, and leaves alone what may have gone since', async () => {
     const value = async (by: number) => {
       const [row] = await rowsOf<{ value: number }>(
-        `update platform_day set value = value + ${by} where day = ${yesterday} and figure = 'signups'
+        `update platform_day set value = value + ${by} where day = ${yesterday} and metric = 'signups'
          returning value::int as value`,
       );
       return row!.value;
@@ -102,7 +102,7 @@ describe('recounting days', () => {
       applicant.id,
     ]);
     await worker.run(recountStatistics);
-    await worker.run(sumUpDays);
+    await worker.run(rollupDays);
     const right = await value(0);
     await value(-1);
     expect(await recounted()).toEqual({ 'day.signups': { had: right - 1, counted: right } });
@@ -125,10 +125,10 @@ describe('recounting days', () => {
   });
 
   it('takes no day from a company that goes, nor from the platform it was on', async () => {
-    await rowsOf('update company set deletion_begun_at = now() where id = $1', [job.companyId]);
+    await rowsOf('update company set deletion_started_at = now() where id = $1', [job.companyId]);
     await change(1);
     expect(await recounted()).toEqual({});
-    await rowsOf('update company set deletion_begun_at = null where id = $1', [job.companyId]);
+    await rowsOf('update company set deletion_started_at = null where id = $1', [job.companyId]);
     expect(Object.keys(await recounted()).sort()).toEqual([
       ...['day.applications', 'day.company.applications', 'day.job.applications'],
     ]);

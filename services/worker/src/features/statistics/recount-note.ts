@@ -27,9 +27,9 @@ export class RecountNote {
   }
 
   /** Adds a day that is repaired in the transaction that says so in the end. */
-  addDay(figure: string, { had, counted }: { had: number; counted: number }): void {
-    const before = this.days.get(figure) ?? { had: 0, counted: 0 };
-    this.days.set(figure, { had: before.had + had, counted: before.counted + counted });
+  addDay(metric: string, { had, counted }: { had: number; counted: number }): void {
+    const before = this.days.get(metric) ?? { had: 0, counted: 0 };
+    this.days.set(metric, { had: before.had + had, counted: before.counted + counted });
   }
 
   /** Says that the recount came to its end, also where nothing was off. */
@@ -39,9 +39,9 @@ export class RecountNote {
 
   get drift(): Drift {
     const drift: Drift = Object.fromEntries(this.days);
-    for (const [figure, change] of Object.entries(this.repairs)) {
-      const had = this.before.get(figure)?.had ?? 0;
-      drift[figure] = { had, counted: had + change };
+    for (const [metric, change] of Object.entries(this.repairs)) {
+      const had = this.before.get(metric)?.had ?? 0;
+      drift[metric] = { had, counted: had + change };
     }
     return drift;
   }

@@ -67,7 +67,7 @@ describe('recounting the statistics', () => {
     await worker.run(recountStatistics);
     const before = await counters();
     await rowsOf(
-      `update app_user set deletion_asked_at = now(), deletion_due_at = now(), deletion_begun_at = now() where id = $1`,
+      `update app_user set deletion_requested_at = now(), deletion_due_at = now(), deletion_started_at = now() where id = $1`,
       [id],
     );
     for (let time = 0; time < 2; time += 1) await rowsOf('select erase_account($1, true)', [id]);

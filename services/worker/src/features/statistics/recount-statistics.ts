@@ -2,7 +2,7 @@ import { faultPoint } from '@app/platform/fault-points/fault-point';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recountCompany } from './count-company.js';
 import { countSubjects, type Subject } from './count-subjects.js';
-import { addToCounters, type Changes, figures } from './counters.js';
+import { addToCounters, type Changes, metrics } from './counters.js';
 import { countingReactions } from './counting-reactions.js';
 import { sweep, type SweepContext } from '../../engine/schedules/sweep.js';
 import { compareStatistics, compareTotals } from './compare-statistics.js';
@@ -75,9 +75,9 @@ async function recountCompanies(
 async function repairTotals(em: EntityManager, note: RecountNote): Promise<void> {
   const totals = await compareTotals(em);
   const changes: Changes = {};
-  for (const figure of figures) {
-    const { had, counted } = totals.get(figure) ?? { had: 0, counted: 0 };
-    if (had !== counted) changes[figure] = counted - had;
+  for (const metric of metrics) {
+    const { had, counted } = totals.get(metric) ?? { had: 0, counted: 0 };
+    if (had !== counted) changes[metric] = counted - had;
   }
   await addToCounters(em, changes);
   await note.add(em, changes);

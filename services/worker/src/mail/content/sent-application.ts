@@ -14,15 +14,15 @@ type ApplicationRow = {
   public_stage: PublicStage;
   last_move_id: string | null;
   applied_at: string;
-  answer_due_at: string | null;
+  response_due_at: string | null;
   reply_address: string | null;
 };
 
 const APPLICATION = `select /* plan is kept */ application.id, application.company_id, company.name as company_name, application.job_id,
     job.title as job_title, application.applicant_id, application.first_name, application.last_name,
     application.public_stage, application.last_move_id, application.applied_at, chosen.reply_address,
-    case when application.public_stage_from > now() then application.answer_before_due_at
-      else application.answer_due_at end as answer_due_at
+    case when application.public_stage_from > now() then application.response_before_due_at
+      else application.response_due_at end as response_due_at
   from application
   join job on job.id = application.job_id
   join company on company.id = application.company_id

@@ -13,27 +13,27 @@ type LineRow = {
   content: string;
   files: number;
   invited_to: InvitedTo | null;
-  extends_answer: boolean;
+  extends_response: boolean;
   job_title: string;
   company_name: string;
   author_first_name: string | null;
   author_last_name: string | null;
   reply_address: string | null;
-  answer_due_at: string | null;
-  answer_paused_until: string | null;
+  response_due_at: string | null;
+  response_paused_until: string | null;
   now: string;
 };
 
 const LINE = `select activity.application_id, application.applicant_id, activity.company_id, activity.job_id,
     application.status, application.first_name, application.last_name, activity.title, activity.content,
     attached_files(activity.id) as files, activity.metadata -> 'invitedTo' as invited_to,
-    activity.metadata @> '{"extendsAnswer": true}' as extends_answer,
+    activity.metadata @> '{"extendsResponse": true}' as extends_response,
     job.title as job_title, company.name as company_name, author.first_name as author_first_name,
     author.last_name as author_last_name, chosen.reply_address,
-    case when application.public_stage_from > now() then application.answer_before_due_at
-      else application.answer_due_at end as answer_due_at,
-    case when application.public_stage_from > now() then application.answer_before_paused_until
-      else application.answer_paused_until end as answer_paused_until, now()
+    case when application.public_stage_from > now() then application.response_before_due_at
+      else application.response_due_at end as response_due_at,
+    case when application.public_stage_from > now() then application.response_before_paused_until
+      else application.response_paused_until end as response_paused_until, now()
   from activity
   join application on application.id = activity.application_id
   join job on job.id = activity.job_id

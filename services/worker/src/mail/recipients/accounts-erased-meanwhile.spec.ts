@@ -15,8 +15,8 @@ import { aSearchOfAccount } from '../../../../../test/support/builders/saved-sea
 import { eraseAccountOf, inTransaction, meanwhile, react } from '../../../../../test/support/meanwhile.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { mailAlerts } from '../../features/alerts/alert-rounds.js';
-import { askToRenewSearches } from '../../features/alerts/ask-to-renew.js';
-import { remindOfAnswers } from '../../features/responses/remind-of-answers.js';
+import { requestSearchRenewals } from '../../features/alerts/request-renewals.js';
+import { remindOfResponses } from '../../features/responses/remind-of-responses.js';
 
 let worker: TestWorker;
 beforeAll(async () => void (worker = await openWorker()));
@@ -27,10 +27,10 @@ type Arranged = { person: BuiltPerson; companyId: string | null; send(em: Entity
 const hourMs = 3_600_000;
 
 /** Somebody who is told of what is sent for a job, and something that was sent for it. */
-async function aManagedJob(answerDueAt: Date | null) {
+async function aManagedJob(responseDueAt: Date | null) {
   const { id: companyId } = await aCompany();
   const person = await aMember({ companyId, roleType: 'companyManager' });
-  const sent = await anApplication({ job: await aJob({ companyId, createdBy: person.id }), answerDueAt });
+  const sent = await anApplication({ job: await aJob({ companyId, createdBy: person.id }), responseDueAt });
   return { person, companyId, sent };
 }
 
@@ -52,7 +52,7 @@ const ways: [string, () => Promise<Arranged>][] = [
     'about their account',
     async () => {
       const person = await anApplicant();
-      const event = anEvent('account.deletion-asked', null, { userId: person.id });
+      const event = anEvent('account.deletion-requested', null, { userId: person.id });
       return { person, companyId: null, send: (em) => react(worker, em, event) };
     },
   ],
@@ -70,7 +70,7 @@ const ways: [string, () => Promise<Arranged>][] = [
     'of a team that they owe an answer',
     async () => {
       const { person, companyId, sent } = await aManagedJob(new Date(Date.now() - hourMs));
-      return { person, companyId, send: (em) => remindOfAnswers(em, [sent.id]) };
+      return { person, companyId, send: (em) => remindOfResponses(em, [sent.id]) };
     },
   ],
   [
@@ -79,7 +79,7 @@ const ways: [string, () => Promise<Arranged>][] = [
       const person = await aPerson();
       const { id } = await aSearchOfAccount(person.id);
       await rowsOf(`update saved_search set confirmed_at = now() - interval '340 days' where id = $1`, [id]);
-      return { person, companyId: null, send: askToRenewSearches };
+      return { person, companyId: null, send: requestSearchRenewals };
     },
   ],
   [
@@ -97,7 +97,7 @@ const mailsTo = ({ email }: BuiltPerson) =>
   rowsOf('select template from email_message where lower(recipient) = lower($1)', [email]);
 const arrangedToGo = async (arrange: () => Promise<Arranged>): Promise<Arranged> => {
   const arranged = await arrange();
-  await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [arranged.person.id]);
+  await rowsOf('update app_user set deletion_started_at = now() where id = $1', [arranged.person.id]);
   return arranged;
 };
 

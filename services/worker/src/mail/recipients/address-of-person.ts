@@ -33,7 +33,7 @@ export async function addressOfPerson(em: EntityManager, userId: string): Promis
 export const reached = ({ email, reachable }: PersonToWriteTo): string[] => (reachable ? [email] : []);
 
 /** The proven address of somebody, also where the account is locked: whoever locks it tells them. */
-export async function provenAddressOf(em: EntityManager, userId: string): Promise<string[]> {
+export async function verifiedAddressOf(em: EntityManager, userId: string): Promise<string[]> {
   const rows = await em.execute<{ email: string }[]>(
     `select email from app_user person where id = ? and email_verified ${whoStays}`,
     [userId],

@@ -14,20 +14,20 @@ import {
 import { insertInto, Json, rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aConsent } from '../../../../../test/support/builders/consent.builder.js';
 import { aJob } from '../../../../../test/support/builders/job.builder.js';
-import { aLetter, aRefusal } from '../../../../../test/support/builders/refusal.builder.js';
+import { aLetter, aRejection } from '../../../../../test/support/builders/rejection.builder.js';
 import { aTurnedDownApplication } from '../../../../../test/support/builders/turned-down.builder.js';
 import { eraseAccountOf, inTransaction, meanwhile, react } from '../../../../../test/support/meanwhile.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
-import { tellLateAnswers } from '../../features/responses/tell-late-answers.js';
-import { askToRenew } from '../../features/consents/ask-to-renew.js';
-import { tellRefusals } from '../../features/rejections/tell-refusals.js';
+import { notifyLateResponses } from '../../features/responses/notify-late-responses.js';
+import { requestRenewals } from '../../features/consents/request-renewals.js';
+import { sendRejections } from '../../features/rejections/send-rejections.js';
 
 let worker: TestWorker;
 beforeAll(async () => void (worker = await openWorker()));
 afterAll(() => worker?.close());
 
 type Happened = { id: string; name: EventName };
-type Told = { sent: BuiltApplication; tell(em: EntityManager): Promise<void> };
+type Told = { sent: BuiltApplication; notify(em: EntityManager): Promise<void> };
 
 const erase = (em: EntityManager, { id }: BuiltApplication): Promise<boolean> =>
   em
@@ -42,9 +42,9 @@ const leftOf = ({ id, companyId, applicant }: BuiltApplication) =>
     [id, applicant.email, companyId],
   );
 
-const toldBy = (sent: BuiltApplication, event: Happened): Told => ({
+const referredBy = (sent: BuiltApplication, event: Happened): Told => ({
   sent,
-  tell: (em) => react(worker, em, event),
+  notify: (em) => react(worker, em, event),
 });
 
 async function aRestrictedApplication(): Promise<BuiltApplication> {
@@ -60,7 +60,7 @@ const ways: [string, () => Promise<Told>][] = [
       const sent = await anApplication();
       const { id: applicationId, jobId, stageId, applicant } = sent;
       const payload = { applicationId, jobId, stageId, applicantId: applicant.id, firstOfJob: true };
-      return toldBy(sent, anEvent('application.submitted', sent.companyId, payload));
+      return referredBy(sent, anEvent('application.submitted', sent.companyId, payload));
     },
   ],
   [
@@ -68,7 +68,7 @@ const ways: [string, () => Promise<Told>][] = [
     async () => {
       const sent = await anApplication({ status: 'withdrawn', publicStage: 'withdrawn' });
       const payload = { applicationId: sent.id, jobId: sent.jobId, applicantId: sent.applicant.id };
-      return toldBy(sent, anEvent('application.withdrawn', sent.companyId, payload));
+      return referredBy(sent, anEvent('application.withdrawn', sent.companyId, payload));
     },
   ],
   [
@@ -76,13 +76,13 @@ const ways: [string, () => Promise<Told>][] = [
     async () => {
       const sent = await anApplication({ stage: 'interview', publicStage: 'interview' });
       const { id: applicationId, stageId, companyId } = sent;
-      await rowsOf(`update stage set settings = settings || '{"tellApplicant": true}' where id = $1`, [
+      await rowsOf(`update stage set settings = settings || '{"notifyApplicant": true}' where id = $1`, [
         stageId,
       ]);
       const payload = { applicationId, fromStageId: stageId, toStageId: stageId };
       const event = anEvent('application.stage-moved', companyId, payload);
       await rowsOf('update application set last_move_id = $2 where id = $1', [applicationId, event.id]);
-      return toldBy(sent, event);
+      return referredBy(sent, event);
     },
   ],
   [
@@ -91,7 +91,7 @@ const ways: [string, () => Promise<Told>][] = [
       const sent = await anApplication();
       const activityId = await anActivity({ application: sent, type: 'message' });
       const payload = { activityId, applicationId: sent.id, from: 'company' as const };
-      return toldBy(sent, anEvent('message.sent', sent.companyId, payload));
+      return referredBy(sent, anEvent('message.sent', sent.companyId, payload));
     },
   ],
   [
@@ -99,7 +99,7 @@ const ways: [string, () => Promise<Told>][] = [
     async () => {
       const { application: sent, letterId: activityId } = await aLetter();
       const payload = { activityId, applicationId: sent.id };
-      return toldBy(sent, anEvent('message.resent', sent.companyId, payload));
+      return referredBy(sent, anEvent('message.resent', sent.companyId, payload));
     },
   ],
   [
@@ -107,7 +107,7 @@ const ways: [string, () => Promise<Told>][] = [
     async () => {
       const sent = await anApplication();
       const payload = { applicationId: sent.id, restricted: false };
-      return toldBy(sent, anEvent('application.restriction-changed', sent.companyId, payload));
+      return referredBy(sent, anEvent('application.restriction-changed', sent.companyId, payload));
     },
   ],
   [
@@ -115,24 +115,24 @@ const ways: [string, () => Promise<Told>][] = [
     async () => {
       const sent = await anApplication();
       const payload = { reportedJobId: newId(), jobId: sent.jobId, takenDown: true, warnApplicants: true };
-      return toldBy(sent, anEvent('job-report.decided', sent.companyId, payload));
+      return referredBy(sent, anEvent('job-report.decided', sent.companyId, payload));
     },
   ],
   [
     'that it was refused',
     async () => {
-      const { application: sent, refusalId } = await aRefusal();
-      return { sent, tell: (em) => tellRefusals(em, [refusalId]) };
+      const { application: sent, rejectionId } = await aRejection();
+      return { sent, notify: (em) => sendRejections(em, [rejectionId]) };
     },
   ],
   [
     'that the answer is late',
     async () => {
       const dueAt = new Date(Date.now() - 2 * 86_400_000);
-      const sent = await anApplication({ answerDueAt: dueAt });
+      const sent = await anApplication({ responseDueAt: dueAt });
       const { id: applicationId, companyId } = sent;
-      await insertInto('answer_reminder', { applicationId, companyId, dueAt, tellApplicantAt: dueAt });
-      return { sent, tell: (em) => tellLateAnswers(em, [applicationId]) };
+      await insertInto('response_reminder', { applicationId, companyId, dueAt, notifyApplicantAt: dueAt });
+      return { sent, notify: (em) => notifyLateResponses(em, [applicationId]) };
     },
   ],
   [
@@ -140,7 +140,7 @@ const ways: [string, () => Promise<Told>][] = [
     async () => {
       const sent = await aRestrictedApplication();
       const { companyId } = sent;
-      return toldBy(sent, anEvent('company.deletion-asked', companyId, { companyId }));
+      return referredBy(sent, anEvent('company.deletion-requested', companyId, { companyId }));
     },
   ],
   [
@@ -149,11 +149,17 @@ const ways: [string, () => Promise<Told>][] = [
       const sent = await aRestrictedApplication();
       const { id: subjectId, companyId } = sent;
       await insertInto('email_message', {
-        ...{ id: newId(), eventId: newId(), companyId, subjectId, template: 'application-going' },
+        ...{
+          id: newId(),
+          eventId: newId(),
+          companyId,
+          subjectId,
+          template: 'application-deletion-scheduled',
+        },
         ...{ recipient: 'former@mail.example', status: 'sent', attempts: 1 },
         ...{ dueAt: new Date(), createdAt: new Date() },
       });
-      return toldBy(sent, anEvent('company.deletion-taken-back', companyId, { companyId }));
+      return referredBy(sent, anEvent('company.deletion-cancelled', companyId, { companyId }));
     },
   ],
   [
@@ -164,14 +170,14 @@ const ways: [string, () => Promise<Told>][] = [
         application: sent,
         endsAt: new Date(Date.now() + 9 * 86_400_000),
       });
-      return { sent, tell: (em) => askToRenew(em, [consent]) };
+      return { sent, notify: (em) => requestRenewals(em, [consent]) };
     },
   ],
 ];
 
 describe.each(ways)('a mail that tells applicants %s', (_what, arrange) => {
   it('is left where nobody is in the way', async () => {
-    const { sent, tell } = await arrange();
+    const { sent, notify: tell } = await arrange();
     await inTransaction(worker, sent.companyId, tell);
     const mails = await rowsOf('select from email_message where company_id = $1 and recipient = $2', [
       sent.companyId,
@@ -181,7 +187,7 @@ describe.each(ways)('a mail that tells applicants %s', (_what, arrange) => {
   });
 
   it('goes along with somebody who is erased while it is left', async () => {
-    const { sent, tell } = await arrange();
+    const { sent, notify: tell } = await arrange();
     await meanwhile(worker, sent.companyId, tell, () =>
       inTransaction(worker, sent.companyId, (em) => erase(em, sent)),
     );
@@ -189,7 +195,7 @@ describe.each(ways)('a mail that tells applicants %s', (_what, arrange) => {
   });
 
   it('is not left behind somebody who was being erased', async () => {
-    const { sent, tell } = await arrange();
+    const { sent, notify: tell } = await arrange();
     await meanwhile(
       worker,
       sent.companyId,
@@ -200,9 +206,9 @@ describe.each(ways)('a mail that tells applicants %s', (_what, arrange) => {
   });
 
   it('has no address of an account that was being deleted', async () => {
-    const { sent, tell } = await arrange();
+    const { sent, notify: tell } = await arrange();
     const { id, email } = sent.applicant;
-    await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [id]);
+    await rowsOf('update app_user set deletion_started_at = now() where id = $1', [id]);
     await meanwhile(
       worker,
       null,

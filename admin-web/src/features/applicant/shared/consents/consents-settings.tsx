@@ -5,7 +5,7 @@ import { failureOf } from '../../../../client/queries/failed-query.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { useScrolledTo } from '../../../../kit/ui/use-scrolled-to.js';
-import { consentsQuery } from './consent-requests.js';
+import { consentsQuery } from './consent-queries.js';
 import { OwnConsent } from './own-consent.js';
 
 /** Everything one agreed to, where mails about its end lead. */

@@ -9,7 +9,7 @@ import {
   renewSavedSearch,
   savedSearchesQuery,
 } from '../saved-searches/saved-searches-query.js';
-import { renewConsent, withdrawConsent } from './consent-requests.js';
+import { renewConsent, withdrawConsent } from './consent-queries.js';
 import { useConsentAct } from './use-consent-act.js';
 
 type Shown<View = ConsentView> = { consent: View };
@@ -50,10 +50,10 @@ function State({ consent }: Shown) {
   return renewal ? <Status tone="warn">Ends soon</Status> : <Status tone="ok">In force</Status>;
 }
 
-function When({ consent: { givenAt, endsAt, withdrawnAt, holds } }: Shown) {
+function When({ consent: { grantedAt, endsAt, withdrawnAt, holds } }: Shown) {
   return (
     <p className="own-request__note">
-      Agreed on <DayText iso={givenAt} />
+      Agreed on <DayText iso={grantedAt} />
       {withdrawnAt !== null ? (
         <>
           , withdrawn on <DayText iso={withdrawnAt} />

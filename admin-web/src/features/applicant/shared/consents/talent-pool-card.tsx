@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { consentsQuery, giveConsent, offerQuery } from './consent-requests.js';
+import { consentsQuery, grantConsent, offerQuery } from './consent-queries.js';
 import { OwnConsent } from './own-consent.js';
 import { useConsentAct } from './use-consent-act.js';
 
@@ -32,7 +32,7 @@ export function TalentPoolCard({ sent: { id, name, publicStage } }: { sent: Appl
 }
 
 function Ask({ id, offer }: { id: string; offer: TalentPoolOffer }) {
-  const { mutate, isPending } = useConsentAct(() => giveConsent(id, offer), 'Your application may be kept');
+  const { mutate, isPending } = useConsentAct(() => grantConsent(id, offer), 'Your application may be kept');
   return (
     <>
       <p className="ui strong">{offer.question}</p>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../../base/toast/notify.js';
-import { consentsKey } from './consent-requests.js';
+import { consentsKey } from './consent-queries.js';
 
 /** Gives, renews or withdraws a consent; what is shown is read again, also where it had changed meanwhile. */
 export function useConsentAct(act: () => Promise<unknown>, said: string) {

@@ -18,7 +18,7 @@ type Accepting = { differences: Difference[]; levels: ChosenLevels };
 type Problems = Record<string, string>;
 
 /** Why a part was refused, in the words of its field. */
-class Refused extends Error {}
+class Rejected extends Error {}
 
 /** Accepting and dismissing what was found in the CV. Accepting is an ordinary edit of the profile, of what was seen. */
 export function useAnswers(profile: ApplicantProfileView, fileId: string) {
@@ -36,7 +36,7 @@ export function useAnswers(profile: ApplicantProfileView, fileId: string) {
       if (differences.length === 0) return;
       const checked = EditApplicantProfileBody.safeParse(bodyOf(profile, differences, levels));
       if (!checked.success)
-        throw new Refused(Object.values(fieldErrors(checked.error))[0] ?? 'This cannot be taken over');
+        throw new Rejected(Object.values(fieldErrors(checked.error))[0] ?? 'This cannot be taken over');
       for (const { proposal } of differences)
         if (proposal.kind === 'name' && account.data)
           await editOwnAccount(queryClient, account.data, proposal.value);
@@ -99,7 +99,7 @@ async function withoutWrongPhone(
 
 /** The field that was refused says more than that the whole was. */
 function reasonOf(error: Error): string {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof Rejected) return error.message;
   const [field] = error instanceof ApiError ? Object.values(error.errors) : [];
   return field ?? problemOf(error);
 }

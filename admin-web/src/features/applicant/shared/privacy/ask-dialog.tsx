@@ -1,10 +1,10 @@
-import { MakePrivacyRequestBody } from '@app/contracts/privacy/privacy-request';
+import { SubmitDataRequestBody } from '@app/contracts/privacy/data-request';
 import {
   correctableFieldLabels,
   correctableFields,
-  type PrivacyRequestKind,
-  privacyRequestKinds,
-  privacyRequestLabels,
+  type DataRequestKind,
+  dataRequestKinds,
+  dataRequestLabels,
 } from '@app/contracts/privacy/request-kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -19,7 +19,7 @@ import { makeRequest, ownRequestsKey } from './own-requests-query.js';
 
 type AskDialogProps = { applicationId: string; companyName: string; onClose: () => void };
 
-const hints: Record<PrivacyRequestKind, (company: string) => string> = {
+const hints: Record<DataRequestKind, (company: string) => string> = {
   correct: (company) =>
     `What you sent stays as you sent it. If ${company} agrees, what is right stands beside it.`,
   object: (company) => `If ${company} agrees, your application is deleted there.`,
@@ -33,11 +33,11 @@ const formId = 'ask-about-data';
 /** Asks the company something about the data of one application. */
 export function AskDialog({ applicationId, companyName, onClose }: AskDialogProps) {
   const client = useQueryClient();
-  const { form, field, submit, busy, problem } = useContractForm(MakePrivacyRequestBody, {
+  const { form, field, submit, busy, problem } = useContractForm(SubmitDataRequestBody, {
     defaultValues: { applicationId, kind: 'correct', field: 'phone', words: '' },
   });
   const kind = useWatch({ control: form.control, name: 'kind' });
-  const choose = (chosen: PrivacyRequestKind) => {
+  const choose = (chosen: DataRequestKind) => {
     form.setValue('kind', chosen);
     form.setValue('field', chosen === 'correct' ? 'phone' : null);
     form.clearErrors();
@@ -67,11 +67,11 @@ export function AskDialog({ applicationId, companyName, onClose }: AskDialogProp
         {problem && <Banner tone="danger">{problem}</Banner>}
         <fieldset className="stack stack--2">
           <legend className="field__label">What do you ask for?</legend>
-          {privacyRequestKinds.map((name) => (
+          {dataRequestKinds.map((name) => (
             <Radio
               key={name}
               name="kind"
-              label={privacyRequestLabels[name]}
+              label={dataRequestLabels[name]}
               checked={kind === name}
               onChange={() => choose(name)}
             />

@@ -1,17 +1,17 @@
-import type { OwnPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
-import { privacyRequestTitle } from '@app/contracts/privacy/request-kinds';
+import type { OwnDataRequestView } from '@app/contracts/privacy/data-request';
+import { dataRequestTitle } from '@app/contracts/privacy/request-kinds';
 import { DayText } from '../../../../base/formats/clock.js';
 import { Status } from '../../../../kit/ui/tag.js';
 
-type OwnRequestProps = { request: OwnPrivacyRequestView; named?: boolean };
+type OwnRequestProps = { request: OwnDataRequestView; named?: boolean };
 
 /** Something one asked: until when it is answered, or what the answer was. `named` says of which application. */
 export function OwnRequest({ request, named = false }: OwnRequestProps) {
-  const { kind, field, words, askedAt, dueAt, outcome, answer, answeredAt } = request;
+  const { kind, field, words, requestedAt, dueAt, outcome, answer, answeredAt } = request;
   return (
     <li className="own-request">
       <div className="own-request__head">
-        <b>{privacyRequestTitle(kind, field)}</b>
+        <b>{dataRequestTitle(kind, field)}</b>
         {outcome === null ? (
           <Status tone="info">Asked</Status>
         ) : (
@@ -28,7 +28,7 @@ export function OwnRequest({ request, named = false }: OwnRequestProps) {
       {words && <p className="own-request__words">“{words}”</p>}
       {answeredAt === null ? (
         <p className="own-request__note">
-          Asked on <DayText iso={askedAt} />. You hear by <DayText iso={dueAt} />.
+          Asked on <DayText iso={requestedAt} />. You hear by <DayText iso={dueAt} />.
         </p>
       ) : (
         <>

@@ -1,10 +1,10 @@
-import type { MakePrivacyRequestBody, OwnPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
+import type { SubmitDataRequestBody, OwnDataRequestView } from '@app/contracts/privacy/data-request';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../client/http/http.js';
 import { apiList, rangeOf } from '../../../../client/http/lists.js';
 import { withQuery } from '../../../../base/paths.js';
 
-export const ownRequestsKey = 'own-privacy-requests';
+export const ownRequestsKey = 'own-data-requests';
 
 export const ownRequestsPerPage = 25;
 
@@ -13,10 +13,10 @@ export const ownRequestsQuery = (applicationId: string | null, page = 1) =>
   queryOptions({
     queryKey: [ownRequestsKey, applicationId, page] as const,
     queryFn: ({ signal }) =>
-      apiList<OwnPrivacyRequestView>(
-        withQuery('/api/privacy-requests', {
+      apiList<OwnDataRequestView>(
+        withQuery('/api/data-requests', {
           filter: JSON.stringify(applicationId === null ? {} : { applicationId }),
-          sort: '["askedAt","DESC"]',
+          sort: '["requestedAt","DESC"]',
           range: rangeOf((page - 1) * ownRequestsPerPage, ownRequestsPerPage),
         }),
         signal,
@@ -24,5 +24,5 @@ export const ownRequestsQuery = (applicationId: string | null, page = 1) =>
     staleTime: 0,
   });
 
-export const makeRequest = (body: MakePrivacyRequestBody): Promise<{ id: string; dueAt: string }> =>
-  api('/api/privacy-requests', { method: 'POST', body, errorHandle: false });
+export const makeRequest = (body: SubmitDataRequestBody): Promise<{ id: string; dueAt: string }> =>
+  api('/api/data-requests', { method: 'POST', body, errorHandle: false });

@@ -6,7 +6,7 @@ import { OwnRequests } from './own-requests.js';
 /** Everything one asked companies about one's data. */
 export const RequestsSettings = () => (
   <SettingsSection
-    id="settings-privacy-requests"
+    id="settings-data-requests"
     title="What you asked companies"
     hint="A company has a month to answer. Open an application to ask about it."
   >

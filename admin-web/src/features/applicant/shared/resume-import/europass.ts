@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '@app/contracts/applicants/kept-resume';
+import type { JsonObject, JsonValue } from '@app/contracts/applicants/imported-resume';
 import { all, type Element, readXml, textAt, wordsOf } from './europass-xml.js';
 
 /** A Europass file as a JSON Resume, and what of it has no place there; or why it cannot be read. */

@@ -9,7 +9,7 @@ import { Button } from '../../../../kit/ui/button.js';
 import { Dialog } from '../../../../kit/ui/dialog.js';
 import { FileDrop } from '../../../../kit/ui/file-drop.js';
 import { useProfileSection } from '../profile/use-profile-section.js';
-import { KeptResumeNote } from './kept-resume-note.js';
+import { ImportedResumeNote } from './imported-resume-note.js';
 import { lookAtResume, type LookAtResume } from './look-at-resume.js';
 
 const [largest, largestPdf] = [1_000_000, 10_000_000] as const;
@@ -71,7 +71,7 @@ export function ImportSheet({ profile, onClose }: ImportSheetProps) {
         />
         {chosen && <Preview {...chosen} />}
         {problem && <Banner tone="danger">{problem}</Banner>}
-        {profile.keptResume && !chosen && <KeptResumeNote profile={profile} />}
+        {profile.importedResume && !chosen && <ImportedResumeNote profile={profile} />}
       </div>
     </Dialog>
   );
@@ -79,9 +79,9 @@ export function ImportSheet({ profile, onClose }: ImportSheetProps) {
 
 /** A phone number alone is left out where it is wrong: everything else is in the profile by then. */
 function problemIn({ errors, failure }: { errors: Record<string, string>; failure?: string }): ReactNode {
-  const [refused] = Object.entries(errors);
-  if (!refused) return failure;
-  const [field, reason] = refused;
+  const [rejected] = Object.entries(errors);
+  if (!rejected) return failure;
+  const [field, reason] = rejected;
   const name = Object.entries(partNames).find(([part]) => part === field.split('.')[0])?.[1] ?? field;
   const isAlone = field === 'phone' && Object.keys(errors).length === 1 && failure === undefined;
   return `${name}: ${reason}${isAlone ? '. Everything else was imported.' : ''}`;

@@ -3,7 +3,7 @@ import {
   type ApplicantProfileView,
   EditApplicantProfileBody,
 } from '@app/contracts/applicants/applicant-profile';
-import { isObject, type JsonObject } from '@app/contracts/applicants/kept-resume';
+import { isObject, type JsonObject } from '@app/contracts/applicants/imported-resume';
 import { fieldErrors } from '@app/contracts/http/problem';
 import { jsonIn } from '@app/contracts/json/read-json';
 import { z } from 'zod';
@@ -88,7 +88,7 @@ export function lookAtResume(
     return { ...nothing, problems: ['This is no JSON: something in it is not closed, or not in quotes.'] };
   const body = readJsonResume(given);
   // With the names of the current schema, whichever the file uses.
-  const resume = body?.keptResume;
+  const resume = body?.importedResume;
   if (!body || !isObject(resume))
     return { ...nothing, problems: ['There is no part of a JSON Resume in it, such as basics or work.'] };
   const checked = EditApplicantProfileBody.safeParse(body);
@@ -100,7 +100,7 @@ export function lookAtResume(
 }
 
 /** Names of the profile's own fields say little to whoever wrote the file. */
-const pathInFile = (path: string): string => path.replace(/^keptResume\.?/, '') || 'The file';
+const pathInFile = (path: string): string => path.replace(/^importedResume\.?/, '') || 'The file';
 
 /** Parts there is no field for, with how many there are. */
 export function keptOf(file: JsonObject): string[] {

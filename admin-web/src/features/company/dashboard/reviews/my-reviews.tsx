@@ -10,7 +10,7 @@ import { useSession } from '../../../../client/session/user-store.js';
 import { EmptyState } from '../../../../kit/ui/empty-state.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { ownReviewsQuery } from '../../shared/applications/review-requests.js';
+import { ownReviewsQuery } from '../../shared/applications/review-queries.js';
 import { useLiveUpdates } from '../../shared/live/use-live-updates.js';
 import { OpenReview } from './open-review.js';
 import { ReviewList } from './review-list.js';

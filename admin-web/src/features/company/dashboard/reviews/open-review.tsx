@@ -12,7 +12,7 @@ import { Avatar } from '../../../../kit/ui/avatar.js';
 import { Button, IconButton } from '../../../../kit/ui/button.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { candidateQuery } from '../../shared/applications/candidate-requests.js';
+import { candidateQuery } from '../../shared/applications/candidate-queries.js';
 import { CandidateReading } from '../../shared/candidates/candidate-reading.js';
 import { useCandidateKeys } from '../../shared/candidates/use-candidate-keys.js';
 import type { ComposerHandle } from '../../shared/activity/composer.js';
@@ -43,7 +43,7 @@ export function OpenReview({ review, companyId, place, total, onShow }: OpenRevi
   useCandidateKeys({
     next: () => nextId !== null && onShow(nextId),
     previous: () => previousId !== null && onShow(previousId),
-    refuse: undefined,
+    reject: undefined,
     comment: give,
     message: () => undefined,
   });

@@ -35,7 +35,7 @@ export function ReviewTalk(props: ReviewTalkProps) {
           <ArrowLeft className="icon" aria-hidden />
         </IconButton>
         <div className="grow">
-          <h3>{review.askedBy?.firstName ?? 'Your team'} asks</h3>
+          <h3>{review.requestedBy?.firstName ?? 'Your team'} asks</h3>
           <p className="my-reviews__question">{review.note ? `“${review.note}”` : 'What do you think?'}</p>
         </div>
       </div>

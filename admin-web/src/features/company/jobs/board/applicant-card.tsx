@@ -9,10 +9,10 @@ import { DayText } from '../../../../base/formats/clock.js';
 import { counted } from '../../../../base/formats/counted.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
 import { aboutCandidate } from '../../shared/applications/about-candidate.js';
-import { candidateName, isTakenBack } from '../../shared/applications/candidate-name.js';
+import { candidateName, isCancelled } from '../../shared/applications/candidate-name.js';
 import { ReviewerFaces } from '../../shared/reviews/reviewer-faces.js';
 import { TalentPoolMark } from '../../shared/applications/talent-pool-mark.js';
-import { LetterState } from '../../shared/decisions/refusal-notice.js';
+import { LetterState } from '../../shared/decisions/rejection-notice.js';
 import { daysInStage, isLate } from '../../shared/applications/board-state.js';
 import { cardTarget, draggedCard, draggedCardId } from './drag-cards.js';
 import { useIsMoving } from '../opened-application/use-move-application.js';
@@ -115,11 +115,11 @@ function About({ card, now }: { card: BoardCardView; now: Date }) {
 function CardFoot({ card, late, days }: { card: BoardCardView; late: boolean; days: number }) {
   const more = card.tags.length - shownTags;
   const isPlain = card.tags.length + card.reviewers.length === 0 && !isMarked(card);
-  if (!late && isPlain && !card.refusal) return null;
+  if (!late && isPlain && !card.rejection) return null;
   return (
     <div className="board-card__foot">
       <Marks card={card} />
-      {card.refusal && <LetterState refusal={card.refusal} />}
+      {card.rejection && <LetterState rejection={card.rejection} />}
       {late && (
         <span className="tag tag--late" title={`In this stage since ${card.stageSince}`}>
           <Clock className="icon icon--sm" aria-hidden />
@@ -138,7 +138,7 @@ function CardFoot({ card, late, days }: { card: BoardCardView; late: boolean; da
 }
 
 const isMarked = (card: BoardCardView): boolean =>
-  card.erasedAt !== null || card.restrictedAt !== null || card.talentPoolUntil !== null || isTakenBack(card);
+  card.erasedAt !== null || card.restrictedAt !== null || card.talentPoolUntil !== null || isCancelled(card);
 
 /** Why nothing can be done with it, or for how long something can. */
 function Marks({ card }: { card: BoardCardView }) {
@@ -149,7 +149,7 @@ function Marks({ card }: { card: BoardCardView }) {
           Erased on <DayText iso={card.erasedAt} />
         </span>
       )}
-      {isTakenBack(card) && <span className="tag">Withdrawn</span>}
+      {isCancelled(card) && <span className="tag">Withdrawn</span>}
       {card.restrictedAt !== null && <span className="tag">Restricted</span>}
       <TalentPoolMark card={card} short />
     </>

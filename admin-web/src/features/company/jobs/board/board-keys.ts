@@ -14,7 +14,7 @@ export type BoardCommand =
   | { kind: 'focus'; cardId: string }
   | { kind: 'move'; to: CardPlace }
   | { kind: 'menu' }
-  | { kind: 'refuse'; card: BoardCardView }
+  | { kind: 'reject'; card: BoardCardView }
   | { kind: 'choose'; card: BoardCardView }
   | { kind: 'write'; mode: ComposerMode };
 
@@ -63,15 +63,15 @@ function focusFrom(board: BoardView, { column, index }: PlacedCard, key: string)
   return undefined;
 }
 
-const mayBeRefused = ({ status, erasedAt }: BoardCardView): boolean =>
-  status !== 'refused' && status !== 'withdrawn' && erasedAt === null;
+const mayBeRejected = ({ status, erasedAt }: BoardCardView): boolean =>
+  status !== 'rejected' && status !== 'withdrawn' && erasedAt === null;
 
 function changeOf(board: BoardView, card: BoardCardView, { key, alt }: Key): BoardCommand | undefined {
   if (alt) return movedBy(placeStep, board, card.id, stepOf(key, 'ArrowUp', 'ArrowDown'));
   if (key === 'm') return { kind: 'menu' };
   if (key === 'x') return { kind: 'choose', card };
   if (key === 'e') return { kind: 'write', mode: 'message' };
-  if (key === 'r') return mayBeRefused(card) ? { kind: 'refuse', card } : undefined;
+  if (key === 'r') return mayBeRejected(card) ? { kind: 'reject', card } : undefined;
   return movedBy(topBeside, board, card.stageId, stepOf(key, '[', ']'));
 }
 

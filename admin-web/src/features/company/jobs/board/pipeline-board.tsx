@@ -111,7 +111,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
     if (command.kind === 'focus') setFocus({ cardId: command.cardId });
     else if (command.kind === 'move') move(cardId, command.to);
     else if (command.kind === 'menu') onMoveMenu(cardId, element);
-    else if (command.kind === 'refuse') decisions.refuse(command.card);
+    else if (command.kind === 'reject') decisions.reject(command.card);
     else if (command.kind === 'choose') selection.toggle(cardId, command.card.stageId);
     else {
       startWriting({ cardId, mode: command.mode });
@@ -168,7 +168,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
           movable={movable}
           writing={writing}
           onMoveMenu={onMoveMenu}
-          onRefuse={decisions.refuse}
+          onReject={decisions.reject}
           onShow={(id) => openCard(id, { replace: true })}
           onClose={() => {
             openCard(null);

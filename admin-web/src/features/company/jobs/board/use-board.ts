@@ -2,7 +2,7 @@ import type { BoardView } from '@app/contracts/applications/board';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../../../client/session/acting.js';
 import { useCardFilterText } from '../../shared/applications/use-candidate-filter.js';
-import { type BoardQuery, fetchBoard, stagesKey } from '../../shared/applications/board-requests.js';
+import { type BoardQuery, fetchBoard, stagesKey } from '../../shared/applications/board-queries.js';
 import { useMoreCards } from '../opened-application/use-more-cards.js';
 
 /** What is asked of the board an address shows: the company, for who visits it, and the filter. */

@@ -10,7 +10,7 @@ import { ExportButton } from './export-button.js';
 import { StageMails } from '../../../shared/pipelines/stage-mails.js';
 import { stageColour } from '../../../shared/pipelines/stage-colours.js';
 import type { BulkDialogProps } from './bulk-dialog-props.js';
-import type { BulkFilter } from './bulk-requests.js';
+import type { BulkFilter } from './bulk-queries.js';
 import { countChosen } from './chosen.js';
 import type { Selection } from './use-selection.js';
 import { useBulkStart } from './use-bulk-start.js';
@@ -18,8 +18,8 @@ import { useClearByKey } from './use-clear-by-key.js';
 import './bulk.css';
 
 /** Forms and their rules are fetched when somebody asks for one. */
-const RefuseManyDialog = lazy(async () => ({
-  default: (await import('./refuse-many-dialog.js')).RefuseManyDialog,
+const RejectManyDialog = lazy(async () => ({
+  default: (await import('./reject-many-dialog.js')).RejectManyDialog,
 }));
 const ReopenManyDialog = lazy(async () => ({
   default: (await import('./reopen-many-dialog.js')).ReopenManyDialog,
@@ -29,7 +29,9 @@ const MessageManyDialog = lazy(async () => ({
   default: (await import('./message-many-dialog.js')).MessageManyDialog,
 }));
 
-const AskManyDialog = lazy(async () => ({ default: (await import('./ask-many-dialog.js')).AskManyDialog }));
+const RequestManyDialog = lazy(async () => ({
+  default: (await import('./request-many-dialog.js')).RequestManyDialog,
+}));
 
 type BulkBarProps = {
   board: BoardView;
@@ -46,7 +48,7 @@ type BulkBarProps = {
 /** What can be done with the chosen candidates, over the list they were chosen from. */
 export function BulkBar({ board, companyId, selection, total, isMore, filter, onStarted }: BulkBarProps) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const [asked, ask] = useState<AskedFor | null>(null);
+  const [asked, ask] = useState<Requested | null>(null);
   const { ids, stageIds, isAll, chooseAll, clear } = selection;
   const count = countChosen(selection, board.stages);
   const tooMany = !isAll && stageIds.size === 0 && ids.size > limits.chosenIds;
@@ -86,7 +88,7 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
         <ArrowRight className="icon" aria-hidden />
         Move
       </Button>
-      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('refuse')}>
+      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('reject')}>
         <CircleX className="icon" aria-hidden />
         Refuse
       </Button>
@@ -129,17 +131,17 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
   );
 }
 
-type AskedFor = 'refuse' | 'reopen' | 'tag' | 'message' | 'review';
+type Requested = 'reject' | 'reopen' | 'tag' | 'message' | 'review';
 
 const forms = {
-  refuse: RefuseManyDialog,
+  reject: RejectManyDialog,
   reopen: ReopenManyDialog,
   tag: TagManyDialog,
   message: MessageManyDialog,
-  review: AskManyDialog,
+  review: RequestManyDialog,
 };
 
-function AskedDialog({ asked, ...props }: BulkDialogProps & { asked: AskedFor }) {
+function AskedDialog({ asked, ...props }: BulkDialogProps & { asked: Requested }) {
   const Form = forms[asked];
   return (
     <Suspense>
@@ -177,7 +179,7 @@ type StageMenuProps = {
 
 /** The stages many can be moved to: refusing and hiring are decisions of their own. */
 function StageMenu({ title, stages, anchor, onChoose, onClose }: StageMenuProps) {
-  const targets = stages.filter(({ type }) => type !== 'refused' && type !== 'hired');
+  const targets = stages.filter(({ type }) => type !== 'rejected' && type !== 'hired');
   return (
     <PopupMenu title={title} titled anchor={anchor} onClose={onClose}>
       <ul>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { counted, numberText } from '../../../../base/formats/counted.js';
 import { Button, IconButton } from '../../../../kit/ui/button.js';
 import { ProgressBar } from '../../../../kit/ui/progress-bar.js';
-import { boardKey } from '../../shared/applications/board-requests.js';
-import { bulkActionQuery, undoBulkAction } from './bulk-requests.js';
+import { boardKey } from '../../shared/applications/board-queries.js';
+import { bulkActionQuery, undoBulkAction } from './bulk-queries.js';
 
 type BulkProgressProps = { pipelineId: string; id: string | null; onClose: () => void };
 
@@ -104,7 +104,7 @@ function LeftOut({ action: { leftOut, leftOutCount } }: { action: BulkActionView
 
 const doing = {
   move: 'Moving',
-  refuse: 'Refusing',
+  reject: 'Refusing',
   reopen: 'Opening again',
   tag: 'Tagging',
   message: 'Writing to',
@@ -112,7 +112,7 @@ const doing = {
 };
 const did = {
   move: 'moved',
-  refuse: 'refused',
+  reject: 'refused',
   reopen: 'open again',
   tag: 'tagged',
   message: 'written to',

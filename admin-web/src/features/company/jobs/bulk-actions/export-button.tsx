@@ -7,7 +7,7 @@ import { useCan } from '../../../../client/session/acting.js';
 import { numberText } from '../../../../base/formats/counted.js';
 import { saveFile } from '../../../../base/browser/save-file.js';
 import { Button } from '../../../../kit/ui/button.js';
-import type { BulkFilter } from './bulk-requests.js';
+import type { BulkFilter } from './bulk-queries.js';
 import { listViewIn } from '../../shared/applications/list-view.js';
 
 type ExportButtonProps = {

@@ -1,5 +1,5 @@
 import type { TemplateKind } from '@app/contracts/messages/message-template';
-import type { RefusalTime } from '@app/contracts/vocabulary/rejection-reasons';
+import type { RejectionTime } from '@app/contracts/vocabulary/rejection-reasons';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../kit/ui/button.js';
@@ -12,11 +12,11 @@ type FirstPreviewProps = {
   subject?: string;
   text: string;
   /** When a refusal goes. */
-  tell?: RefusalTime;
+  notify?: RejectionTime;
 };
 
 /** What the first of those who were chosen gets; each of the others gets the same with their own names. */
-export function FirstPreview({ firstId, kind, tell, ...words }: FirstPreviewProps) {
+export function FirstPreview({ firstId, kind, notify: tell, ...words }: FirstPreviewProps) {
   const [shown, setShown] = useState(false);
   const [subject, text] = [useSettled(words.subject ?? ''), useSettled(words.text)];
   if (firstId === null || text.trim() === '') return null;
@@ -30,7 +30,13 @@ export function FirstPreview({ firstId, kind, tell, ...words }: FirstPreviewProp
       </div>
       {shown && (
         <MessagePreview
-          asked={{ applicationId: firstId, kind, text, tell, ...(kind === 'message' ? { subject } : {}) }}
+          asked={{
+            applicationId: firstId,
+            kind,
+            text,
+            notify: tell,
+            ...(kind === 'message' ? { subject } : {}),
+          }}
         />
       )}
     </div>

@@ -18,7 +18,7 @@ export function MessageManyDialog(props: BulkDialogProps) {
   const [used, setUsed] = useState<NamedTemplate | null>(null);
   const [tried, setTried] = useState(false);
   const areaId = useId();
-  const checked = BulkStep.safeParse({ kind: 'message', title, content, template: used?.id ?? null });
+  const checked = BulkStep.safeParse({ kind: 'message', title, content, templateId: used?.id ?? null });
   const wrong = tried && checked.error ? fieldErrors(checked.error) : {};
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { BulkStep } from '@app/contracts/bulk-actions/bulk-action';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../../client/http/http.js';
 import { useSendingKey } from '../../../../base/browser/sending-key.js';
-import { type BulkFilter, startBulkAction } from './bulk-requests.js';
+import { type BulkFilter, startBulkAction } from './bulk-queries.js';
 
 /** Hands the chosen candidates to a worker. */
 export function useBulkStart(filter: BulkFilter, onStarted: (id: string) => void) {

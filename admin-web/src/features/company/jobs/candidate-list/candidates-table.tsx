@@ -29,7 +29,7 @@ export const columnLabels: Record<
   email: { label: 'E-mail' },
   phone: { label: 'Phone' },
   place: { label: 'Place' },
-  answerDue: { label: 'Answer due', field: 'answerDueAt' },
+  responseDue: { label: 'Answer due', field: 'responseDueAt' },
   source: { label: 'Source' },
   tags: { label: 'Tags' },
   reviewers: { label: 'Reviewers' },
@@ -180,8 +180,8 @@ const cells: Record<CandidateColumn, (row: ApplicationRowView, stages: BoardView
   email: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : null),
   phone: ({ phone }) => phone ?? null,
   place: ({ place }) => place,
-  answerDue: ({ answerDueAt }) => (answerDueAt === null ? null : <AnswerDue iso={answerDueAt} />),
-  source: ({ source, toldBy }) => (toldBy ? `Told by ${toldBy}` : sourceText(source)),
+  responseDue: ({ responseDueAt }) => (responseDueAt === null ? null : <ResponseDue iso={responseDueAt} />),
+  source: ({ source, referredBy }) => (referredBy ? `Told by ${referredBy}` : sourceText(source)),
   tags: ({ tags }) =>
     tags.length === 0 ? null : (
       <span className="row row--wrap">
@@ -197,7 +197,7 @@ const cells: Record<CandidateColumn, (row: ApplicationRowView, stages: BoardView
   applied: ({ appliedAt }) => <DayText iso={appliedAt} />,
 };
 
-function AnswerDue({ iso }: { iso: string }) {
+function ResponseDue({ iso }: { iso: string }) {
   const now = useNow();
   return (
     <span className="due" data-due={dueGroup(iso, now)}>

@@ -55,7 +55,7 @@ export function OpenedRow(props: OpenedRowProps) {
         movable={movable}
         writing={writing}
         among={among}
-        onRefuse={decisions.refuse}
+        onReject={decisions.reject}
         onMoveMenu={(_id, element) => setAnchor(element)}
         onShow={show}
         onClose={() => {

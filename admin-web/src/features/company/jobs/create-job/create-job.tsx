@@ -8,7 +8,7 @@ import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { useSession } from '../../../../client/session/user-store.js';
 import { useIsForeign } from '../../../../client/session/acting.js';
-import { companyKey, fetchCompany } from '../../../shared/companies/company-requests.js';
+import { companyKey, fetchCompany } from '../../../shared/companies/company-queries.js';
 import { NoSuchCompany } from '../../shared/frame/no-such-company.js';
 import { useShell } from '../../../../kit/frame/shell-context.js';
 import { newJobForm } from './job-form.js';

@@ -8,13 +8,13 @@ afterEach(() => void jest.useRealTimers());
 
 /** A job that was written further, and what is sent of it: every answer is given by the test. */
 function writtenJob() {
-  const sent: { answer: (id: string) => void; refuse: (error: Error) => void }[] = [];
+  const sent: { answer: (id: string) => void; reject: (error: Error) => void }[] = [];
   const keeper = new DraftKeeper();
   keeper.use({
     draft: {
       jobId: 'job',
       changesOf: () => ({ title: 'Cook' }),
-      save: () => new Promise((answer, refuse) => void sent.push({ answer, refuse })),
+      save: () => new Promise((answer, reject) => void sent.push({ answer, reject })),
       catchUp: () => Promise.resolve(null),
     },
     form: { getValues: () => emptyForm, setValue: () => undefined },
@@ -30,7 +30,7 @@ describe('a save that fails', () => {
     const { keeper, sent } = writtenJob();
     const saving = keeper.saveWhatIsRight();
     await jest.advanceTimersByTimeAsync(0);
-    sent[0]!.refuse(noAnswer);
+    sent[0]!.reject(noAnswer);
     await expect(saving).rejects.toBe(noAnswer);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(sent).toHaveLength(2);
@@ -41,7 +41,7 @@ describe('a save that fails', () => {
     const saving = keeper.saveWhatIsRight();
     await jest.advanceTimersByTimeAsync(0);
     keeper.leave();
-    sent[0]!.refuse(noAnswer);
+    sent[0]!.reject(noAnswer);
     await expect(saving).rejects.toBe(noAnswer);
     await jest.advanceTimersByTimeAsync(aDay);
     expect(sent).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('a save that fails', () => {
     await jest.advanceTimersByTimeAsync(0);
     keeper.leave();
     const stale = new ApiError(412, 'Changed meanwhile');
-    sent[0]!.refuse(stale);
+    sent[0]!.reject(stale);
     await expect(saving).rejects.toBe(stale);
     await jest.advanceTimersByTimeAsync(aDay);
     expect(sent).toHaveLength(1);
@@ -65,12 +65,12 @@ describe('leaving the form', () => {
     const { keeper, sent } = writtenJob();
     const first = keeper.saveWhatIsRight();
     const second = keeper.saveWhatIsRight();
-    const refused = expect(second).rejects.toThrow('left before');
+    const rejected = expect(second).rejects.toThrow('left before');
     await jest.advanceTimersByTimeAsync(0);
     keeper.leave();
     sent[0]!.answer('job');
     await expect(first).resolves.toBe('job');
-    await refused;
+    await rejected;
     expect(sent).toHaveLength(1);
   });
 

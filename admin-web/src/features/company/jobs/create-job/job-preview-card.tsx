@@ -11,13 +11,13 @@ import { BannerArt } from '../../../shared/public-jobs/banner-art.js';
 import { useSession } from '../../../../client/session/user-store.js';
 import { Logo } from '../../../../kit/ui/avatar.js';
 import { Tag } from '../../../../kit/ui/tag.js';
-import { companyKey, fetchCompany } from '../../../shared/companies/company-requests.js';
+import { companyKey, fetchCompany } from '../../../shared/companies/company-queries.js';
 import type { JobForm } from './job-form.js';
 import { placeText, previewFacts, salaryOf } from './preview-facts.js';
 import { useWrittenForm } from './use-written-form.js';
 import './preview.css';
 
-type Company = Pick<CompanyView, 'name' | 'logo' | 'banner' | 'provenDomain' | 'timeZone'>;
+type Company = Pick<CompanyView, 'name' | 'logo' | 'banner' | 'verifiedDomain' | 'timeZone'>;
 type Shape = 'page' | 'card';
 
 /** The job as applicants will read it, while it is being written: its page, or its card in the search. */
@@ -63,7 +63,7 @@ function useCompany(job: JobRecordView | undefined): Company {
   const known = job?.company ?? own.data;
   const name = userRole?.entityName ?? '';
   return useMemo(
-    () => known ?? { name, logo: null, banner: null, provenDomain: null, timeZone: 'UTC' },
+    () => known ?? { name, logo: null, banner: null, verifiedDomain: null, timeZone: 'UTC' },
     [known, name],
   );
 }
@@ -120,7 +120,7 @@ const PreviewCard = memo(function PreviewCard({ form, company }: { form: JobForm
     companyId: '',
     companyName: company.name,
     companyLogo: company.logo,
-    companyDomain: company.provenDomain,
+    companyDomain: company.verifiedDomain,
     title: form.title || 'Job title',
     position: form.position || null,
     place: placeText(form),

@@ -54,7 +54,7 @@ export function JobSettingsStep({ job, companyId }: JobSettingsStepProps) {
         )}
         <Checkbox
           label="Mail its creator and reviewers about each new application"
-          {...register('settings.tellTeam')}
+          {...register('settings.notifyTeam')}
         />
       </section>
       <fieldset className="wiz__group">

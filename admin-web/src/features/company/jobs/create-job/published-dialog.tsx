@@ -5,7 +5,7 @@ import { pathTo } from '../../../../base/paths.js';
 import { Banner } from '../../../../kit/ui/banner.js';
 import { Button, ButtonLink } from '../../../../kit/ui/button.js';
 import { Dialog } from '../../../../kit/ui/dialog.js';
-import { companyKey, fetchCompany } from '../../../shared/companies/company-requests.js';
+import { companyKey, fetchCompany } from '../../../shared/companies/company-queries.js';
 import { absolute } from '../../shared/jobs/job-texts.js';
 import { share } from '../../../../base/browser/share.js';
 

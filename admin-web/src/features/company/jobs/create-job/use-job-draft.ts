@@ -10,7 +10,7 @@ import {
   fetchJob,
   jobKey,
   type JobStatus,
-} from '../../shared/jobs/job-requests.js';
+} from '../../shared/jobs/job-queries.js';
 import { bodyOf, emptyForm, formOf, type JobForm } from './job-form.js';
 
 type Body = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { type CandidateColumn, candidateColumns } from '@app/contracts/saved-views/saved-view';
 import { useState } from 'react';
 
-const usual = 'answerDue,source,tags,reviewers,stageSince,applied';
+const usual = 'responseDue,source,tags,reviewers,stageSince,applied';
 const storageName = 'candidate-columns';
 
 /** The columns a text names, in the order of the table; whatever is unknown counts as absent. */

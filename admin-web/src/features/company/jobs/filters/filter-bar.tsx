@@ -36,7 +36,7 @@ type FilterBarProps = {
   children?: ReactNode;
 };
 
-const answerKinds = ['due', 'overdue'] as const;
+const responseKinds = ['due', 'overdue'] as const;
 const answerLabels = { due: 'Owed', overdue: 'Past the promised date' };
 
 const namedOf = ({ userId: id, firstName, lastName }: MemberView) => ({
@@ -136,15 +136,15 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
         label="Answer"
         icon={<CalendarClock className="icon icon--sm" aria-hidden />}
         chosen={chosen('Answer')}
-        onDrop={() => change({ answer: '' })}
+        onDrop={() => change({ response: '' })}
       >
         <ul>
-          {answerKinds.map((answer, index) => (
+          {responseKinds.map((answer, index) => (
             <li key={answer}>
               <MenuCheckbox
                 start={index === 0}
-                checked={filter.answer === answer}
-                onChange={() => change((before) => ({ answer: before.answer === answer ? '' : answer }))}
+                checked={filter.response === answer}
+                onChange={() => change((before) => ({ response: before.response === answer ? '' : answer }))}
               >
                 {answerLabels[answer]}
               </MenuCheckbox>

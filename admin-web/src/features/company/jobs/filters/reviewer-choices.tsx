@@ -6,7 +6,7 @@ import { MenuCheckbox } from '../../../../kit/menu/menu-items.js';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { fetchActiveMembers } from '../../shared/job-reviewers/reviewer-requests.js';
+import { fetchActiveMembers } from '../../shared/job-reviewers/reviewer-queries.js';
 
 /** Members of the company, by name. */
 export function useTeam(companyId: string, wanted = true) {
@@ -30,7 +30,7 @@ export function ReviewerChoices({ companyId, chosen, onChoose }: ReviewerChoices
   const team = useTeam(companyId);
   if (failureOf(team)) return <QueryFailure what="The team could not be loaded." query={team} />;
   if (!team.data) return <p className="popup-menu__why" aria-busy />;
-  const people = team.data.filter(({ type }) => scopeOf(type, 'review.give') !== 'none');
+  const people = team.data.filter(({ type }) => scopeOf(type, 'review.submit') !== 'none');
   const known = chosen.filter((id) => id !== nobody);
   const isNobody = chosen.includes(nobody);
   return (

@@ -5,7 +5,7 @@ import { toggled } from '../../../../base/browser/toggled.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import type { CandidateFilter } from '../../shared/applications/candidate-filter.js';
 import { sourceWords } from '../../shared/applications/filter-words.js';
-import { useSources } from '../../shared/applications/source-requests.js';
+import { useSources } from '../../shared/applications/source-queries.js';
 import type { ChangeFilter } from '../../shared/applications/use-candidate-filter.js';
 
 type SourceChoicesProps = {

@@ -9,7 +9,7 @@ import { withQuery } from '../../../../base/paths.js';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { numberText } from '../../../../base/formats/counted.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { boardKey } from '../../shared/applications/board-requests.js';
+import { boardKey } from '../../shared/applications/board-queries.js';
 
 type TagChoicesProps = {
   board: BoardView;

@@ -9,7 +9,7 @@ import { Banner } from '../../../../kit/ui/banner.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { Dialog } from '../../../../kit/ui/dialog.js';
 import { TextArea } from '../../../../kit/ui/text-field.js';
-import { sendAppeal, statementsQuery } from './statement-requests.js';
+import { sendAppeal, statementsQuery } from './statement-queries.js';
 
 type StatementDialogProps = { statement: StatementView; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../../../client/session/acting.js';
 import { DayText } from '../../../../base/formats/clock.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { statementsQuery } from './statement-requests.js';
+import { statementsQuery } from './statement-queries.js';
 
 const StatementDialog = lazy(async () => ({
   default: (await import('./statement-dialog.js')).StatementDialog,

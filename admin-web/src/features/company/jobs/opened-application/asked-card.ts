@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../../../client/session/acting.js';
 import type { AskedQuery } from '../../../../client/queries/failed-query.js';
 import { useCardFilterText } from '../../shared/applications/use-candidate-filter.js';
-import { cardKey, fetchCard, stagesKey } from '../../shared/applications/board-requests.js';
+import { cardKey, fetchCard, stagesKey } from '../../shared/applications/board-queries.js';
 import { admit, findCard, type FoundCard } from '../../shared/applications/board-state.js';
 
 /** The card an address names, as far as it is known. */

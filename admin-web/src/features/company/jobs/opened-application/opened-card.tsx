@@ -23,7 +23,7 @@ type OpenedCardProps = {
   /** Where more of that column is loaded as one comes near its end. */
   more?: MoreOfStages;
   onMoveMenu: (cardId: string, anchor: HTMLElement) => void;
-  onRefuse: (card: BoardCardView) => void;
+  onReject: (card: BoardCardView) => void;
   onShow: (cardId: string) => void;
   onClose: () => void;
 };

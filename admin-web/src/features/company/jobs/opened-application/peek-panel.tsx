@@ -14,16 +14,16 @@ import { isSwitchedOff, isWriting } from '../../../../kit/ui/single-keys.js';
 import type { ComposerMode } from '../../shared/activity/kept-draft.js';
 import type { ComposerHandle } from '../../shared/activity/composer.js';
 import { CandidateActivity } from '../../shared/activity/candidate-activity.js';
-import { applicationQuery } from '../../shared/applications/candidate-requests.js';
+import { applicationQuery } from '../../shared/applications/candidate-queries.js';
 import { ApplicationSections } from '../../shared/applications/application-sections.js';
 import { type CandidateList, placeText, rememberList } from '../../shared/applications/candidate-list.js';
 import { TalentPoolMark } from '../../shared/applications/talent-pool-mark.js';
-import { candidateName, isTakenBack } from '../../shared/applications/candidate-name.js';
+import { candidateName, isCancelled } from '../../shared/applications/candidate-name.js';
 import { ErasedNote } from '../../shared/applications/erased-note.js';
 import { ReviewersSection } from '../../shared/reviews/reviewers-section.js';
 import { TagsField } from '../../shared/applications/tags-field.js';
 import { useGoingOn } from '../../shared/applications/use-going-on.js';
-import { OwnRefusal } from '../../shared/decisions/own-refusal.js';
+import { OwnRejection } from '../../shared/decisions/own-rejection.js';
 import { aboutCandidate } from '../../shared/applications/about-candidate.js';
 import { daysInStage, type FoundCard, isLate } from '../../shared/applications/board-state.js';
 import { stageColour } from '../../../shared/pipelines/stage-colours.js';
@@ -80,7 +80,7 @@ type PeekPanelProps = {
   movable: boolean;
   writing?: StartedWriting;
   onMoveMenu: (cardId: string, anchor: HTMLElement) => void;
-  onRefuse: (card: BoardCardView) => void;
+  onReject: (card: BoardCardView) => void;
   onShow: (cardId: string) => void;
   onClose: () => void;
 };
@@ -95,7 +95,7 @@ export function PeekPanel({
   movable,
   writing,
   onMoveMenu,
-  onRefuse,
+  onReject,
   onShow,
   onClose,
 }: PeekPanelProps) {
@@ -112,14 +112,14 @@ export function PeekPanel({
     if (writing?.cardId === card.id) composer.current?.write(writing.mode);
   }, [writing, card.id]);
   const name = candidateName(card);
-  const isWithdrawn = isTakenBack(card);
+  const isWithdrawn = isCancelled(card);
   const mayMove = movable && !isWithdrawn && card.erasedAt === null;
   const onKeyDown = usePanelKeys(panel, onClose, {
     j: useGoingOn(card.id, nextId, isNextComing, onShow),
     k: useGoingOn(card.id, previousId, isPreviousComing, onShow),
     c: () => composer.current?.write('comment'),
     e: () => composer.current?.write('message'),
-    ...(mayMove && decisionKeys(card, panel, onMoveMenu, onRefuse)),
+    ...(mayMove && decisionKeys(card, panel, onMoveMenu, onReject)),
   });
   const shown = { applicationId: card.id, jobId: card.jobId, pipelineId: card.pipelineId };
   return (
@@ -173,16 +173,16 @@ export function PeekPanel({
               <ArrowRight className="icon" aria-hidden />
               Move to…
             </Button>
-            {card.status !== 'refused' && (
-              <Button onClick={() => onRefuse(card)}>
+            {card.status !== 'rejected' && (
+              <Button onClick={() => onReject(card)}>
                 <CircleX className="icon" aria-hidden />
                 Refuse
               </Button>
             )}
           </div>
         )}
-        {card.refusal && (
-          <OwnRefusal shown={shown} companyId={companyId} card={card} onEdit={() => onRefuse(card)} />
+        {card.rejection && (
+          <OwnRejection shown={shown} companyId={companyId} card={card} onEdit={() => onReject(card)} />
         )}
         {card.erasedAt === null && (
           <>
@@ -232,11 +232,11 @@ function decisionKeys(
   card: BoardCardView,
   panel: RefObject<HTMLElement | null>,
   onMoveMenu: PeekPanelProps['onMoveMenu'],
-  onRefuse: PeekPanelProps['onRefuse'],
+  onReject: PeekPanelProps['onReject'],
 ): Keys {
   return {
     m: () => panel.current && onMoveMenu(card.id, panel.current),
-    r: card.status === 'refused' ? undefined : () => onRefuse(card),
+    r: card.status === 'rejected' ? undefined : () => onReject(card),
   };
 }
 
@@ -254,8 +254,8 @@ function usePanelKeys(panel: RefObject<HTMLElement | null>, onClose: () => void,
 
 /** How far the candidate has come, without the stage of refusals. */
 function StageTrack({ board, found }: { board: BoardView; found: FoundCard }) {
-  if (found.column.type === 'refused') return null;
-  const stages = board.stages.filter(({ type }) => type !== 'refused');
+  if (found.column.type === 'rejected') return null;
+  const stages = board.stages.filter(({ type }) => type !== 'rejected');
   const at = stages.findIndex(({ id }) => id === found.column.id);
   return (
     <div className="track" role="img" aria-label={`Stage ${at + 1} of ${stages.length}`}>

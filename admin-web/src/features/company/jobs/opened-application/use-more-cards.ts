@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { problemOf } from '../../../../base/problem.js';
 import { appendCards, type FoundCard } from '../../shared/applications/board-state.js';
-import { type BoardQuery, fetchCards, stagesKey } from '../../shared/applications/board-requests.js';
+import { type BoardQuery, fetchCards, stagesKey } from '../../shared/applications/board-queries.js';
 
 /** Loads the next cards of a stage; `failures` says of which stages they could not be loaded, and why. */
 export type MoreOfStages = {

@@ -6,7 +6,7 @@ import { ApiError } from '../../../../client/http/http.js';
 import { noAnswer } from '../../../../client/http/map-error.js';
 import { isOnline } from '../../../../base/browser/online.js';
 import { notify } from '../../../../base/toast/notify.js';
-import { timelineKey } from '../../shared/applications/timeline-requests.js';
+import { timelineKey } from '../../shared/applications/timeline-queries.js';
 import { useCardFilterText } from '../../shared/applications/use-candidate-filter.js';
 import {
   stagesKey,
@@ -15,7 +15,7 @@ import {
   moveApplication,
   type MovedCard,
   undoMove,
-} from '../../shared/applications/board-requests.js';
+} from '../../shared/applications/board-queries.js';
 import {
   type CardPlace,
   findCard,
@@ -72,7 +72,7 @@ export function useMoveApplication(
       // Its time in the stage goes on where it was, which the server knows.
       if (undoes) return void client.invalidateQueries({ queryKey: key });
       // Whoever was refused comes back by a decision of its own, which is not undone.
-      if (!board || !moved.undoable || card.status === 'refused') return;
+      if (!board || !moved.undoable || card.status === 'rejected') return;
       offerUndo(movedWords(nameOf(card), stageIn(board, to.toStageId)), () => {
         const there = currentCard(client, key, cardId)?.column.id === to.toStageId;
         if (there) mutate({ cardId, to: from, undoes: true });

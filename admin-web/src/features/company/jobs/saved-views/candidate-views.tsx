@@ -30,7 +30,7 @@ import {
 } from '../../shared/applications/candidate-filter.js';
 import { type ListView, listViewIn, withListView } from '../../shared/applications/list-view.js';
 import { candidateFilterOf, viewFilterOf } from './view-filter.js';
-import { editView, useSavedViews, useViewCounts, useViewsChanged } from './view-requests.js';
+import { editView, useSavedViews, useViewCounts, useViewsChanged } from './view-queries.js';
 import type { ViewDialogProps } from './view-dialogs.js';
 import './candidate-views.css';
 

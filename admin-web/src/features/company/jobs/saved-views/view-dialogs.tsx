@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../../client/http/http.js';
 import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
 import { TextField } from '../../../../kit/ui/text-field.js';
-import { deleteView, editView, saveView } from './view-requests.js';
+import { deleteView, editView, saveView } from './view-queries.js';
 
 export type ViewDialogProps = {
   asked:

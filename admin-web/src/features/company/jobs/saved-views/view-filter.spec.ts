@@ -20,7 +20,7 @@ describe('a view', () => {
       from: '2026-11-01',
       to: '2026-11-20',
       late: true,
-      answer: 'overdue' as const,
+      response: 'overdue' as const,
       unread: true,
       talentPool: true,
     };

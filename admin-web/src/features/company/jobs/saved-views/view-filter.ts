@@ -30,11 +30,11 @@ export function candidateFilterOf(view: ViewFilter, stages: readonly Named[]): C
 function marksOf({
   referred = false,
   late = false,
-  answer,
+  response: answer,
   unread = false,
   talentPool = false,
-}: ViewFilter): Pick<CandidateFilter, 'referred' | 'late' | 'answer' | 'unread' | 'talentPool'> {
-  return { referred, late, answer: answer ?? '', unread, talentPool };
+}: ViewFilter): Pick<CandidateFilter, 'referred' | 'late' | 'response' | 'unread' | 'talentPool'> {
+  return { referred, late, response: answer ?? '', unread, talentPool };
 }
 
 /** The days of the viewer's calendar; the later moment is the first one after the last day. */

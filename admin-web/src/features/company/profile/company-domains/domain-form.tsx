@@ -1,10 +1,10 @@
-import { type CompanyDomainView, NameDomainBody } from '@app/contracts/company-domains/company-domain';
+import { type CompanyDomainView, AddCompanyDomainBody } from '@app/contracts/company-domains/company-domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { Banner } from '../../../../kit/ui/banner.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { TextField } from '../../../../kit/ui/text-field.js';
-import { domainQuery, nameDomain } from './domain-requests.js';
+import { domainQuery, addCompanyDomain } from './domain-queries.js';
 
 type DomainFormProps = {
   domain: CompanyDomainView;
@@ -15,11 +15,11 @@ type DomainFormProps = {
 /** Asks for the domain; what is to be put there comes with the answer. */
 export function DomainForm({ domain, onClose }: DomainFormProps) {
   const client = useQueryClient();
-  const { field, submit, busy, problem } = useContractForm(NameDomainBody, {
+  const { field, submit, busy, problem } = useContractForm(AddCompanyDomainBody, {
     defaultValues: { domain: domain.domain ?? '' },
   });
   const send = submit(async (body) => {
-    const named = await nameDomain(domain.companyId, domain.version, body.domain);
+    const named = await addCompanyDomain(domain.companyId, domain.version, body.domain);
     client.setQueryData(domainQuery(domain.companyId).queryKey, named);
     onClose?.();
   });

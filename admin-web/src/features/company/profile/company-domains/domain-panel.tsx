@@ -3,12 +3,12 @@ import type { CompanyDomainView } from '@app/contracts/company-domains/company-d
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCan } from '../../../../client/session/acting.js';
-import { companyKey } from '../../../shared/companies/company-requests.js';
+import { companyKey } from '../../../shared/companies/company-queries.js';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { DomainForm } from './domain-form.js';
-import { domainQuery } from './domain-requests.js';
+import { domainQuery } from './domain-queries.js';
 import { NamedDomain } from './named-domain.js';
 
 /** The domain a company says is its own: to name it, to prove it, and how it stands. */

@@ -14,15 +14,15 @@ import { Banner } from '../../../../kit/ui/banner.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { Status, type StatusTone } from '../../../../kit/ui/tag.js';
 import { DomainForm } from './domain-form.js';
-import { DomainProof } from './domain-proof.js';
-import { askForCheck, domainQuery, removeDomain } from './domain-requests.js';
+import { DomainVerification } from './domain-verification.js';
+import { requestCheck, domainQuery, removeDomain } from './domain-queries.js';
 
 type Named = CompanyDomainView & { domain: string };
 
 const states: Record<DomainState, { label: string; tone: StatusTone }> = {
   none: { label: 'Not named', tone: 'plain' },
-  unproven: { label: 'Not proven', tone: 'plain' },
-  proven: { label: 'Proven', tone: 'ok' },
+  unverified: { label: 'Not proven', tone: 'plain' },
+  verified: { label: 'Proven', tone: 'ok' },
   failing: { label: 'Proof is missing', tone: 'warn' },
   withdrawn: { label: 'Not proven any more', tone: 'danger' },
 };
@@ -46,7 +46,11 @@ export function NamedDomain({ domain }: { domain: Named }) {
       ) : (
         <>
           {domain.record && domain.file && (
-            <DomainProof record={domain.record} file={domain.file} isProven={domain.proof !== null} />
+            <DomainVerification
+              record={domain.record}
+              file={domain.file}
+              isVerified={domain.proof !== null}
+            />
           )}
           {mayEdit && <DomainActs domain={domain} onChange={() => setChanging(true)} />}
         </>
@@ -111,7 +115,7 @@ function DomainActs({ domain, onChange }: { domain: Named; onChange: () => void 
   const keep = (answer: CompanyDomainView): void => {
     client.setQueryData(domainQuery(domain.companyId).queryKey, answer);
   };
-  const check = useMutation({ mutationFn: () => askForCheck(domain.companyId), onSuccess: keep });
+  const check = useMutation({ mutationFn: () => requestCheck(domain.companyId), onSuccess: keep });
   const remove = useMutation({ mutationFn: () => removeDomain(domain.companyId), onSuccess: keep });
   return (
     <>

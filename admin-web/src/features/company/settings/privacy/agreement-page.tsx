@@ -13,7 +13,7 @@ import { failureOf } from '../../../../client/queries/failed-query.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { agreementQuery } from './agreement-requests.js';
+import { agreementQuery } from './agreement-queries.js';
 import { DownloadAgreement } from './agreement-section.js';
 import './agreement-page.css';
 

@@ -8,7 +8,7 @@ import { saveFile } from '../../../../base/browser/save-file.js';
 import { notify } from '../../../../base/toast/notify.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { DeskSection } from './desk-section.js';
-import { downloadAgreement } from './agreement-requests.js';
+import { downloadAgreement } from './agreement-queries.js';
 
 /** What the company and the platform agree on about data. */
 export function AgreementSection() {

@@ -1,9 +1,9 @@
 import {
-  AnswerPrivacyRequestBody,
-  type CompanyPrivacyRequestView,
-  type PrivacyRequestOutcome,
-} from '@app/contracts/privacy/privacy-request';
-import { type PrivacyRequestKind, privacyRequestTitle } from '@app/contracts/privacy/request-kinds';
+  AnswerDataRequestBody,
+  type CompanyDataRequestView,
+  type DataRequestOutcome,
+} from '@app/contracts/privacy/data-request';
+import { type DataRequestKind, dataRequestTitle } from '@app/contracts/privacy/request-kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../../../client/http/http.js';
@@ -15,16 +15,16 @@ import { notify } from '../../../../base/toast/notify.js';
 import { Banner } from '../../../../kit/ui/banner.js';
 import { Radio } from '../../../../kit/ui/choice.js';
 import { TextArea } from '../../../../kit/ui/text-field.js';
-import { candidateKey } from '../../shared/applications/candidate-requests.js';
-import { answerRequest, privacyRequestsKey } from '../../shared/privacy/privacy-requests.js';
-import { retentionKey } from '../../shared/privacy/retention-requests.js';
-import { holdText } from './retention-words.js';
+import { candidateKey } from '../../shared/applications/candidate-queries.js';
+import { answerRequest, dataRequestsKey } from '../../shared/privacy/data-requests.js';
+import { retentionKey } from '../../shared/privacy/retention-queries.js';
+import { legalHoldText } from './retention-words.js';
 import { isHeldBack, nameOfAsking } from './who-asks.js';
 
-type AnswerRequestProps = { request: CompanyPrivacyRequestView; onClose: () => void };
+type AnswerRequestProps = { request: CompanyDataRequestView; onClose: () => void };
 
 /** What happens where the company says yes. */
-const does: Record<PrivacyRequestKind, { word: string; effect: (name: string) => string }> = {
+const does: Record<DataRequestKind, { word: string; effect: (name: string) => string }> = {
   correct: {
     word: 'Correct it',
     effect: (name) => `What ${name} wrote stands beside what they sent, for whoever may see that.`,
@@ -51,7 +51,7 @@ export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
   const client = useQueryClient();
   const name = nameOfAsking(request);
   const { word, effect } = does[request.kind];
-  const { form, field, submit, busy, problem } = useContractForm(AnswerPrivacyRequestBody, {
+  const { form, field, submit, busy, problem } = useContractForm(AnswerDataRequestBody, {
     defaultValues: { outcome: isHeldBack(request) ? 'declined' : 'accepted', words: '' },
   });
   const outcome = useWatch({ control: form.control, name: 'outcome' });
@@ -63,7 +63,7 @@ export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
     } catch (error) {
       throw error instanceof ApiError && error.status === 412 ? new ApiError(412, overtaken) : error;
     } finally {
-      void client.invalidateQueries({ queryKey: [privacyRequestsKey] });
+      void client.invalidateQueries({ queryKey: [dataRequestsKey] });
       void client.invalidateQueries({ queryKey: [candidateKey] });
       // A yes restricts an application, or deletes it: the next run goes on without it.
       void client.invalidateQueries({ queryKey: [retentionKey] });
@@ -71,7 +71,7 @@ export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
     notify.success(`${name} was answered`);
     onClose();
   });
-  const choice = (value: PrivacyRequestOutcome, label: string) => (
+  const choice = (value: DataRequestOutcome, label: string) => (
     <Radio
       name="outcome"
       label={label}
@@ -90,7 +90,7 @@ export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
       onSubmit={send}
     >
       <p>
-        <b>{privacyRequestTitle(request.kind, request.field)}</b>
+        <b>{dataRequestTitle(request.kind, request.field)}</b>
       </p>
       {request.words !== '' && <p className="requests__words">“{request.words}”</p>}
       <HeldBack request={request} />
@@ -113,12 +113,12 @@ export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
 /** Said before the words are written: sending a yes would be refused. */
 function HeldBack({ request }: Pick<AnswerRequestProps, 'request'>) {
   const now = useNow();
-  const { hold } = request;
+  const { legalHold: hold } = request;
   if (hold === null || !isHeldBack(request)) return null;
   return (
     <Banner tone="warn">
-      {holdText(hold.reason, hold.until && dayText(hold.until, now))}. Nobody can delete it until the hold
-      ends.
+      {legalHoldText(hold.reason, hold.until && dayText(hold.until, now))}. Nobody can delete it until the
+      hold ends.
     </Banner>
   );
 }

@@ -1,10 +1,10 @@
-import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
+import type { CompanyDataRequestView } from '@app/contracts/privacy/data-request';
 import { DayText } from '../../../../base/formats/clock.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
 import { Status } from '../../../../kit/ui/tag.js';
 import { nameOfAsking, WhoAsks } from './who-asks.js';
 
-type AnsweredRequestProps = { request: CompanyPrivacyRequestView; companyId: string };
+type AnsweredRequestProps = { request: CompanyDataRequestView; companyId: string };
 
 /** What was asked and answered. It stays as it was answered. */
 export function AnsweredRequest({ request, companyId }: AnsweredRequestProps) {

@@ -1,6 +1,6 @@
 import { fullName } from '@app/contracts/accounts/full-name';
 import { can } from '@app/contracts/access/policy';
-import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
+import type { CompanyDataRequestView } from '@app/contracts/privacy/data-request';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MenuButton } from '../../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
@@ -9,11 +9,11 @@ import { notify } from '../../../../base/toast/notify.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { fetchActiveMembers } from '../../shared/job-reviewers/reviewer-requests.js';
-import { assignRequest, privacyRequestsKey } from '../../shared/privacy/privacy-requests.js';
+import { fetchActiveMembers } from '../../shared/job-reviewers/reviewer-queries.js';
+import { assignRequest, dataRequestsKey } from '../../shared/privacy/data-requests.js';
 
 type AssignMenuProps = {
-  request: CompanyPrivacyRequestView;
+  request: CompanyDataRequestView;
   companyId: string;
   anchor: HTMLElement;
   onClose: () => void;
@@ -29,9 +29,9 @@ export function AssignMenu({ request, companyId, anchor, onClose }: AssignMenuPr
   const { mutate } = useMutation({
     mutationFn: (userId: string | null) => assignRequest(request, userId),
     onError: (error) => notify.error(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: [privacyRequestsKey] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [dataRequestsKey] }),
   });
-  const answering = members.data?.filter(({ type }) => can(type, 'privacy-request.answer')) ?? [];
+  const answering = members.data?.filter(({ type }) => can(type, 'data-request.answer')) ?? [];
   const current = request.assignee?.userId ?? null;
   return (
     <PopupMenu title="Who answers" titled anchor={anchor} onClose={onClose}>

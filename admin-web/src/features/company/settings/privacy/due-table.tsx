@@ -13,7 +13,7 @@ import { Avatar } from '../../../../kit/ui/avatar.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { dueQuery } from '../../shared/privacy/retention-requests.js';
+import { dueQuery } from '../../shared/privacy/retention-queries.js';
 import { lastText, whyText } from './retention-words.js';
 
 const few = 5;

@@ -8,7 +8,7 @@ import { notify } from '../../../../base/toast/notify.js';
 import { NoticeText } from '../../../shared/notices/company-notice-page.js';
 import { Banner } from '../../../../kit/ui/banner.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { keepDraft, noticesQuery, publishDraft } from './notice-requests.js';
+import { saveDraft, noticesQuery, publishDraft } from './notice-queries.js';
 
 type FirstNoticeProps = { companyId: string; content: NoticeContent; draft: EmployerNoticeView | null };
 
@@ -17,7 +17,7 @@ export function FirstNotice({ companyId, content, draft }: FirstNoticeProps) {
   const client = useQueryClient();
   const missing = Object.values(missingInNotice({ content, change: '' }, true));
   const publish = useMutation({
-    mutationFn: async () => publishDraft(draft ?? (await keepDraft(null, { change: '', content }))),
+    mutationFn: async () => publishDraft(draft ?? (await saveDraft(null, { change: '', content }))),
     onSuccess: () => notify.success('Published'),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: noticesQuery(companyId).queryKey });

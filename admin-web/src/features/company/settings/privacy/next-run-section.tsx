@@ -18,7 +18,7 @@ import { DeskFact } from './desk-fact.js';
 import { DeskSection } from './desk-section.js';
 import { DueTable } from './due-table.js';
 import { PastRuns } from './past-runs.js';
-import { nextRunQuery, pauseNext, retentionKey } from '../../shared/privacy/retention-requests.js';
+import { nextRunQuery, pauseNext, retentionKey } from '../../shared/privacy/retention-queries.js';
 import { countriesText, groupText, heldText } from './retention-words.js';
 import './next-run-section.css';
 

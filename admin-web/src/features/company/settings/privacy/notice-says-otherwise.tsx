@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCan } from '../../../../client/session/acting.js';
 import { pathTo, withQuery } from '../../../../base/paths.js';
 import { Banner } from '../../../../kit/ui/banner.js';
-import { inForceOf, noticesQuery } from './notice-requests.js';
+import { inForceOf, noticesQuery } from './notice-queries.js';
 
 type NoticeSaysOtherwiseProps = {
   companyId: string;

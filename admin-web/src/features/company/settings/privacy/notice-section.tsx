@@ -21,9 +21,9 @@ import { DeskSection } from './desk-section.js';
 import { FirstNotice } from './first-notice.js';
 import { NoticeAsShown } from './notice-as-shown.js';
 import { NoticeBehind } from './notice-behind.js';
-import { inForceOf, noticesQuery, suggestionQuery } from './notice-requests.js';
+import { inForceOf, noticesQuery, suggestionQuery } from './notice-queries.js';
 import { NoticeSheet } from './notice-sheet.js';
-import { retentionRulesQuery } from '../../shared/privacy/retention-requests.js';
+import { retentionRulesQuery } from '../../shared/privacy/retention-queries.js';
 import './notice-section.css';
 
 const sectionId = 'notice';

@@ -7,7 +7,7 @@ import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { notify } from '../../../../base/toast/notify.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { TextArea, TextField } from '../../../../kit/ui/text-field.js';
-import { keepDraft, noticesQuery, publishDraft } from './notice-requests.js';
+import { saveDraft, noticesQuery, publishDraft } from './notice-queries.js';
 
 type NoticeSheetProps = {
   companyId: string;
@@ -31,13 +31,13 @@ export function NoticeSheet({ companyId, draft, content, number, onClose }: Noti
     await client.invalidateQueries({ queryKey: ['jobs'] });
   };
   const keep = submit(async (body) => {
-    seen.current = await keepDraft(seen.current, body);
+    seen.current = await saveDraft(seen.current, body);
     await renew();
     notify.success('Kept as a draft');
     onClose();
   });
   const publish = submit(async (body) => {
-    seen.current = await keepDraft(seen.current, body);
+    seen.current = await saveDraft(seen.current, body);
     try {
       await publishDraft(seen.current);
     } finally {

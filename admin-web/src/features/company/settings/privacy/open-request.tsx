@@ -1,5 +1,5 @@
 import { fullName } from '@app/contracts/accounts/full-name';
-import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
+import type { CompanyDataRequestView } from '@app/contracts/privacy/data-request';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../../client/session/acting.js';
@@ -10,16 +10,16 @@ import { Avatar } from '../../../../kit/ui/avatar.js';
 import { Button, IconButton } from '../../../../kit/ui/button.js';
 import { AnswerRequestDialog } from './answer-request-dialog.js';
 import { AssignMenu } from './assign-menu.js';
-import { holdText } from './retention-words.js';
+import { legalHoldText } from './retention-words.js';
 import { isHeldBack, nameOfAsking, WhoAsks } from './who-asks.js';
 
-type OpenRequestProps = { request: CompanyPrivacyRequestView; companyId: string };
+type OpenRequestProps = { request: CompanyDataRequestView; companyId: string };
 
 /** A request that waits: until when, for whom, and the way to answer it. */
 export function OpenRequest({ request, companyId }: OpenRequestProps) {
   const [answers, setAnswers] = useState(false);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const mayAssign = useCan('privacy-request.assign');
+  const mayAssign = useCan('data-request.assign');
   const name = nameOfAsking(request);
   const { assignee } = request;
   const answer = isHeldBack(request) ? 'Answer with reason' : 'Answer';
@@ -59,12 +59,12 @@ export function OpenRequest({ request, companyId }: OpenRequestProps) {
 }
 
 /** What whoever answers has to know first: that a hold keeps it, or that it is new. */
-function State({ request: { hold, askedAt } }: Pick<OpenRequestProps, 'request'>) {
+function State({ request: { legalHold: hold, requestedAt } }: Pick<OpenRequestProps, 'request'>) {
   const now = useNow();
-  const isNew = dayText(askedAt, now) === dayText(new Date(now).toISOString(), now);
+  const isNew = dayText(requestedAt, now) === dayText(new Date(now).toISOString(), now);
   return (
     <span className="requests__state">
-      {hold ? holdText(hold.reason, hold.until && dayText(hold.until, now)) : isNew && 'New today'}
+      {hold ? legalHoldText(hold.reason, hold.until && dayText(hold.until, now)) : isNew && 'New today'}
     </span>
   );
 }

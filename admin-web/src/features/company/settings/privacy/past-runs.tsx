@@ -4,7 +4,7 @@ import { useNow } from '../../../../base/formats/clock.js';
 import { momentText } from '../../../../base/formats/time.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { pastRunsQuery } from '../../shared/privacy/retention-requests.js';
+import { pastRunsQuery } from '../../shared/privacy/retention-queries.js';
 import { nightText } from './retention-words.js';
 
 /** What the last nights did. */

@@ -18,7 +18,7 @@ import { Button } from '../../../../kit/ui/button.js';
 import { CountryNames, countryNamesId } from '../../../../kit/ui/country-names.js';
 import { SelectField, TextField } from '../../../../kit/ui/text-field.js';
 import { NoticeSaysOtherwise } from './notice-says-otherwise.js';
-import { decideRule, dropRule, retentionKey } from '../../shared/privacy/retention-requests.js';
+import { decideRule, dropRule, retentionKey } from '../../shared/privacy/retention-queries.js';
 import { countryText } from './retention-words.js';
 
 type PeriodDialogProps = {

@@ -11,7 +11,7 @@ import { Button } from '../../../../kit/ui/button.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { DeskSection } from './desk-section.js';
-import { retentionRulesQuery } from '../../shared/privacy/retention-requests.js';
+import { retentionRulesQuery } from '../../shared/privacy/retention-queries.js';
 import { countryText } from './retention-words.js';
 import './periods-section.css';
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useCan } from '../../../../client/session/acting.js';
 import { AgreementPage } from './agreement-page.js';
 import { AgreementSection } from './agreement-section.js';
-import { HoldsSection } from './holds-section.js';
+import { LegalHoldsSection } from './legal-holds-section.js';
 import { NextRunFact, NextRunSection } from './next-run-section.js';
 import { PeriodsSection } from './periods-section.js';
 import { NoticeFact, NoticeSection } from './notice-section.js';
@@ -17,7 +17,7 @@ export function PrivacyDesk({ companyId }: { companyId: string }) {
 }
 
 function Desk({ companyId }: { companyId: string }) {
-  const answers = useCan('privacy-request.list');
+  const answers = useCan('data-request.list');
   const keeps = useCan('retention-rule.list');
   return (
     <div className="privacy-desk">
@@ -34,7 +34,7 @@ function Desk({ companyId }: { companyId: string }) {
         </>
       )}
       <NoticeSection companyId={companyId} />
-      {keeps && <HoldsSection companyId={companyId} />}
+      {keeps && <LegalHoldsSection companyId={companyId} />}
       <AgreementSection />
     </div>
   );

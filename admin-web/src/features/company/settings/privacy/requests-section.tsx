@@ -1,4 +1,4 @@
-import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
+import type { CompanyDataRequestView } from '@app/contracts/privacy/data-request';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
@@ -15,14 +15,14 @@ import { AnsweredRequest } from './answered-request.js';
 import { DeskFact } from './desk-fact.js';
 import { DeskSection } from './desk-section.js';
 import { OpenRequest } from './open-request.js';
-import { privacyRequestsQuery, requestsPerPage } from '../../shared/privacy/privacy-requests.js';
+import { dataRequestsQuery, requestsPerPage } from '../../shared/privacy/data-requests.js';
 import './requests-section.css';
 
 const sectionId = 'desk-requests';
 
 /** How many wait, and until when the first one can. */
 export function RequestsFact({ companyId }: { companyId: string }) {
-  const { data } = useQuery(privacyRequestsQuery(companyId, 'open'));
+  const { data } = useQuery(dataRequestsQuery(companyId, 'open'));
   const now = useNow();
   const first = data?.rows[0];
   return (
@@ -35,7 +35,7 @@ export function RequestsFact({ companyId }: { companyId: string }) {
 /** What people ask the company about their data, the first due first, and what was answered. */
 export function RequestsSection({ companyId }: { companyId: string }) {
   const [showsAnswered, setShowsAnswered] = useState(false);
-  const answered = useQuery(privacyRequestsQuery(companyId, 'answered'));
+  const answered = useQuery(dataRequestsQuery(companyId, 'answered'));
   const count = answered.data?.total ?? 0;
   const state = showsAnswered ? 'answered' : 'open';
   return (
@@ -65,7 +65,7 @@ type RequestPagesProps = { companyId: string; state: 'open' | 'answered' };
 
 /** All of them, page by page. */
 function RequestPages({ companyId, state }: RequestPagesProps) {
-  const { shown, pager } = usePages((page) => privacyRequestsQuery(companyId, state, page), requestsPerPage);
+  const { shown, pager } = usePages((page) => dataRequestsQuery(companyId, state, page), requestsPerPage);
   if (!shown.data)
     return (
       <div className="desk-section__words">
@@ -84,7 +84,7 @@ function RequestPages({ companyId, state }: RequestPagesProps) {
   );
 }
 
-type RequestsProps = { rows: CompanyPrivacyRequestView[]; companyId: string; answered: boolean };
+type RequestsProps = { rows: CompanyDataRequestView[]; companyId: string; answered: boolean };
 
 function Requests({ rows, companyId, answered }: RequestsProps) {
   if (rows.length === 0) {

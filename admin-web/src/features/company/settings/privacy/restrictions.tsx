@@ -13,7 +13,7 @@ import {
   restrictionsPerPage,
   restrictionsQuery,
   retentionKey,
-} from '../../shared/privacy/retention-requests.js';
+} from '../../shared/privacy/retention-queries.js';
 import { StillNeeded } from './still-needed.js';
 
 /** Whom no run touches either: those whose applications may only be kept, as they asked. Nothing where there is nobody. */
@@ -28,7 +28,7 @@ export function Restrictions({ companyId }: { companyId: string }) {
   return (
     <section aria-label="Restricted as their applicants wished" className="holds__restricted">
       <h3>Restricted as their applicants wished</h3>
-      <ul className="holds">
+      <ul className="legal-holds">
         {rows.map((restriction) => (
           <Restriction key={restriction.id} restriction={restriction} companyId={companyId} />
         ))}
@@ -41,7 +41,7 @@ export function Restrictions({ companyId }: { companyId: string }) {
 function Restriction({ restriction, companyId }: { restriction: RestrictionView; companyId: string }) {
   const now = useNow();
   const client = useQueryClient();
-  const { name, jobTitle, status, restrictedAt, askedAt } = restriction;
+  const { name, jobTitle, status, restrictedAt, confirmationRequestedAt } = restriction;
   const title = name ?? jobTitle;
   const path = candidatePath({ companyId, ...restriction });
   return (
@@ -60,7 +60,7 @@ function Restriction({ restriction, companyId }: { restriction: RestrictionView;
         <small>
           Restricted since {dayText(restrictedAt, now)}. <Link to={path}>Lift it on their page</Link>
         </small>
-        {askedAt && (
+        {confirmationRequestedAt && (
           <p className="holds__asked">
             Still needed? Nothing is done with it meanwhile, and no night erases it.
             <StillNeeded

@@ -3,7 +3,7 @@ import {
   countriesText,
   groupText,
   heldText,
-  holdText,
+  legalHoldText,
   lastText,
   nightText,
   whyText,
@@ -18,7 +18,7 @@ const due = {
   jobTitle: 'Nurse',
   firstName: 'Ada',
   lastName: 'Lund',
-  status: 'refused',
+  status: 'rejected',
   endedAt: '2026-05-12T00:00:00Z',
   country: 'DK',
   keep: six,
@@ -36,11 +36,11 @@ const night = {
 
 describe('words of a run', () => {
   it('say why, and after how long', () => {
-    expect(groupText({ ...group, reason: 'refused' })).toBe('refused over 6 months ago');
+    expect(groupText({ ...group, reason: 'rejected' })).toBe('refused over 6 months ago');
     expect(groupText({ ...group, reason: 'noContact', keep: { unit: 'weeks', count: 1 } })).toBe(
       'no contact for 1 week',
     );
-    expect(whyText({ ...due, reason: 'refused' })).toBe('Denmark, 6 months');
+    expect(whyText({ ...due, reason: 'rejected' })).toBe('Denmark, 6 months');
     expect(whyText({ ...due, reason: 'consentEnded', country: null })).toBe('Everywhere else, consent ended');
     expect(whyText({ ...due, reason: 'hired' })).toBe('Denmark, hired');
   });
@@ -53,13 +53,13 @@ describe('words of a run', () => {
 
   it('name the day a consent ended as the last one', () => {
     expect(lastText({ ...due, reason: 'consentEnded' }, '17 Nov')).toBe('Consent ended 17 Nov');
-    expect(lastText({ ...due, reason: 'refused' }, '12 May')).toBe('Refused 12 May');
+    expect(lastText({ ...due, reason: 'rejected' }, '12 May')).toBe('Refused 12 May');
   });
 
   it('name what holds those whose time is over', () => {
-    const none = { hold: 0, restriction: 0, request: 0 };
-    expect(heldText({ held: 1, heldBy: { ...none, hold: 1 } })).toBe('1 more would be due: 1 on hold.');
-    expect(heldText({ held: 4, heldBy: { hold: 2, restriction: 1, request: 1 } })).toBe(
+    const none = { legalHold: 0, restriction: 0, request: 0 };
+    expect(heldText({ held: 1, heldBy: { ...none, legalHold: 1 } })).toBe('1 more would be due: 1 on hold.');
+    expect(heldText({ held: 4, heldBy: { legalHold: 2, restriction: 1, request: 1 } })).toBe(
       '4 more would be due: 2 on hold, 1 restricted as its applicant wished, 1 with a request you have not answered.',
     );
     expect(heldText({ held: 2, heldBy: { ...none, restriction: 2 } })).toBe(
@@ -68,9 +68,9 @@ describe('words of a run', () => {
   });
 
   it('say what a hold is for, and until when', () => {
-    expect(holdText('dispute', '15 January 2027')).toBe('On hold, dispute until 15 January 2027');
-    expect(holdText('personnelFile', null)).toBe('On hold, personnel file without an end');
-    expect([holdText('other', '1 May'), holdText('other', null)]).toEqual([
+    expect(legalHoldText('dispute', '15 January 2027')).toBe('On hold, dispute until 15 January 2027');
+    expect(legalHoldText('personnelFile', null)).toBe('On hold, personnel file without an end');
+    expect([legalHoldText('other', '1 May'), legalHoldText('other', null)]).toEqual([
       'On hold until 1 May',
       'On hold without an end',
     ]);

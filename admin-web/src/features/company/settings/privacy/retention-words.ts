@@ -1,4 +1,4 @@
-import { type HoldReason, holdReasonWords } from '@app/contracts/retention/hold';
+import { type LegalHoldReason, legalHoldReasonWords } from '@app/contracts/retention/legal-hold';
 import { periodText } from '@app/contracts/retention/periods';
 import type {
   DueApplicationView,
@@ -18,7 +18,7 @@ export const countryText = (code: string | null): string =>
 export function groupText({ reason, keep }: DueGroup): string {
   const time = periodText(keep);
   const words: Record<DueReason, string> = {
-    refused: `refused over ${time} ago`,
+    rejected: `refused over ${time} ago`,
     withdrew: `withdrew over ${time} ago`,
     hired: 'hired over 6 months ago',
     noContact: `no contact for ${time}`,
@@ -35,7 +35,7 @@ export function countriesText(codes: (string | null)[]): string {
 }
 
 const last: Record<DueReason, string> = {
-  refused: 'Refused',
+  rejected: 'Refused',
   withdrew: 'Withdrew',
   hired: 'Hired',
   noContact: 'Last contact',
@@ -54,7 +54,7 @@ export function whyText({ reason, country, keep }: DueApplicationView): string {
 
 /** `3 more would be due: 1 on hold, 2 restricted as they wished.` */
 export function heldText({ held, heldBy }: Pick<NextRunView, 'held' | 'heldBy'>): string {
-  const { hold, restriction, request } = heldBy;
+  const { legalHold: hold, restriction, request } = heldBy;
   const parts = [
     hold > 0 && `${numberText(hold)} on hold`,
     restriction > 0 &&
@@ -77,7 +77,7 @@ export function nightText({ state, pausedBy, due, erased, held, failed }: Retent
 }
 
 /** `On hold, dispute until 15 January`, with the day as its reader says it; null for a hold without an end. */
-export function holdText(reason: HoldReason, day: string | null): string {
-  const why = reason === 'other' ? 'On hold' : `On hold, ${holdReasonWords[reason].toLowerCase()}`;
+export function legalHoldText(reason: LegalHoldReason, day: string | null): string {
+  const why = reason === 'other' ? 'On hold' : `On hold, ${legalHoldReasonWords[reason].toLowerCase()}`;
   return day === null ? `${why} without an end` : `${why} until ${day}`;
 }

@@ -1,17 +1,17 @@
 import { fullName } from '@app/contracts/accounts/full-name';
 import { candidatePath } from '@app/contracts/applications/candidate-path';
-import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
-import { privacyRequestTitle } from '@app/contracts/privacy/request-kinds';
+import type { CompanyDataRequestView } from '@app/contracts/privacy/data-request';
+import { dataRequestTitle } from '@app/contracts/privacy/request-kinds';
 import { Link } from 'react-router';
 
-type WhoAsksProps = { request: CompanyPrivacyRequestView; companyId: string };
+type WhoAsksProps = { request: CompanyDataRequestView; companyId: string };
 
 /** As whom a request is read: nobody once the application is erased. */
-export const nameOfAsking = ({ person }: CompanyPrivacyRequestView): string =>
+export const nameOfAsking = ({ person }: CompanyDataRequestView): string =>
   person === null ? 'Erased' : fullName(person);
 
 /** Whether a hold is in the way of what is asked: it cannot be deleted until that ends. */
-export const isHeldBack = ({ hold, kind }: CompanyPrivacyRequestView): boolean =>
+export const isHeldBack = ({ legalHold: hold, kind }: CompanyDataRequestView): boolean =>
   hold !== null && (kind === 'erase' || kind === 'object');
 
 /** What is asked, by whom, and what they wrote. */
@@ -20,7 +20,7 @@ export function WhoAsks({ request, companyId }: WhoAsksProps) {
   const name = nameOfAsking(request);
   return (
     <div className="requests__who">
-      <h3>{privacyRequestTitle(kind, field)}</h3>
+      <h3>{dataRequestTitle(kind, field)}</h3>
       <p className="meta">
         {person === null ? (
           name

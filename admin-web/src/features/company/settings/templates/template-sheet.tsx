@@ -1,5 +1,5 @@
 import { fullName } from '@app/contracts/accounts/full-name';
-import { subjectOfMessage, subjectOfRefusal } from '@app/contracts/messages/letter-subject';
+import { subjectOfMessage, subjectOfRejection } from '@app/contracts/messages/letter-subject';
 import { filledIn, letterParts, type MergeValues } from '@app/contracts/messages/merge-fields';
 import { MessageTemplateBody, type MessageTemplateView } from '@app/contracts/messages/message-template';
 import { useId } from 'react';
@@ -29,7 +29,7 @@ const blank: MessageTemplateBody = {
 };
 const kindOptions = [
   { value: 'message', label: templateKindWords.message },
-  { value: 'refusal', label: templateKindWords.refusal },
+  { value: 'rejection', label: templateKindWords.rejection },
 ];
 
 /** Writes a template, with the fields that are filled in for each applicant and how it arrives. */
@@ -68,11 +68,11 @@ export function TemplateSheet({ companyId, template, onClose }: TemplateSheetPro
             options={kindOptions}
             {...field('kind', {
               onChange: () => {
-                if (form.getValues('kind') === 'refusal') form.setValue('subject', '');
+                if (form.getValues('kind') === 'rejection') form.setValue('subject', '');
               },
             })}
           />
-          <div hidden={kind === 'refusal'}>
+          <div hidden={kind === 'rejection'}>
             <TextField
               label="Subject"
               aside="Optional"
@@ -89,8 +89,8 @@ export function TemplateSheet({ companyId, template, onClose }: TemplateSheetPro
           <h3 className="field__label">How it arrives, with an example applicant</h3>
           <LetterPreview
             subject={
-              kind === 'refusal'
-                ? subjectOfRefusal(values.company)
+              kind === 'rejection'
+                ? subjectOfRejection(values.company)
                 : subjectOfMessage(filledIn(subject.trim(), values) || null, values.company)
             }
             parts={letterParts(text.trim(), values)}

@@ -14,7 +14,7 @@ import { Button, IconButton } from '../../../../kit/ui/button.js';
 import { EmptyState } from '../../../../kit/ui/empty-state.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { templatesQuery } from '../../shared/templates/template-requests.js';
+import { templatesQuery } from '../../shared/templates/template-queries.js';
 import { templateKindWords } from './template-words.js';
 import './templates.css';
 

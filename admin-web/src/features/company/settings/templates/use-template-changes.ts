@@ -8,7 +8,7 @@ import {
   deleteTemplate,
   editTemplate,
   templatesQuery,
-} from '../../shared/templates/template-requests.js';
+} from '../../shared/templates/template-queries.js';
 
 const overtaken =
   'Somebody else changed this template meanwhile. What you wrote is still here: save again to keep it.';

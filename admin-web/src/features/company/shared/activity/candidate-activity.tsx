@@ -3,7 +3,7 @@ import type { BoardView } from '@app/contracts/applications/board';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useCallback } from 'react';
 import { useSession } from '../../../../client/session/user-store.js';
-import { boardsKey, cardKey } from '../applications/board-requests.js';
+import { boardsKey, cardKey } from '../applications/board-queries.js';
 import { markRead } from '../applications/board-state.js';
 import { Composer, type ComposerHandle } from './composer.js';
 import { Timeline } from './timeline.js';

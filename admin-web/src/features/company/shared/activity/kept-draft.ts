@@ -34,7 +34,7 @@ export function openKeptDraft(applicationId: string, mode: ComposerMode): Compos
   return kept.data ?? emptyDraft;
 }
 
-export function keepDraft(applicationId: string, mode: ComposerMode, draft: ComposerDraft): void {
+export function saveDraft(applicationId: string, mode: ComposerMode, draft: ComposerDraft): void {
   const name = storageName(applicationId, mode);
   if (draft.content === '' && draft.title === '') localStorage.removeItem(name);
   else localStorage.setItem(name, JSON.stringify(draft));

@@ -4,7 +4,7 @@ import type { MemberView } from '@app/contracts/team/member';
 import { useQuery } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../../../client/session/acting.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
-import { fetchActiveMembers, fetchReviewers, reviewersKey } from '../job-reviewers/reviewer-requests.js';
+import { fetchActiveMembers, fetchReviewers, reviewersKey } from '../job-reviewers/reviewer-queries.js';
 import { askedName, type ComposerDraft, type Mention } from './kept-draft.js';
 
 type Mentionable = Mention & { photo: string | null };

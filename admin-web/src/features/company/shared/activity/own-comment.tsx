@@ -6,7 +6,7 @@ import { problemOf } from '../../../../base/problem.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { TextArea } from '../../../../kit/ui/text-field.js';
 import { minutesLeft } from './timeline-days.js';
-import { deleteComment, editComment } from '../applications/timeline-requests.js';
+import { deleteComment, editComment } from '../applications/timeline-queries.js';
 import { useTimelineChange } from './use-timeline.js';
 
 /** What one may do about a comment: change one's own while it is young, delete it then, and admins each at any time. */

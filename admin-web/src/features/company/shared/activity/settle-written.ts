@@ -2,10 +2,10 @@ import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { CandidateView } from '@app/contracts/applications/candidate';
 import type { BoardView } from '@app/contracts/applications/board';
 import type { QueryClient } from '@tanstack/react-query';
-import { owedAnswersKey } from '../../../shared/responses/owed-answers-request.js';
-import { boardKey, boardsKey, cardKey, fetchCard, listsKey } from '../applications/board-requests.js';
+import { dueResponsesKey } from '../../../shared/responses/due-responses-query.js';
+import { boardKey, boardsKey, cardKey, fetchCard, listsKey } from '../applications/board-queries.js';
 import { settle } from '../applications/board-state.js';
-import { applicationKey, candidateKey } from '../applications/candidate-requests.js';
+import { applicationKey, candidateKey } from '../applications/candidate-queries.js';
 
 /** The card one writes about, as its writer sees it. */
 export type WrittenAbout = Pick<
@@ -24,14 +24,14 @@ export async function settleWritten(client: QueryClient, seen: WrittenAbout): Pr
   if (!card || !isAsSeen(card, seen)) {
     await client.invalidateQueries({ queryKey: boardKey(pipelineId) });
   } else {
-    const { version, answerDueAt } = card;
+    const { version, responseDueAt } = card;
     client.setQueriesData<BoardView>(
       { queryKey: boardsKey(pipelineId) },
       (board) => board && settle(board, { id, version }),
     );
     client.setQueryData<BoardCardView>(
       cardKey(pipelineId, id),
-      (now) => now && { ...now, version, answerDueAt },
+      (now) => now && { ...now, version, responseDueAt },
     );
     client.setQueriesData<CandidateView>({ queryKey: [candidateKey] }, (page) =>
       page?.application.id === id ? { ...page, application: { ...page.application, version } } : page,
@@ -39,7 +39,7 @@ export async function settleWritten(client: QueryClient, seen: WrittenAbout): Pr
     void client.invalidateQueries({ queryKey: listsKey(pipelineId) });
   }
   await Promise.all(
-    [[candidateKey], applicationKey(id), [owedAnswersKey]].map((queryKey) =>
+    [[candidateKey], applicationKey(id), [dueResponsesKey]].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

@@ -4,7 +4,7 @@ import { useCan } from '../../../../client/session/acting.js';
 import { MenuButton } from '../../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
 import { Button } from '../../../../kit/ui/button.js';
-import type { TimelineFilter } from '../applications/timeline-requests.js';
+import type { TimelineFilter } from '../applications/timeline-queries.js';
 
 const labels: Record<TimelineFilter, string> = {
   everything: 'Everything',

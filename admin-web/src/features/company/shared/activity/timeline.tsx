@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { daysOf } from './timeline-days.js';
 import { TimelineFilterMenu } from './timeline-filter-menu.js';
 import { TimelineLine } from './timeline-line.js';
-import type { TimelineFilter } from '../applications/timeline-requests.js';
+import type { TimelineFilter } from '../applications/timeline-queries.js';
 import { useMarkAsRead, useTimeline } from './use-timeline.js';
 import './timeline.css';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { applicationKey, candidateKey } from '../applications/candidate-requests.js';
-import { resendMail } from '../applications/timeline-requests.js';
+import { applicationKey, candidateKey } from '../applications/candidate-queries.js';
+import { resendMail } from '../applications/timeline-queries.js';
 import { useTimelineChange } from './use-timeline.js';
 
 /** Has the mail of a line tried once more; whatever shows what became of it reads that again. */

@@ -9,7 +9,7 @@ import {
   markAsRead,
   timelineKey,
   type TimelineFilter,
-} from '../applications/timeline-requests.js';
+} from '../applications/timeline-queries.js';
 
 /** The timeline of an application, newest lines first, and a way to read earlier ones. */
 export function useTimeline(applicationId: string, companyId: string, filter: TimelineFilter) {

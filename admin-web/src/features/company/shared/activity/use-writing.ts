@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { ApiError } from '../../../../client/http/http.js';
 import { useAttachments } from '../../../../client/files/use-attachments.js';
 import { problemOf } from '../../../../base/problem.js';
-import { boardKey } from '../applications/board-requests.js';
+import { boardKey } from '../applications/board-queries.js';
 import {
   type ComposerDraft,
   type ComposerMode,
   emptyDraft,
-  keepDraft,
+  saveDraft,
   mentionsIn,
   openKeptDraft,
 } from './kept-draft.js';
-import { writeLine } from '../applications/timeline-requests.js';
+import { writeLine } from '../applications/timeline-queries.js';
 import { useSendingKey } from '../../../../base/browser/sending-key.js';
 import { useViewGiven } from '../reviews/use-reviews-changed.js';
 import { settleWritten, type WrittenAbout } from './settle-written.js';
@@ -38,7 +38,7 @@ export function useWriting(
   const draft = drafts[mode];
   const changeIn = (of: ComposerMode, now: ComposerDraft): void => {
     setDrafts((before) => ({ ...before, [of]: now }));
-    keepDraft(applicationId, of, now);
+    saveDraft(applicationId, of, now);
     setProblem(undefined);
   };
   const changed = useTimelineChange(applicationId);
@@ -91,7 +91,7 @@ function bodyOf(entityId: string, type: ComposerMode, draft: ComposerDraft, aske
   const view = asked && draft.verdict ? { verdict: draft.verdict } : {};
   if (type === 'comment') return { ...about, ...view, mentions: mentionsIn(draft) };
   const from = {
-    ...(draft.template ? { template: draft.template.id } : {}),
+    ...(draft.template ? { templateId: draft.template.id } : {}),
     ...(draft.awaitsReply ? { awaitsReply: true } : {}),
   };
   return draft.title.trim() === '' ? { ...about, ...from } : { ...about, ...from, title: draft.title };

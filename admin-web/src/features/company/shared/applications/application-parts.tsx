@@ -54,12 +54,12 @@ export function Contact({ application: { email, phone, links } }: { application:
 }
 
 /** Where the application came from, and whom the applicant names. */
-export function Source({ application: { source, toldBy } }: { application: ApplicantCardView }) {
+export function Source({ application: { source, referredBy } }: { application: ApplicantCardView }) {
   return (
     <Section title="Source">
       <p className="application-text">
         {sourceText(source)}
-        {toldBy && `, told by ${toldBy}`}
+        {referredBy && `, told by ${referredBy}`}
       </p>
     </Section>
   );

@@ -19,7 +19,7 @@ import {
   Text,
 } from './application-parts.js';
 import { noCvWords } from './cv-status.js';
-import { applicationQuery } from './candidate-requests.js';
+import { applicationQuery } from './candidate-queries.js';
 
 /** What the applicant sent, in the order in which one reads it. */
 export function ApplicationSections({ id, companyId }: { id: string; companyId: string }) {

@@ -6,7 +6,7 @@ const stage = '01a1fcdf-17c5-7253-bd13-a30965550bc2';
 describe('the filter of candidates in an address', () => {
   it('is read as far as it makes sense', () => {
     const search = new URLSearchParams(
-      `stage=${stage},x,${stage}&tag=Night&tag=&tag=Night&tag=a,b&from=2026-02-30x&to=2026-11-02&late=yes&answer=soon`,
+      `stage=${stage},x,${stage}&tag=Night&tag=&tag=Night&tag=a,b&from=2026-02-30x&to=2026-11-02&late=yes&response=soon`,
     );
     expect(filterIn(search)).toEqual({
       ...noFilter,
@@ -15,11 +15,11 @@ describe('the filter of candidates in an address', () => {
       to: '2026-11-02',
     });
     expect(
-      filterIn(new URLSearchParams('late=true&unread=true&talentPool=true&answer=overdue&from=2026-11-01')),
+      filterIn(new URLSearchParams('late=true&unread=true&talentPool=true&response=overdue&from=2026-11-01')),
     ).toEqual({
       ...noFilter,
       late: true,
-      answer: 'overdue',
+      response: 'overdue',
       unread: true,
       talentPool: true,
       from: '2026-11-01',
@@ -46,10 +46,10 @@ describe('the filter of candidates in an address', () => {
 
   it('holds what narrows, starts at the first page, and leaves the rest alone', () => {
     const before = new URLSearchParams('tab=list&sort=lastName&page=3&tag=Night');
-    const late = { late: true, answer: 'due' } as const;
+    const late = { late: true, response: 'due' } as const;
     const changed = withFilter(before, { q: 'kite', stages: [stage], tags: ['Night', 'R&D'], ...late });
     expect(changed.toString()).toBe(
-      `tab=list&sort=lastName&q=kite&stage=${stage}&tag=Night&tag=R%26D&late=true&answer=due`,
+      `tab=list&sort=lastName&q=kite&stage=${stage}&tag=Night&tag=R%26D&late=true&response=due`,
     );
     expect(filterIn(changed)).toEqual({
       ...noFilter,
@@ -84,10 +84,10 @@ describe('what is asked of the API', () => {
       appliedFrom: new Date(2026, 10, 1).toISOString(),
       appliedTo: new Date(2026, 10, 2).toISOString(),
     });
-    expect(JSON.parse(cardFilterText({ ...filter, late: true, answer: 'overdue' }))).toMatchObject({
+    expect(JSON.parse(cardFilterText({ ...filter, late: true, response: 'overdue' }))).toMatchObject({
       tag: ['Night'],
       late: true,
-      answer: 'overdue',
+      response: 'overdue',
     });
   });
 });

@@ -17,7 +17,7 @@ export type CandidateFilter = {
   to: string;
   late: boolean;
   /** Whether an answer is owed, or owed and past its date. */
-  answer: '' | 'due' | 'overdue';
+  response: '' | 'due' | 'overdue';
   unread: boolean;
   /** Whether the company may keep them for other jobs. */
   talentPool: boolean;
@@ -33,7 +33,7 @@ export const noFilter: CandidateFilter = {
   from: '',
   to: '',
   late: false,
-  answer: '',
+  response: '',
   unread: false,
   talentPool: false,
 };
@@ -67,7 +67,7 @@ export function filterIn(search: URLSearchParams): CandidateFilter {
     from: dayIn(search.get('from')),
     to: dayIn(search.get('to')),
     late: search.get('late') === 'true',
-    answer: oneOf(answers, search.get('answer')),
+    response: oneOf(answers, search.get('response')),
     unread: search.get('unread') === 'true',
     talentPool: search.get('talentPool') === 'true',
   };
@@ -83,7 +83,7 @@ const parameters = [
   'from',
   'to',
   'late',
-  'answer',
+  'response',
   'unread',
   'talentPool',
   'page',
@@ -91,7 +91,20 @@ const parameters = [
 
 /** The address with these changes of the filter, at its first page; what narrows nothing is left out. */
 export function withFilter(before: URLSearchParams, changes: Partial<CandidateFilter>): URLSearchParams {
-  const { q, stages, tags, sources, referred, reviewers, from, to, late, answer, unread, talentPool } = {
+  const {
+    q,
+    stages,
+    tags,
+    sources,
+    referred,
+    reviewers,
+    from,
+    to,
+    late,
+    response: answer,
+    unread,
+    talentPool,
+  } = {
     ...filterIn(before),
     ...changes,
   };
@@ -107,7 +120,7 @@ export function withFilter(before: URLSearchParams, changes: Partial<CandidateFi
     ['from', from],
     ['to', to],
     ['late', mark(late)],
-    ['answer', answer],
+    ['response', answer],
     ['unread', mark(unread)],
     ['talentPool', mark(talentPool)],
   ] as const;
@@ -119,7 +132,7 @@ const mark = (isSet: boolean): string => (isSet ? 'true' : '');
 
 /** The filter as the API takes it, without the stages, which a board has all of. */
 export function cardFilterOf(filter: CandidateFilter) {
-  const { q, tags, sources, referred, reviewers, from, to, answer } = filter;
+  const { q, tags, sources, referred, reviewers, from, to, response: answer } = filter;
   return {
     ...(q ? { q } : {}),
     ...(tags.length > 0 ? { tag: tags } : {}),
@@ -129,7 +142,7 @@ export function cardFilterOf(filter: CandidateFilter) {
     ...(from ? { appliedFrom: startOfDay(from) } : {}),
     ...(to ? { appliedTo: startOfDay(to, 1) } : {}),
     ...marksOf(filter),
-    ...(answer ? { answer } : {}),
+    ...(answer ? { response: answer } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 type Shown = Pick<BoardCardView, 'firstName' | 'lastName' | 'erasedAt'>;
 
 /** Whether somebody took the application back and is still somebody. */
-export const isTakenBack = ({ status, erasedAt }: Pick<BoardCardView, 'status' | 'erasedAt'>): boolean =>
+export const isCancelled = ({ status, erasedAt }: Pick<BoardCardView, 'status' | 'erasedAt'>): boolean =>
   status === 'withdrawn' && erasedAt === null;
 
 /** What a candidate is called; whoever was erased has no name any more. */

@@ -12,4 +12,6 @@ const lookAgainMs = 3_000;
 
 /** For the option `refetchInterval` of what shows an application. */
 export const untilAllIsKnown = (application: ApplicantCardView | undefined): number | false =>
-  application?.cvStatus === 'inspecting' || application?.refusal?.delivery === 'queued' ? lookAgainMs : false;
+  application?.cvStatus === 'inspecting' || application?.rejection?.delivery === 'queued'
+    ? lookAgainMs
+    : false;

@@ -8,8 +8,8 @@ describe('answers that are owed', () => {
   it('are past, of this week or later, in the order they come in', () => {
     const rows = ['2026-11-16T09:00:00', '2026-11-19T11:59:00', '2026-11-19T12:01:00', '2026-11-27T12:00:00']
       .map(at)
-      .map((answerDueAt) => ({ answerDueAt }));
-    const groups = inDueGroups([...rows, { answerDueAt: null }], now, true);
+      .map((responseDueAt) => ({ responseDueAt }));
+    const groups = inDueGroups([...rows, { responseDueAt: null }], now, true);
     expect(groups.map(({ group, rows: found, total }) => [group, found.length, total])).toEqual([
       ['past', 2, 2],
       ['week', 1, 1],

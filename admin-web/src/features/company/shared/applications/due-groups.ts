@@ -27,13 +27,13 @@ export function dueWords(dueAt: string, now: number): string {
  * Rows in their groups, in the order they come in; groups without any are left out. A group says how many it has once
  * all of them are there: `isWhole` where no row is left to fetch.
  */
-export function inDueGroups<Row extends { answerDueAt: string | null }>(
+export function inDueGroups<Row extends { responseDueAt: string | null }>(
   rows: readonly Row[],
   now: number,
   isWhole: boolean,
 ): { group: DueGroup; rows: Row[]; total: number | undefined }[] {
-  const dated = rows.filter(({ answerDueAt }) => answerDueAt !== null);
-  const groups = Map.groupBy(dated, ({ answerDueAt }) => dueGroup(answerDueAt ?? '', now));
+  const dated = rows.filter(({ responseDueAt }) => responseDueAt !== null);
+  const groups = Map.groupBy(dated, ({ responseDueAt }) => dueGroup(responseDueAt ?? '', now));
   return [...groups].map(([group, found], at) => ({
     group,
     rows: found,

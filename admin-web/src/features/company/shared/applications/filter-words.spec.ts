@@ -20,8 +20,8 @@ it('a filter is told part by part', () => {
     'Referred: ',
   ]);
   expect(wordsOf({ talentPool: true })).toEqual(['Talent pool: ']);
-  expect(wordsOf({ answer: 'due' })).toEqual(['Answer: owed']);
-  expect(wordsOf({ answer: 'overdue' })).toEqual(['Answer: past the promised date']);
+  expect(wordsOf({ response: 'due' })).toEqual(['Answer: owed']);
+  expect(wordsOf({ response: 'overdue' })).toEqual(['Answer: past the promised date']);
   expect(wordsOf({ from: '2026-11-01', to: '2026-11-20' })).toEqual(['Applied: 1 November to 20 November']);
   expect(wordsOf({ from: '2026-11-01', to: '2026-11-01' })).toEqual(['Applied: 1 November']);
   expect(wordsOf({ from: '2026-11-01' })).toEqual(['Applied: since 1 November']);
@@ -51,7 +51,7 @@ it('each part can be dropped alone', () => {
     from: '2026-11-01',
     late: true,
     talentPool: true,
-    answer: 'due' as const,
+    response: 'due' as const,
   };
   for (const { name, without } of partsOf(filter, stages, now)) {
     const left = filterIn(withFilter(withFilter(new URLSearchParams(), filter), without));

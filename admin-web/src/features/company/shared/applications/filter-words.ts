@@ -32,7 +32,7 @@ export function partsOf(
     filter.from || filter.to
       ? { name: 'Applied', words: rangeWords(filter, now), without: { from: '', to: '' } }
       : null,
-    answerPart(filter.answer),
+    answerPart(filter.response),
     ...marksOf(filter),
   ];
   return parts.filter((part) => part !== null);
@@ -46,8 +46,8 @@ const marksOf = ({ unread, talentPool, late }: CandidateFilter): (FilterPart | n
 
 const answerWords = { due: 'owed', overdue: 'past the promised date' } as const;
 
-const answerPart = (answer: CandidateFilter['answer']): FilterPart | null =>
-  answer ? { name: 'Answer', words: answerWords[answer], without: { answer: '' } } : null;
+const answerPart = (answer: CandidateFilter['response']): FilterPart | null =>
+  answer ? { name: 'Answer', words: answerWords[answer], without: { response: '' } } : null;
 
 /** Whose view was asked for; the names of members as far as they are known. */
 function reviewerPart(reviewers: readonly string[], team: readonly Named[]): FilterPart | null {

@@ -27,7 +27,7 @@ describe('the list of candidates in an address', () => {
 });
 
 it('columns are those that are known, in the order of the table', () => {
-  expect(columnsIn(null)).toEqual(['answerDue', 'source', 'tags', 'reviewers', 'stageSince', 'applied']);
+  expect(columnsIn(null)).toEqual(['responseDue', 'source', 'tags', 'reviewers', 'stageSince', 'applied']);
   expect(columnsIn('applied,salary,email')).toEqual(['email', 'applied']);
   expect(columnsIn('')).toEqual([]);
   expect(columnsIn(candidateColumns.join())).toEqual([...candidateColumns]);

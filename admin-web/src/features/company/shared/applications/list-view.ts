@@ -6,7 +6,7 @@ import { apiList, type ListPart, rangeOf } from '../../../../client/http/lists.j
 import { useCompanyQuery } from '../../../../client/session/acting.js';
 import { oneOf, pageIn, withParameters } from '../../../../kit/list/list-address.js';
 import { withQuery } from '../../../../base/paths.js';
-import { listsKey } from './board-requests.js';
+import { listsKey } from './board-queries.js';
 import { applicationFilterOf, type CandidateFilter } from './candidate-filter.js';
 
 /** How the list of candidates stands, as an address says it. */

@@ -15,7 +15,7 @@ it('says of a move that the applicant hears of it, where the stage tells them', 
 it('knows that no refusal is told by the mail of a stage', () => {
   const told = defaultPipelinePlan.map((planned) => ({
     ...planned,
-    settings: { ...planned.settings, tellApplicant: true },
+    settings: { ...planned.settings, notifyApplicant: true },
   }));
   expect(told.filter((planned) => !mailsApplicant(planned)).map(({ name }) => name)).toEqual(['Refused']);
 });

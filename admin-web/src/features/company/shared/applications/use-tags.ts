@@ -3,9 +3,9 @@ import type { BoardView } from '@app/contracts/applications/board';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../client/http/http.js';
 import { useCardFilterText } from './use-candidate-filter.js';
-import { boardKey, cardKey, listsKey, stagesKey } from './board-requests.js';
+import { boardKey, cardKey, listsKey, stagesKey } from './board-queries.js';
 import { findCard, settle } from './board-state.js';
-import { applicationKey, editApplication, type EditedApplication } from './candidate-requests.js';
+import { applicationKey, editApplication, type EditedApplication } from './candidate-queries.js';
 
 type Outcome = { onSuccess: () => void; onError: (error: Error, isStale: boolean) => void };
 

@@ -12,17 +12,17 @@ type ActsProps = {
   candidate: CandidateView;
   companyId: string;
   onMove: (toStageId: string) => void;
-  onRefuse: () => void;
+  onReject: () => void;
 };
 
 /** On to the next stage, to any other, or out. */
-export function CandidateActs({ candidate: { application, stages }, onMove, onRefuse }: ActsProps) {
+export function CandidateActs({ candidate: { application, stages }, onMove, onReject }: ActsProps) {
   const mayMove = useCan('application.move');
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   if (!mayMove) return null;
   const at = stages.findIndex(({ id }) => id === application.stageId);
   const next = stages[at + 1];
-  const goesOn = application.status === 'active' && next !== undefined && next.type !== 'refused';
+  const goesOn = application.status === 'active' && next !== undefined && next.type !== 'rejected';
   const opensMenu = {
     'data-hotkey': 'm',
     'aria-haspopup': 'menu',
@@ -47,8 +47,8 @@ export function CandidateActs({ candidate: { application, stages }, onMove, onRe
           <ChevronDown className="icon" aria-hidden />
         </Button>
       )}
-      {application.status !== 'refused' && (
-        <Button className="candidate__refuse" onClick={onRefuse}>
+      {application.status !== 'rejected' && (
+        <Button className="candidate__reject" onClick={onReject}>
           Refuse
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { CandidateKeys } from '../frame/keys-help.js';
 import { isFreeSingleKey, isWriting } from '../../../../kit/ui/single-keys.js';
 
 type Acts = Record<'comment' | 'message', () => void> &
-  Record<'next' | 'previous' | 'refuse', (() => void) | undefined>;
+  Record<'next' | 'previous' | 'reject', (() => void) | undefined>;
 
 /** Keys of a candidate's page, for reviewing one after the other without a mouse. */
 export const candidateKeys: CandidateKeys = [
@@ -47,7 +47,7 @@ function leaveField(): void {
 const acted: Record<string, keyof Acts> = {
   j: 'next',
   k: 'previous',
-  r: 'refuse',
+  r: 'reject',
   c: 'comment',
   e: 'message',
 };

@@ -1,14 +1,14 @@
 import { fullName } from '@app/contracts/accounts/full-name';
 import type { CandidateView } from '@app/contracts/applications/candidate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { owedAnswersKey } from '../../../shared/responses/owed-answers-request.js';
+import { dueResponsesKey } from '../../../shared/responses/due-responses-query.js';
 import { notify } from '../../../../base/toast/notify.js';
 import { problemOf } from '../../../../base/problem.js';
-import { boardKey, moveApplication, undoMove } from '../applications/board-requests.js';
+import { boardKey, moveApplication, undoMove } from '../applications/board-queries.js';
 import { movedWords } from '../applications/moved-words.js';
 import { useUndoOffer } from '../applications/undo-notice.js';
-import { applicationKey, candidateQuery } from '../applications/candidate-requests.js';
-import { timelineKey } from '../applications/timeline-requests.js';
+import { applicationKey, candidateQuery } from '../applications/candidate-queries.js';
+import { timelineKey } from '../applications/timeline-queries.js';
 
 type Wanted = { toStageId: string } | { undoes: number };
 
@@ -38,7 +38,7 @@ export function useCandidateMove({
         : moveApplication(id, knownVersion(), { toStageId: wanted.toStageId, afterApplicationId: null }),
     onSuccess: (moved, wanted) => {
       // Whoever was refused comes back by a decision of its own, which is not undone.
-      if ('undoes' in wanted || status === 'refused' || !moved.undoable) return;
+      if ('undoes' in wanted || status === 'rejected' || !moved.undoable) return;
       const stage = stages.find(({ id: stageId }) => stageId === wanted.toStageId);
       offerUndo(movedWords(fullName({ firstName, lastName }), stage), () =>
         mutate({ undoes: moved.version }),
@@ -51,7 +51,7 @@ export function useCandidateMove({
         client.invalidateQueries({ queryKey: applicationKey(id) }),
         client.invalidateQueries({ queryKey: timelineKey(id) }),
         client.invalidateQueries({ queryKey: boardKey(pipelineId) }),
-        client.invalidateQueries({ queryKey: [owedAnswersKey] }),
+        client.invalidateQueries({ queryKey: [dueResponsesKey] }),
       ]),
   });
   return (toStageId) => mutate({ toStageId });

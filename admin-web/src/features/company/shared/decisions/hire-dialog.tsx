@@ -8,8 +8,8 @@ import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { Checkbox } from '../../../../kit/ui/choice.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { applicationKey, fetchApplication } from '../applications/candidate-requests.js';
-import { type Decidable, hireApplicant, openApplicationsQuery } from './decision-requests.js';
+import { applicationKey, fetchApplication } from '../applications/candidate-queries.js';
+import { type Decidable, hireApplicant, openApplicationsQuery } from './decision-queries.js';
 import { useJobOf } from './use-job-of.js';
 import {
   type Choice,

@@ -1,6 +1,6 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
 import type { MessageTemplateView, NamedTemplate } from '@app/contracts/messages/message-template';
-import type { RefusalTime } from '@app/contracts/vocabulary/rejection-reasons';
+import type { RejectionTime } from '@app/contracts/vocabulary/rejection-reasons';
 import { Eye, Pencil } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '../../../../kit/ui/button.js';
@@ -15,7 +15,7 @@ type LetterFieldProps = {
   application: ApplicantCardView;
   companyId: string;
   text: string;
-  tell: RefusalTime;
+  notify: RejectionTime;
   field: Omit<ComponentProps<typeof TextArea>, 'label'>;
   template: {
     used: NamedTemplate | null;
@@ -26,12 +26,19 @@ type LetterFieldProps = {
 };
 
 /** The letter as it arrives, and as it is written. */
-export function LetterField({ application, companyId, text, tell, field, template }: LetterFieldProps) {
+export function LetterField({
+  application,
+  companyId,
+  text,
+  notify: tell,
+  field,
+  template,
+}: LetterFieldProps) {
   const [writes, setWrites] = useState(false);
   const writing = writes || field.error !== undefined;
   const areaId = useId();
   return (
-    <section className="refuse__mail" aria-label={`What ${application.firstName} gets`}>
+    <section className="reject__mail" aria-label={`What ${application.firstName} gets`}>
       <div className="row">
         <h3 className="field__label">Exactly what {application.firstName} gets</h3>
         <Button size="small" look="ghost" className="push" onClick={() => setWrites(!writing)}>
@@ -39,7 +46,7 @@ export function LetterField({ application, companyId, text, tell, field, templat
           {writing ? 'See it' : 'Edit this letter'}
         </Button>
       </div>
-      <TemplatePicker companyId={companyId} kind="refusal" onPick={template.onPick} />
+      <TemplatePicker companyId={companyId} kind="rejection" onPick={template.onPick} />
       {template.used && <TemplateUsed template={template.used} onDrop={template.onDrop} />}
       <FieldNote error={template.error} />
       <div hidden={!writing}>
@@ -48,7 +55,9 @@ export function LetterField({ application, companyId, text, tell, field, templat
           <MergeFieldButtons areaId={areaId} />
         </div>
       </div>
-      {!writing && <MessagePreview asked={{ applicationId: application.id, kind: 'refusal', text, tell }} />}
+      {!writing && (
+        <MessagePreview asked={{ applicationId: application.id, kind: 'rejection', text, notify: tell }} />
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { TextArea } from '../../../../kit/ui/text-field.js';
-import './refuse-dialog.css';
+import './reject-dialog.css';
 
 /** What the company's own people should know about a refusal. */
 export function NoteField(

@@ -1,8 +1,8 @@
 import {
-  longestSettlingDays,
+  longestRejectRemainingDays,
   type OpenApplicationsDecision,
   type OpenApplicationsView,
-  settlingDays,
+  rejectRemainingDays,
 } from '@app/contracts/jobs/close-job';
 import { mergeFieldProblem } from '@app/contracts/messages/merge-fields';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export type Choice = { decision: OpenApplicationsDecision['decision'] | 'leave';
 export function useOpenApplicationsChoice(usual: Choice['decision'], text: string) {
   const now = useNow();
   const [choice, setChoice] = useState<Partial<Choice>>({});
-  const day = localDay(new Date(now + settlingDays * dayMs));
+  const day = localDay(new Date(now + rejectRemainingDays * dayMs));
   return {
     choice: { decision: usual, day, text, ...choice },
     change: (part: Partial<Choice>) => setChoice({ ...choice, ...part }),
@@ -29,7 +29,7 @@ export function useOpenApplicationsChoice(usual: Choice['decision'], text: strin
 
 /** The choice as the API takes it; undefined where everybody stays as they are. */
 export function decisionOf({ decision, day, text }: Choice): OpenApplicationsDecision | undefined {
-  if (decision === 'refuse') return { decision, text };
+  if (decision === 'reject') return { decision, text };
   if (decision === 'leave') return undefined;
   // An empty field is said by the API like every other day that is none.
   return { decision, until: day === '' ? '' : endOfDay(day), text };
@@ -48,7 +48,7 @@ export function OpenApplicationsChoice({ open, choice, goesOn, onChange }: Choic
   const now = useNow();
   const people = counted(open.count, 'open application');
   const choices: { value: Choice['decision']; label: string; description: string }[] = [
-    { value: 'refuse', label: `Refuse ${people}`, description: 'Everybody gets the letter below now.' },
+    { value: 'reject', label: `Refuse ${people}`, description: 'Everybody gets the letter below now.' },
   ];
   choices.push(
     goesOn
@@ -72,7 +72,7 @@ export function OpenApplicationsChoice({ open, choice, goesOn, onChange }: Choic
           label="Last day to decide"
           type="date"
           min={localDay(new Date(now))}
-          max={localDay(new Date(now + (longestSettlingDays - 1) * dayMs))}
+          max={localDay(new Date(now + (longestRejectRemainingDays - 1) * dayMs))}
           value={choice.day}
           onChange={(event) => onChange({ day: event.target.value })}
         />

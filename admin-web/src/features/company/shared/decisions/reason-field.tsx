@@ -1,10 +1,10 @@
-import { refusalReasonLabels, refusalReasons } from '@app/contracts/vocabulary/rejection-reasons';
+import { rejectionReasonLabels, rejectionReasons } from '@app/contracts/vocabulary/rejection-reasons';
 import type { ComponentProps } from 'react';
 import { SelectField } from '../../../../kit/ui/text-field.js';
 
 const options = [
   { value: '', label: 'Choose a reason' },
-  ...refusalReasons.map((value) => ({ value, label: refusalReasonLabels[value] })),
+  ...rejectionReasons.map((value) => ({ value, label: rejectionReasonLabels[value] })),
 ];
 
 /** Why somebody is refused, for the company's own people. */

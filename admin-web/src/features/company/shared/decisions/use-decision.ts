@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../client/http/http.js';
-import { owedAnswersKey } from '../../../shared/responses/owed-answers-request.js';
+import { dueResponsesKey } from '../../../shared/responses/due-responses-query.js';
 import { notify } from '../../../../base/toast/notify.js';
-import { applicationKey } from '../applications/candidate-requests.js';
-import { timelineKey } from '../applications/timeline-requests.js';
-import { boardKey } from '../applications/board-requests.js';
+import { applicationKey } from '../applications/candidate-queries.js';
+import { timelineKey } from '../applications/timeline-queries.js';
+import { boardKey } from '../applications/board-queries.js';
 import { closeUndoOffer } from '../applications/undo-notice.js';
-import { type Decidable, reopenApplication } from './decision-requests.js';
+import { type Decidable, reopenApplication } from './decision-queries.js';
 
 const overtaken =
   'Somebody changed this application meanwhile. It is up to date now: please look and try again.';
@@ -43,7 +43,7 @@ export function useDecision<Wanted, Answer>(
         client.invalidateQueries({ queryKey: timelineKey(applicationId) }),
         client.invalidateQueries({ queryKey: ['candidate'] }),
         client.invalidateQueries({ queryKey: ['job', jobId] }),
-        client.invalidateQueries({ queryKey: [owedAnswersKey] }),
+        client.invalidateQueries({ queryKey: [dueResponsesKey] }),
       ]),
   });
 }

@@ -5,11 +5,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Shown } from './use-decision.js';
 
 /** Forms and their rules are fetched when somebody decides. */
-const RefuseDialog = lazy(async () => ({ default: (await import('./refuse-dialog.js')).RefuseDialog }));
+const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.js')).RejectDialog }));
 const HireDialog = lazy(async () => ({ default: (await import('./hire-dialog.js')).HireDialog }));
 
 type Stages = { stages: readonly { id: string; type: StageType }[] };
-type Asked = { kind: 'refuse' | 'hire'; card: BoardCardView; toStageId?: string };
+type Asked = { kind: 'reject' | 'hire'; card: BoardCardView; toStageId?: string };
 
 const shownOf = ({ id, jobId, pipelineId }: BoardCardView): Shown => ({
   applicationId: id,
@@ -30,11 +30,11 @@ export function useDecisions(companyId: string) {
     if (kind) ask({ kind, card, toStageId });
     return kind !== null;
   };
-  const refuse = (card: BoardCardView) => ask({ kind: 'refuse', card });
+  const reject = (card: BoardCardView) => ask({ kind: 'reject', card });
   const dialog: ReactNode = asked && (
     <Suspense>
-      {asked.kind === 'refuse' ? (
-        <RefuseDialog
+      {asked.kind === 'reject' ? (
+        <RejectDialog
           shown={shownOf(asked.card)}
           companyId={companyId}
           toStageId={asked.toStageId}
@@ -52,10 +52,10 @@ export function useDecisions(companyId: string) {
       )}
     </Suspense>
   );
-  return { asksFirst, refuse, dialog };
+  return { asksFirst, reject, dialog };
 }
 
 function decisionBy(target: StageType, status: string): Asked['kind'] | null {
-  if (target === 'refused') return status === 'refused' ? null : 'refuse';
+  if (target === 'rejected') return status === 'rejected' ? null : 'reject';
   return target === 'hired' && status !== 'hired' ? 'hire' : null;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../../../client/session/acting.js';
-import { fetchJob, jobKey } from '../jobs/job-requests.js';
+import { fetchJob, jobKey } from '../jobs/job-queries.js';
 
 /** The job an application was sent to. */
 export function useJobOf(jobId: string, companyId: string) {

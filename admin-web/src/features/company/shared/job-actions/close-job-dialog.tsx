@@ -5,7 +5,7 @@ import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { counted } from '../../../../base/formats/counted.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { closeJob, openApplicationsQuery, settleJob } from '../decisions/decision-requests.js';
+import { closeJob, openApplicationsQuery, rejectRemaining } from '../decisions/decision-queries.js';
 import {
   decisionOf,
   OpenApplicationsChoice,
@@ -35,7 +35,7 @@ export function CloseJobDialog({ job, companyId, onClose }: JobActDialogProps) {
 }
 
 /** Decides about everybody who is open in a job that ended. */
-export function SettleJobDialog({ job, companyId, onClose }: JobActDialogProps) {
+export function RejectRemainingDialog({ job, companyId, onClose }: JobActDialogProps) {
   return (
     <Deciding
       job={job}
@@ -45,7 +45,9 @@ export function SettleJobDialog({ job, companyId, onClose }: JobActDialogProps) 
       button="Decide"
       said="Decided"
       send={(openApplications) =>
-        openApplications ? settleJob(job.id, job.version, { openApplications }) : Promise.resolve(undefined)
+        openApplications
+          ? rejectRemaining(job.id, job.version, { openApplications })
+          : Promise.resolve(undefined)
       }
       onClose={onClose}
     >
@@ -66,7 +68,7 @@ type DecidingProps = JobActDialogProps & {
 function Deciding({ job, companyId, title, keep, button, said, send, onClose, children }: DecidingProps) {
   const query = useQuery(openApplicationsQuery(job.id, useCompanyQuery(companyId)));
   const open = query.data;
-  const { choice, change } = useOpenApplicationsChoice('refuse', open?.text ?? '');
+  const { choice, change } = useOpenApplicationsChoice('reject', open?.text ?? '');
   const act = useJobAct(
     job.id,
     () => send(open && open.count > 0 ? decisionOf(choice) : undefined),

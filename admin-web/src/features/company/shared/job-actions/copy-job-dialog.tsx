@@ -5,7 +5,7 @@ import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { pathTo, withQuery } from '../../../../base/paths.js';
 import { TextField } from '../../../../kit/ui/text-field.js';
-import { copyJob } from '../jobs/job-requests.js';
+import { copyJob } from '../jobs/job-queries.js';
 import type { JobActDialogProps } from './job-act-dialogs.js';
 import { useJobAct } from './use-job-act.js';
 

@@ -7,7 +7,7 @@ import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { useNow } from '../../../../base/formats/clock.js';
 import { closingDayText, zoneText } from '../../../../base/formats/closing.js';
 import { TextField } from '../../../../kit/ui/text-field.js';
-import { extendJob } from '../jobs/job-requests.js';
+import { extendJob } from '../jobs/job-queries.js';
 import type { JobActDialogProps } from './job-act-dialogs.js';
 import { useJobAct } from './use-job-act.js';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { pathTo } from '../../../../base/paths.js';
 import { useCompanyQuery } from '../../../../client/session/acting.js';
 import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
-import { changeJobStatus, deleteJob } from '../jobs/job-requests.js';
+import { changeJobStatus, deleteJob } from '../jobs/job-queries.js';
 import { useJobAct } from './use-job-act.js';
 
 export type JobActDialogProps = { job: JobRecordView; companyId: string; onClose: () => void };

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { IconButton } from '../../../../kit/ui/button.js';
 import { MenuButton } from '../../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
-import { type AskedAct, askedActs, isAsked, labelOf } from './asked-acts.js';
+import { type ConfirmedAct, confirmedActs, isAsked, labelOf } from './confirmed-acts.js';
 import { possibleActs, useJobRights } from './possible-acts.js';
 
 type JobActsMenuProps = { job: JobRecordView; companyId: string; outlined?: boolean };
@@ -13,10 +13,10 @@ type JobActsMenuProps = { job: JobRecordView; companyId: string; outlined?: bool
 export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
   const rights = useJobRights();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [act, setAct] = useState<AskedAct | null>(null);
+  const [act, setAct] = useState<ConfirmedAct | null>(null);
   const acts = possibleActs(job, rights).filter(isAsked);
   if (acts.length === 0) return null;
-  const Dialog = act && askedActs[act].dialog;
+  const Dialog = act && confirmedActs[act].dialog;
   return (
     <>
       <IconButton
@@ -33,7 +33,7 @@ export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
         <PopupMenu title={job.title} anchor={anchor} onClose={() => setAnchor(null)}>
           <ul>
             {acts.map((name) => {
-              const { icon: Icon } = askedActs[name];
+              const { icon: Icon } = confirmedActs[name];
               return (
                 <li key={name}>
                   <MenuButton onChoose={() => setAct(name)}>

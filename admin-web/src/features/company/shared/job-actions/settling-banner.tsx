@@ -5,10 +5,10 @@ import { useCan, useCompanyQuery } from '../../../../client/session/acting.js';
 import { counted } from '../../../../base/formats/counted.js';
 import { DayText } from '../../../../base/formats/clock.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { openApplicationsQuery } from '../decisions/decision-requests.js';
+import { openApplicationsQuery } from '../decisions/decision-queries.js';
 
-const SettleJobDialog = lazy(async () => ({
-  default: (await import('./close-job-dialog.js')).SettleJobDialog,
+const RejectRemainingDialog = lazy(async () => ({
+  default: (await import('./close-job-dialog.js')).RejectRemainingDialog,
 }));
 
 /** Over the board of a job that ended: who is still open, and when they get their answer. */
@@ -20,15 +20,16 @@ export function SettlingBanner({ job, companyId }: { job: JobRecordView; company
     ...openApplicationsQuery(job.id, useCompanyQuery(companyId)),
     enabled: ended,
   });
-  if (!ended || !open || open.count === 0 || (job.state === 'draft' && open.settleAt === null)) return null;
+  if (!ended || !open || open.count === 0 || (job.state === 'draft' && open.rejectRemainingAt === null))
+    return null;
   const people = counted(open.count, 'application');
   return (
     <div className="banner banner--warn work__missing" role="status">
       <div>
         <b>{people} without an answer.</b>{' '}
-        {open.settleAt && (
+        {open.rejectRemainingAt && (
           <>
-            Whoever is still open on <DayText iso={open.settleAt} /> gets your letter of refusal.
+            Whoever is still open on <DayText iso={open.rejectRemainingAt} /> gets your letter of refusal.
           </>
         )}
       </div>
@@ -39,7 +40,7 @@ export function SettlingBanner({ job, companyId }: { job: JobRecordView; company
       )}
       {decides && (
         <Suspense>
-          <SettleJobDialog job={job} companyId={companyId} onClose={() => setDecides(false)} />
+          <RejectRemainingDialog job={job} companyId={companyId} onClose={() => setDecides(false)} />
         </Suspense>
       )}
     </div>

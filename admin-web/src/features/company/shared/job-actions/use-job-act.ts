@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../client/http/http.js';
 import { notify } from '../../../../base/toast/notify.js';
-import { jobKey } from '../jobs/job-requests.js';
+import { jobKey } from '../jobs/job-queries.js';
 
 const overtaken = 'Somebody changed this job meanwhile. It is up to date now: please look and try again.';
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../kit/ui/dialog.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { ImportDialog } from './import-dialog.js';
 import { ImportProgress } from './import-progress.js';
-import { fetchImport, importKey } from './import-requests.js';
+import { fetchImport, importKey } from './import-queries.js';
 
 type EarlierImportProps = { id: string; onClose: () => void };
 

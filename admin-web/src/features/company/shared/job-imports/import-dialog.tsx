@@ -9,7 +9,7 @@ import { Dialog } from '../../../../kit/ui/dialog.js';
 import { ProgressBar } from '../../../../kit/ui/progress-bar.js';
 import { ChooseFile } from './choose-file.js';
 import { ImportProgress } from './import-progress.js';
-import { startImport } from './import-requests.js';
+import { startImport } from './import-queries.js';
 import { type FileLook, lookAt } from './look-at-file.js';
 import './import.css';
 import { problemOf } from '../../../../base/problem.js';

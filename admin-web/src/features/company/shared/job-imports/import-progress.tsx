@@ -14,7 +14,7 @@ import { Banner } from '../../../../kit/ui/banner.js';
 import { Button, ButtonLink } from '../../../../kit/ui/button.js';
 import { Dialog } from '../../../../kit/ui/dialog.js';
 import { ProgressBar } from '../../../../kit/ui/progress-bar.js';
-import { fetchImport, importKey, isGoing } from './import-requests.js';
+import { fetchImport, importKey, isGoing } from './import-queries.js';
 import { problemOf } from '../../../../base/problem.js';
 
 /** The newest drafts first, where what was imported stands. */
@@ -51,7 +51,7 @@ export function ImportProgress({ started, onAgain, onClose }: ImportProgressProp
       {going && <HowFar progress={state.progress} />}
       {work.error && going && <Banner tone="warn">The state could not be read: {work.error.message}</Banner>}
       {state.failure !== null && <Banner tone="danger">{state.failure}</Banner>}
-      <Figures state={state} />
+      <Metrics state={state} />
       {state.problems.length > 0 && <Problems state={state} />}
     </Dialog>
   );
@@ -87,16 +87,16 @@ function titleOf({ status, created, changed, unchanged }: JobImportView): string
   return created + changed + unchanged === 0 ? 'Nothing was imported' : 'Imported';
 }
 
-function Figures({ state }: { state: JobImportView }) {
-  const figures = [
+function Metrics({ state }: { state: JobImportView }) {
+  const metrics = [
     ['New', state.created],
     ['Changed', state.changed],
     ['As before', state.unchanged],
     ['Left out', state.failed],
   ] as const;
   return (
-    <dl className="import__figures">
-      {figures.map(([name, value]) => (
+    <dl className="import__metrics">
+      {metrics.map(([name, value]) => (
         <div key={name} data-bad={(name === 'Left out' && value > 0) || undefined}>
           <dt>{name}</dt>
           <dd className="num">{numberText(value)}</dd>

@@ -1,6 +1,6 @@
 import { type JobState, jobStates } from '@app/contracts/jobs/job-states';
 import { oneOf, pageIn, searchIn, withParameters } from '../../../../kit/list/list-address.js';
-import type { JobSort } from '../../../shared/jobs/job-list-request.js';
+import type { JobSort } from '../../../shared/jobs/job-list-query.js';
 
 /** What the address says about the list of jobs. */
 export type JobsAddress = {

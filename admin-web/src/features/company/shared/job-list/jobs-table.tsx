@@ -9,7 +9,7 @@ import { oneOf } from '../../../../kit/list/list-address.js';
 import { jobSorts } from './jobs-address.js';
 import { type ListColumn, ListHead } from '../../../../kit/list/list-head.js';
 import { Status } from '../../../../kit/ui/tag.js';
-import type { JobSort } from '../../../shared/jobs/job-list-request.js';
+import type { JobSort } from '../../../shared/jobs/job-list-query.js';
 import { JobActsMenu } from '../job-actions/job-acts-menu.js';
 import { activityText } from './activity-text.js';
 import { newText } from './new-text.js';

@@ -5,7 +5,7 @@ import { colourByName } from '../../../shared/pipelines/stage-colours.js';
 /** How a job's candidates are spread over its stages; refusals are left out, as work that is done. */
 export function StageBar({ stages }: { stages: JobStageCount[] | null }) {
   if (stages === null) return <span className="subtle">–</span>;
-  const shown = stages.filter(({ type, total }) => type !== 'refused' && total > 0);
+  const shown = stages.filter(({ type, total }) => type !== 'rejected' && total > 0);
   if (shown.length === 0) return <span className="subtle">No applicants yet</span>;
   const words = shown.map(({ name, total }) => `${numberText(total)} in ${name}`).join(', ');
   return (

@@ -15,7 +15,7 @@ import {
   fetchReviewers,
   releaseReviewer,
   reviewersKey,
-} from './reviewer-requests.js';
+} from './reviewer-queries.js';
 import './reviewers.css';
 
 type ReviewersEditorProps = { jobId: string; companyId: string; editable: boolean };

@@ -3,10 +3,10 @@ import { type LiveEvent, liveEventNames, liveKinds } from '@app/contracts/live/l
 import type { StreamedEvent } from '@app/contracts/live/event-stream';
 import type { BoardView } from '@app/contracts/applications/board';
 import type { QueryClient } from '@tanstack/react-query';
-import { owedAnswersKey } from '../../../shared/responses/owed-answers-request.js';
-import { candidateKey } from '../applications/candidate-requests.js';
-import { reviewsKey } from '../applications/review-requests.js';
-import { boardKey } from '../applications/board-requests.js';
+import { dueResponsesKey } from '../../../shared/responses/due-responses-query.js';
+import { candidateKey } from '../applications/candidate-queries.js';
+import { reviewsKey } from '../applications/review-queries.js';
+import { boardKey } from '../applications/board-queries.js';
 import { findCard } from '../applications/board-state.js';
 
 /** What the news mean: that something changed, or, with null, that anything may have. */
@@ -28,7 +28,7 @@ export function refresh(client: QueryClient, events: readonly LiveEvent[]): void
     void client.invalidateQueries({ queryKey: boardKey(pipelineId) });
   }
   if (news.some(({ kind }) => kind !== 'written')) void client.invalidateQueries({ queryKey: [reviewsKey] });
-  void client.invalidateQueries({ queryKey: [owedAnswersKey] });
+  void client.invalidateQueries({ queryKey: [dueResponsesKey] });
   const ids = new Set<unknown>(news.flatMap(idsChanged));
   void client.invalidateQueries({
     predicate: ({ queryKey, state }) =>

@@ -12,8 +12,8 @@ const RemoveStageDialog = lazy(() =>
   })),
 );
 
-const TakePlanDialog = lazy(() =>
-  import('./take-plan-dialog.js').then((file) => ({ default: file.TakePlanDialog })),
+const ApplyPlanDialog = lazy(() =>
+  import('./apply-plan-dialog.js').then((file) => ({ default: file.ApplyPlanDialog })),
 );
 
 export type OpenStageDialog =
@@ -43,7 +43,7 @@ export function StageDialogs({ open, pipeline, companyId, stages, onClose }: Sta
         />
       )}
       {open?.kind === 'take' && (
-        <TakePlanDialog companyId={companyId} onTake={stages.take} onClose={onClose} />
+        <ApplyPlanDialog companyId={companyId} onTake={stages.take} onClose={onClose} />
       )}
     </Suspense>
   );

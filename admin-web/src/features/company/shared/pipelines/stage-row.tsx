@@ -11,12 +11,12 @@ import { stageTypeWords } from '../../../shared/pipelines/stage-form.js';
 /** What a stage of this type does with its settings: a refusal decides itself what the applicant learns, and when. */
 function factsOf(
   type: StageRecordView['type'],
-  { publicStage, staleAfterDays, tellApplicant }: StageRecordView['settings'],
+  { publicStage, staleAfterDays, notifyApplicant }: StageRecordView['settings'],
 ): string[] {
-  const told = type === 'refused' ? [] : [`applicants see “${publicStageLabels[publicStage]}”`];
-  const mayBeLate = type !== 'refused' && type !== 'hired' && staleAfterDays !== null;
+  const told = type === 'rejected' ? [] : [`applicants see “${publicStageLabels[publicStage]}”`];
+  const mayBeLate = type !== 'rejected' && type !== 'hired' && staleAfterDays !== null;
   if (mayBeLate) told.push(`late after ${staleAfterDays} days`);
-  if (type !== 'refused' && tellApplicant) told.push('tells the applicant');
+  if (type !== 'rejected' && notifyApplicant) told.push('tells the applicant');
   return told;
 }
 

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../../client/http/http.js';
 import { problemOf } from '../../../../base/problem.js';
 import { useCompanyQuery } from '../../../../client/session/acting.js';
-import { boardKey } from '../applications/board-requests.js';
-import { takePlan } from './plan-requests.js';
+import { boardKey } from '../applications/board-queries.js';
+import { applyPlan } from './plan-queries.js';
 import {
   addStage,
   editStage,
@@ -13,7 +13,7 @@ import {
   orderStages,
   pipelineKey,
   removeStage,
-} from './stage-requests.js';
+} from './stage-queries.js';
 import type { StagePlan } from '@app/contracts/pipelines/stage';
 
 /** The stages of one pipeline and the changes to them. */
@@ -63,7 +63,7 @@ export function usePipeline(pipelineId: string, companyId: string, onChanged?: (
 
   /** The stages of a plan in place of these. */
   const take = ({ id }: PipelineView): Promise<unknown> =>
-    change((version) => takePlan({ id: pipelineId, version }, id, query));
+    change((version) => applyPlan({ id: pipelineId, version }, id, query));
 
   return { pipeline, trouble, save, remove, move, take };
 }
@@ -113,7 +113,7 @@ async function explained<Answer>(act: () => Promise<Answer>): Promise<Answer> {
 
 /** A new stage goes before the outcomes, where people work. */
 function placeOfNew(pipeline: PipelineView | undefined, type: StagePlan['type']): number | undefined {
-  if (!pipeline || type === 'hired' || type === 'refused') return undefined;
-  const outcome = pipeline.stages.findIndex((stage) => stage.type === 'hired' || stage.type === 'refused');
+  if (!pipeline || type === 'hired' || type === 'rejected') return undefined;
+  const outcome = pipeline.stages.findIndex((stage) => stage.type === 'hired' || stage.type === 'rejected');
   return outcome === -1 ? undefined : outcome;
 }

@@ -3,10 +3,10 @@ import type { PipelineView } from '@app/contracts/pipelines/pipeline';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../client/http/http.js';
 import { notify } from '../../../../base/toast/notify.js';
-import { everyPipeline } from './stage-requests.js';
-import { createPlan, deletePlan, editPlan, plansQuery } from './plan-requests.js';
+import { everyPipeline } from './stage-queries.js';
+import { createPlan, deletePlan, editPlan, plansQuery } from './plan-queries.js';
 
-const refusals: Record<number, string> = {
+const rejections: Record<number, string> = {
   404: 'Somebody else deleted this plan meanwhile.',
   412: 'Somebody else changed this plan meanwhile. Please look and try again.',
 };
@@ -30,7 +30,7 @@ export function usePlanChanges(companyId: string, onChanged: () => void) {
       notify.success(said);
       return answer;
     } catch (error) {
-      const said = error instanceof ApiError && refusals[error.status];
+      const said = error instanceof ApiError && rejections[error.status];
       throw said ? new ApiError(error.status, said) : error;
     } finally {
       await readAgain();

@@ -1,7 +1,7 @@
 import type { BellView } from '@app/contracts/dashboard/bell';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../client/http/http.js';
-import { owedAnswersKey } from '../../../shared/responses/owed-answers-request.js';
+import { dueResponsesKey } from '../../../shared/responses/due-responses-query.js';
 
 const minute = 60_000;
 
@@ -13,7 +13,7 @@ export const needsYouPath = (companyId: string): string => `/api/company-dashboa
  */
 export const bellQuery = (companyId: string) =>
   queryOptions({
-    queryKey: [owedAnswersKey, 'needs-you', companyId] as const,
+    queryKey: [dueResponsesKey, 'needs-you', companyId] as const,
     queryFn: ({ signal }) => api<BellView>(needsYouPath(companyId), { signal, errorHandle: false }),
     staleTime: minute / 2,
     refetchInterval: minute,

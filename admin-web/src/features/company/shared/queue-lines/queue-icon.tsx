@@ -15,14 +15,14 @@ import type { NeedsYouLine } from '@app/contracts/dashboard/needs-you-lines';
 import './queue-icon.css';
 
 const looks: Record<NeedsYouLine, { icon: LucideIcon; look: string }> = {
-  answer: { icon: Hourglass, look: 'queue__icon queue__icon--warn' },
+  response: { icon: Hourglass, look: 'queue__icon queue__icon--warn' },
   privacy: { icon: ShieldCheck, look: 'queue__icon queue__icon--warn' },
   review: { icon: UserCheck, look: 'queue__icon queue__icon--warn' },
   new: { icon: UserPlus, look: 'queue__icon' },
   late: { icon: Clock, look: 'queue__icon queue__icon--warn' },
   mention: { icon: AtSign, look: 'queue__icon queue__icon--violet' },
   message: { icon: MessageSquare, look: 'queue__icon queue__icon--info' },
-  hold: { icon: Lock, look: 'queue__icon' },
+  legalHold: { icon: Lock, look: 'queue__icon' },
   restriction: { icon: Lock, look: 'queue__icon' },
   import: { icon: FileWarning, look: 'queue__icon queue__icon--warn' },
   invitation: { icon: Mail, look: 'queue__icon queue__icon--violet' },

@@ -12,11 +12,11 @@ const nothing: NeedsYou = {
   late: { count: 0, jobCount: 0, latestAt: null, first: [], longestDays: null, longestStage: null },
   unansweredMessages: { count: 0, jobCount: 0, latestAt: null, first: [] },
   reviews: { count: 0, jobCount: 0, latestAt: null, first: [] },
-  answers: null,
-  privacyRequests: null,
+  responses: null,
+  dataRequests: null,
   mentions: { count: 0, jobCount: 0, latestAt: null, first: [] },
   expiringInvitations: { count: 0, latestAt: null, first: [] },
-  holdsToConfirm: null,
+  legalHoldsToConfirm: null,
   restrictionsToConfirm: null,
   failedImport: null,
 };
@@ -51,7 +51,7 @@ describe('what needs somebody', () => {
   it('asks about holds without an end, and leads to them', () => {
     const first = [{ title: 'Dana Petrescu', since: '2026-08-01T10:00:00Z' }];
     const [line] = queueLines(
-      { ...nothing, holdsToConfirm: { count: 1, latestAt: null, first } },
+      { ...nothing, legalHoldsToConfirm: { count: 1, latestAt: null, first } },
       'c1',
       words,
     );
@@ -60,10 +60,10 @@ describe('what needs somebody', () => {
       detail: 'Dana Petrescu has been on hold since Monday',
       to: '/settings?tab=privacy',
     });
-    expect(titles({ holdsToConfirm: { count: 2, latestAt: null, first } })).toEqual([
+    expect(titles({ legalHoldsToConfirm: { count: 2, latestAt: null, first } })).toEqual([
       '2 holds without an end: are they still needed?',
     ]);
-    expect(titles({ holdsToConfirm: { count: 0, latestAt: null, first: [] } })).toEqual([]);
+    expect(titles({ legalHoldsToConfirm: { count: 0, latestAt: null, first: [] } })).toEqual([]);
   });
 
   it('says which import failed and why, and leads to where it is tried again', () => {

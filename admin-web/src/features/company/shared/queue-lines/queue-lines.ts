@@ -33,7 +33,7 @@ type Words = {
 export function queueLines(needsYou: NeedsYou, companyId: string, words: Words): QueueLine[] {
   return [
     answers(needsYou, words),
-    privacyRequests(needsYou, words),
+    dataRequests(needsYou, words),
     reviews(needsYou),
     newApplicants(needsYou, companyId, words),
     late(needsYou, companyId),
@@ -54,25 +54,25 @@ export function waitingCounts(needsYou: NeedsYou): { fresh: number; overdue: num
 
 const nameOf = ({ firstName, lastName }: DashboardCandidate): string => fullName({ firstName, lastName });
 
-function answers({ answers: queue }: NeedsYou, { dayOf }: Words): QueueLine | null {
+function answers({ responses: queue }: NeedsYou, { dayOf }: Words): QueueLine | null {
   const first = queue?.first[0];
   if (!queue || !first) return null;
   const { count, overdue } = queue;
   const answersIn = (number: number): string => counted(number, 'answer');
   return {
-    kind: 'answer',
+    kind: 'response',
     title:
       overdue > 0
         ? `${answersIn(overdue)} past the promised date`
         : `${answersIn(count)} promised within a week`,
     detail: `${nameOf(first)} hears by ${dayOf(first.since)}, for ${first.jobTitle}`,
-    to: withQuery(pathTo('answers'), { application: first.applicationId }),
+    to: withQuery(pathTo('responses'), { application: first.applicationId }),
     act: 'Decide',
     people: queue.first.map(nameOf),
   };
 }
 
-function privacyRequests({ privacyRequests: queue }: NeedsYou, { dayOf }: Words): QueueLine | null {
+function dataRequests({ dataRequests: queue }: NeedsYou, { dayOf }: Words): QueueLine | null {
   const first = queue?.first[0];
   if (!queue || !first || queue.dueAt === null) return null;
   return {
@@ -213,11 +213,11 @@ function invitations(
   };
 }
 
-function holds({ holdsToConfirm: queue }: NeedsYou, { dayOf }: Words): QueueLine | null {
+function holds({ legalHoldsToConfirm: queue }: NeedsYou, { dayOf }: Words): QueueLine | null {
   const first = queue?.first[0];
   if (!queue || !first) return null;
   return {
-    kind: 'hold',
+    kind: 'legalHold',
     title:
       queue.count === 1
         ? `Is the hold on ${first.title} still needed?`

@@ -1,22 +1,22 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
-import { ExtendAnswerBody, extensionDays } from '@app/contracts/responses/response-deadline';
+import { ExtendResponseBody, extensionDays } from '@app/contracts/responses/response-deadline';
 import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { TextArea } from '../../../../kit/ui/text-field.js';
 import { useDecision } from '../decisions/use-decision.js';
-import { extendAnswer } from './answers-requests.js';
+import { extendResponse } from './response-queries.js';
 
 type MoreDaysProps = { application: ApplicantCardView; onClose: () => void };
 
 /** Asks why an answer takes longer; the applicant reads it with the new date. */
 export function MoreDaysDialog({ application, onClose }: MoreDaysProps) {
   const { id: applicationId, jobId, pipelineId, firstName } = application;
-  const { field, submit, busy, problem } = useContractForm(ExtendAnswerBody, {
+  const { field, submit, busy, problem } = useContractForm(ExtendResponseBody, {
     defaultValues: { reason: '' },
   });
   const { mutateAsync: extend } = useDecision(
     { applicationId, jobId, pipelineId },
-    ({ reason }: ExtendAnswerBody) => extendAnswer(application, reason),
+    ({ reason }: ExtendResponseBody) => extendResponse(application, reason),
     { said: `The date of the answer to ${firstName} is extended`, done: onClose },
   );
   return (

@@ -1,5 +1,5 @@
 import { fieldErrors } from '@app/contracts/http/problem';
-import { AskForReviewsBody } from '@app/contracts/reviews/review';
+import { RequestReviewsBody } from '@app/contracts/reviews/review';
 import { type FormEvent, useState } from 'react';
 import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
 import { TextArea, TextField } from '../../../../kit/ui/text-field.js';
@@ -16,7 +16,7 @@ type AskDialogProps = {
   waiting?: readonly string[];
   busy: boolean;
   problem: string | null;
-  onAsk: (question: AskForReviewsBody) => void;
+  onAsk: (question: RequestReviewsBody) => void;
   onClose: () => void;
 };
 
@@ -28,7 +28,7 @@ export function AskDialog({ title, reader, companyId, jobId, waiting, ...dialog 
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const question = AskForReviewsBody.safeParse({ userIds, note, dueOn: dueOn === '' ? null : dueOn });
+    const question = RequestReviewsBody.safeParse({ userIds, note, dueOn: dueOn === '' ? null : dueOn });
     setErrors(question.success ? {} : fieldErrors(question.error));
     if (question.success) dialog.onAsk(question.data);
   };

@@ -15,7 +15,7 @@ import {
   fetchActiveMembers,
   fetchReviewers,
   reviewersKey,
-} from '../job-reviewers/reviewer-requests.js';
+} from '../job-reviewers/reviewer-queries.js';
 
 type MemberChoicesProps = {
   companyId: string;
@@ -42,7 +42,7 @@ export function MemberChoices({ companyId, jobId, waiting, chosen, error, onChan
     return <QueryFailure what="The reviewers could not be loaded." query={reviewers} />;
   if (!members.data || !reviewers.data) return <Skeleton height={120} />;
   const reviewing = new Set(reviewers.data.map(({ userId }) => userId));
-  const offered = members.data.filter(({ type }) => scopeOf(type, 'review.give') !== 'none');
+  const offered = members.data.filter(({ type }) => scopeOf(type, 'review.submit') !== 'none');
   return (
     <fieldset className="ask-members">
       <legend className="field__label">Ask</legend>
@@ -76,7 +76,7 @@ export function MemberChoices({ companyId, jobId, waiting, chosen, error, onChan
 }
 
 const canBeAsked = ({ type, userId }: MemberView, reviewing: ReadonlySet<string>): boolean =>
-  scopeOf(type, 'review.give') === 'company' || reviewing.has(userId);
+  scopeOf(type, 'review.submit') === 'company' || reviewing.has(userId);
 
 type ChoiceProps = {
   member: MemberView;

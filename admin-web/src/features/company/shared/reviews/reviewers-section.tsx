@@ -11,12 +11,14 @@ import { problemOf } from '../../../../base/problem.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
 import { IconButton } from '../../../../kit/ui/button.js';
 import { Section } from '../applications/application-parts.js';
-import { withdrawReview } from '../applications/review-requests.js';
+import { cancelReview } from '../applications/review-queries.js';
 import { useReviewsChanged } from './use-reviews-changed.js';
 import { VerdictTag } from './verdict-tag.js';
 import './reviewers-section.css';
 
-const AskReviewers = lazy(async () => ({ default: (await import('./ask-reviewers.js')).AskReviewers }));
+const RequestReviewers = lazy(async () => ({
+  default: (await import('./request-reviewers.js')).RequestReviewers,
+}));
 
 type ReviewersProps = {
   card: BoardCardView;
@@ -27,7 +29,7 @@ type ReviewersProps = {
 
 /** Whose view of a candidate was asked for, and what they said; asked here by those who may. */
 export function ReviewersSection({ card, companyId, reviews = [] }: ReviewersProps) {
-  const mayAsk = useCan('review.ask');
+  const mayAsk = useCan('review.request');
   const [asking, setAsking] = useState(false);
   const isOpen = card.status === 'active' && card.restrictedAt === null;
   if (card.reviewers.length === 0 && !(mayAsk && isOpen)) return null;
@@ -40,7 +42,7 @@ export function ReviewersSection({ card, companyId, reviews = [] }: ReviewersPro
             reviewer={reviewer}
             review={reviews.find(({ id }) => id === reviewer.id)}
             card={card}
-            mayTakeBack={mayAsk}
+            mayCancel={mayAsk}
           />
         ))}
       </ul>
@@ -51,7 +53,7 @@ export function ReviewersSection({ card, companyId, reviews = [] }: ReviewersPro
       )}
       {asking && (
         <Suspense>
-          <AskReviewers card={card} companyId={companyId} onClose={() => setAsking(false)} />
+          <RequestReviewers card={card} companyId={companyId} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </Section>
@@ -62,14 +64,14 @@ type ReviewerProps = {
   reviewer: CardReviewerView;
   review: ReviewView | undefined;
   card: BoardCardView;
-  mayTakeBack: boolean;
+  mayCancel: boolean;
 };
 
-function Reviewer({ reviewer, review, card, mayTakeBack }: ReviewerProps) {
+function Reviewer({ reviewer, review, card, mayCancel }: ReviewerProps) {
   const { id, firstName, lastName, photo, verdict } = reviewer;
   const name = fullName({ firstName, lastName });
   const changed = useReviewsChanged(card);
-  const back = useMutation({ mutationFn: () => withdrawReview(id), onSettled: changed });
+  const back = useMutation({ mutationFn: () => cancelReview(id), onSettled: changed });
   return (
     <li>
       <Avatar name={name} image={photo} size={24} />
@@ -83,7 +85,7 @@ function Reviewer({ reviewer, review, card, mayTakeBack }: ReviewerProps) {
         )}
       </span>
       {verdict && <VerdictTag verdict={verdict} />}
-      {mayTakeBack && (
+      {mayCancel && (
         <IconButton small label={`Ask ${name} no longer`} onClick={() => !back.isPending && back.mutate()}>
           <X className="icon" aria-hidden />
         </IconButton>

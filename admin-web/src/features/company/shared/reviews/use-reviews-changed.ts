@@ -1,8 +1,8 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import { useQueryClient } from '@tanstack/react-query';
-import { boardKey } from '../applications/board-requests.js';
-import { applicationKey, candidateKey } from '../applications/candidate-requests.js';
-import { reviewsKey } from '../applications/review-requests.js';
+import { boardKey } from '../applications/board-queries.js';
+import { applicationKey, candidateKey } from '../applications/candidate-queries.js';
+import { reviewsKey } from '../applications/review-queries.js';
 
 /** Asks again for everything that shows who reviews a candidate. */
 export function useReviewsChanged({ id, pipelineId }: Pick<BoardCardView, 'id' | 'pipelineId'>) {

@@ -17,7 +17,7 @@ const all = [
   template('Ask for papers', 'Could you send your certificates before the interview?'),
   template('First interview'),
   template('Second Interview'),
-  template('Thanks', 'Thank you for the interview.', 'refusal'),
+  template('Thanks', 'Thank you for the interview.', 'rejection'),
 ];
 const found = (typed: string, kind: TemplateKind = 'message') =>
   matchingTemplates(all, kind, typed).map(({ name }) => name);
@@ -27,7 +27,7 @@ describe('searching templates by typing', () => {
     expect(found('')).toEqual(['Ask for papers', 'First interview', 'Second Interview']);
     expect(found('INTERVIEW')).toEqual(['First interview', 'Second Interview', 'Ask for papers']);
     expect(found('interview  second')).toEqual(['Second Interview']);
-    expect(found('interview', 'refusal')).toEqual(['Thanks']);
+    expect(found('interview', 'rejection')).toEqual(['Thanks']);
     expect(found('offer')).toEqual([]);
   });
 });

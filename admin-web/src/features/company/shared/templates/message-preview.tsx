@@ -6,7 +6,7 @@ import { Banner } from '../../../../kit/ui/banner.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { LetterPreview } from './letter-preview.js';
-import { previewMessage } from './template-requests.js';
+import { previewMessage } from './template-queries.js';
 
 /** What an applicant gets, as the product itself would send it at this moment. */
 export function MessagePreview({ asked }: { asked: PreviewMessageBody }) {

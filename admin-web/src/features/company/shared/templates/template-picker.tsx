@@ -7,7 +7,7 @@ import { failureOf } from '../../../../client/queries/failed-query.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { matchingTemplates } from './matching-templates.js';
-import { templatesQuery } from './template-requests.js';
+import { templatesQuery } from './template-queries.js';
 import './template-picker.css';
 
 type TemplatePickerProps = {

@@ -26,7 +26,7 @@ it.each([
 });
 
 it('says that work which was ended is not begun again', () => {
-  const letter = { state: 'open', done: [], name: 'job-import.due' } as const;
+  const letter = { state: 'open', done: [], name: 'job-import.scheduled' } as const;
   expect(replayWords({ ...letter, done: [], queue: 'bulk' })).toBe(
     'It was ended when it failed. Its owner has to start it again; a replay would do nothing.',
   );
@@ -34,7 +34,7 @@ it('says that work which was ended is not begun again', () => {
 });
 
 it('says how many are on their way, and what is left', () => {
-  expect(replayedWords({ asked: 0, left: 0 })).toBe('Nothing fits that could be replayed');
-  expect(replayedWords({ asked: 1, left: 0 })).toBe('1 dead letter on the way');
-  expect(replayedWords({ asked: 200, left: 1_040 })).toBe('200 dead letters on the way, 1,040 more fit');
+  expect(replayedWords({ requested: 0, left: 0 })).toBe('Nothing fits that could be replayed');
+  expect(replayedWords({ requested: 1, left: 0 })).toBe('1 dead letter on the way');
+  expect(replayedWords({ requested: 200, left: 1_040 })).toBe('200 dead letters on the way, 1,040 more fit');
 });

@@ -10,7 +10,7 @@ import type { StatusTone } from '../../../../kit/ui/tag.js';
 
 export const letterStates: Record<DeadLetterState, { label: string; tone: StatusTone }> = {
   open: { label: 'Open', tone: 'danger' },
-  asked: { label: 'Replay asked for', tone: 'info' },
+  requested: { label: 'Replay asked for', tone: 'info' },
   replaying: { label: 'Replaying', tone: 'info' },
   replayed: { label: 'Done', tone: 'ok' },
   'failed-again': { label: 'Failed again', tone: 'plain' },
@@ -19,7 +19,7 @@ export const letterStates: Record<DeadLetterState, { label: string; tone: Status
 
 /** Whether its replay is still to end. */
 export const isUnderWay = ({ state }: Pick<DeadLetterDetails, 'state'>): boolean =>
-  state === 'asked' || state === 'replaying';
+  state === 'requested' || state === 'replaying';
 
 export const letterStateOptions = Object.entries(letterStates).map(([value, { label }]) => ({
   value,
@@ -35,7 +35,7 @@ export function momentWords({ kind, words, attempts }: DeadLetterMoment): string
       return `Done: ${words}`;
     case 'failed':
       return `Given up after ${counted(attempts ?? 1, 'try', 'tries')}: ${words}`;
-    case 'asked':
+    case 'requested':
       return 'Somebody asked for a replay';
     case 'replayed':
       return 'Put on its queue again';
@@ -47,7 +47,7 @@ export function momentWords({ kind, words, attempts }: DeadLetterMoment): string
 }
 
 /** How many are on their way, and whether more wait for another press. */
-export function replayedWords({ asked, left }: DeadLettersReplayed): string {
+export function replayedWords({ requested: asked, left }: DeadLettersReplayed): string {
   if (asked === 0) return 'Nothing fits that could be replayed';
   const begun = `${counted(asked, 'dead letter')} on the way`;
   return left === 0 ? begun : `${begun}, ${numberText(left)} more fit`;
@@ -57,7 +57,7 @@ type Replayed = Pick<DeadLetterDetails, 'state' | 'done' | 'name' | 'queue'>;
 
 /** What a replay would do. */
 export function replayWords({ state, done, name, queue }: Replayed): string {
-  if (state === 'asked' || state === 'replaying')
+  if (state === 'requested' || state === 'replaying')
     return 'A replay is under way. It is done, or fails again, by itself.';
   if (state !== 'open') return 'This can no longer be replayed.';
   if (!canBeReplayed({ name, queue }))

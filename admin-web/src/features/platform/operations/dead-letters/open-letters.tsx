@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { listPathOf } from '../../shared/resources/resource-paths.js';
 import { Ago } from '../shared/ago.js';
 import { queueName } from '../../shared/resources/queue-names.js';
-import { letterQuery, openLettersQuery } from './dead-letter-requests.js';
+import { letterQuery, openLettersQuery } from './dead-letter-queries.js';
 import { LetterBody } from './letter-body.js';
 import { ReplayAll } from './replay-all.js';
 import { ReplayButton } from './replay-button.js';

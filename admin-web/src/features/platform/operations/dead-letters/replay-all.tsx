@@ -9,7 +9,7 @@ import { problemOf } from '../../../../base/problem.js';
 import { notify } from '../../../../base/toast/notify.js';
 import { Button } from '../../../../kit/ui/button.js';
 import type { PlatformProvider } from '../../shared/kit/platform-provider.js';
-import type { Fitting } from './dead-letter-requests.js';
+import type { Fitting } from './dead-letter-queries.js';
 import { replayedWords } from './dead-letter-words.js';
 import { useOperationsAnew } from '../shared/use-operations-anew.js';
 

@@ -7,7 +7,7 @@ import { Status } from '../../../../kit/ui/tag.js';
 import { listPathOf, recordPathOf } from '../../shared/resources/resource-paths.js';
 import { Ago } from '../shared/ago.js';
 import { MailMoment } from './mail-moment.js';
-import { latestMailsQuery, mailSummaryQuery } from './mail-requests.js';
+import { latestMailsQuery, mailSummaryQuery } from './mail-queries.js';
 import { mailStates, todayWords } from './mail-words.js';
 import { templateName } from '../../shared/resources/mail-template-names.js';
 import { mailDeliveries } from '../../shared/resources/mail-deliveries.js';

@@ -5,7 +5,7 @@ import { WhyForm } from '../../../../kit/dialogs/why-form.js';
 import { problemOf } from '../../../../base/problem.js';
 import { notify } from '../../../../base/toast/notify.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { readWholeMail } from './mail-requests.js';
+import { readWholeMail } from './mail-queries.js';
 
 const usual = ['They say no mail came', 'The mail came back', 'We found misuse'];
 

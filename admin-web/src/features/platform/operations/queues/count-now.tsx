@@ -13,22 +13,23 @@ const patience = 15_000;
 type CountNowProps = {
   queues: readonly QueueView[] | undefined;
   /** Since when a worker is waited for. */
-  askedAt: string | undefined;
-  onAsk: (askedAt: string | undefined) => void;
+  requestedAt: string | undefined;
+  onAsk: (requestedAt: string | undefined) => void;
 };
 
 /** Has a worker read the queues now, and says when none does. */
-export function CountNow({ queues, askedAt, onAsk }: CountNowProps) {
+export function CountNow({ queues, requestedAt, onAsk }: CountNowProps) {
   const provider = useDataProvider<PlatformProvider>();
   const asking = useMutation({
     mutationFn: () => provider.countQueues(),
-    onSuccess: (answer) => onAsk(answer.askedAt),
+    onSuccess: (answer) => onAsk(answer.requestedAt),
     onError: (error) => notify.error(problemOf(error)),
   });
   const isRead =
-    askedAt !== undefined && queues?.every(({ readAt }) => readAt !== null && readAt >= askedAt) === true;
+    requestedAt !== undefined &&
+    queues?.every(({ readAt }) => readAt !== null && readAt >= requestedAt) === true;
   useEffect(() => {
-    if (askedAt === undefined) return undefined;
+    if (requestedAt === undefined) return undefined;
     if (isRead) {
       onAsk(undefined);
       return undefined;
@@ -38,9 +39,9 @@ export function CountNow({ queues, askedAt, onAsk }: CountNowProps) {
       notify.error('No worker has counted. Is one running?');
     }, patience);
     return () => clearTimeout(timer);
-  }, [askedAt, isRead, onAsk]);
+  }, [requestedAt, isRead, onAsk]);
   return (
-    <Button busy={asking.isPending || askedAt !== undefined} onClick={() => asking.mutate()}>
+    <Button busy={asking.isPending || requestedAt !== undefined} onClick={() => asking.mutate()}>
       <RefreshCw className="icon" aria-hidden />
       Count now
     </Button>

@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router';
 import { numberText } from '../../../../base/formats/counted.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { openLettersQuery } from '../dead-letters/dead-letter-requests.js';
+import { openLettersQuery } from '../dead-letters/dead-letter-queries.js';
 import { OpenLetters } from '../dead-letters/open-letters.js';
 import { useAdminResource } from '../../shared/kit/resource-context.js';
 import { useResourceCrumbs } from '../../shared/kit/resource-crumbs.js';
 import { LatestMails } from '../mail-deliveries/latest-mails.js';
-import { latestMailsQuery } from '../mail-deliveries/mail-requests.js';
-import { schedulesQuery } from '../schedules/schedule-requests.js';
+import { latestMailsQuery } from '../mail-deliveries/mail-queries.js';
+import { schedulesQuery } from '../schedules/schedule-queries.js';
 import { SweepsCard } from '../schedules/sweeps-card.js';
 import { CountNow } from './count-now.js';
 import { needsText } from './operations-words.js';
@@ -24,8 +24,8 @@ const AllQueues = lazy(() => import('./all-queues.js').then((file) => ({ default
 
 /** How the product itself fares: what waits, what failed for good, what runs when, and what became of mails. */
 export function Operations() {
-  const [askedAt, setAskedAt] = useState<string>();
-  const every = askedAt === undefined ? 15_000 : 1_000;
+  const [requestedAt, setRequestedAt] = useState<string>();
+  const every = requestedAt === undefined ? 15_000 : 1_000;
   const queues = useQuery({ ...queuesQuery, refetchInterval: every });
   const summary = useQuery(operationsSummaryQuery);
   const letters = useQuery(openLettersQuery);
@@ -43,7 +43,7 @@ export function Operations() {
           <p>{needs}</p>
         </div>
         <div className="page-head__actions">
-          <CountNow queues={queues.data?.rows} askedAt={askedAt} onAsk={setAskedAt} />
+          <CountNow queues={queues.data?.rows} requestedAt={requestedAt} onAsk={setRequestedAt} />
         </div>
       </div>
       {/* How high each part is depends on how many things it lists: they come together. */}

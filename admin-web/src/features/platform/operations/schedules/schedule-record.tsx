@@ -47,7 +47,7 @@ export function ScheduleRecord() {
                 <li key={run.startedAt}>
                   <div>
                     <MomentText iso={run.startedAt} />
-                    <p>{run.asked ? 'Somebody asked for it' : 'By the clock'}</p>
+                    <p>{run.requested ? 'Somebody asked for it' : 'By the clock'}</p>
                   </div>
                   <div className="operations-rows__right">
                     <span

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ScheduleView } from '@app/contracts/operations/schedule';
 import { byNeed, runWords, stateWords } from './schedule-words.js';
 
-const run = { startedAt: 'x', endedAt: 'x', asked: false, failure: null, found: null };
+const run = { startedAt: 'x', endedAt: 'x', requested: false, failure: null, found: null };
 
 it('tells how a run went', () => {
   expect(runWords({ ...run, outcome: null })).toBe('Running');

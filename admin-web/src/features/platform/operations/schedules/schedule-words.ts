@@ -5,7 +5,7 @@ import type { StatusTone } from '../../../../kit/ui/tag.js';
 export const scheduleStateWords: Record<ScheduleState, { label: string; tone: StatusTone }> = {
   well: { label: 'Well', tone: 'ok' },
   running: { label: 'Running', tone: 'info' },
-  asked: { label: 'About to start', tone: 'info' },
+  requested: { label: 'About to start', tone: 'info' },
   failed: { label: 'Failed', tone: 'danger' },
   late: { label: 'Did not start', tone: 'danger' },
 };
@@ -17,7 +17,7 @@ export const scheduleStateOptions = Object.entries(scheduleStateWords).map(([val
 
 /** Whether it runs or is about to. */
 export const isUnderWay = ({ state }: Pick<ScheduleView, 'state'>): boolean =>
-  state === 'running' || state === 'asked';
+  state === 'running' || state === 'requested';
 
 /** How a run went. */
 export function runWords({
@@ -34,12 +34,12 @@ export function runWords({
 
 /** What is to be said of a sweep beside when it ran. */
 export function stateWords({ state, lastRun }: Pick<ScheduleView, 'state' | 'lastRun'>): string {
-  if (state === 'late' || state === 'asked') return scheduleStateWords[state].label;
+  if (state === 'late' || state === 'requested') return scheduleStateWords[state].label;
   return lastRun ? runWords(lastRun) : 'Not yet';
 }
 
 /** Those that need somebody first, then those that run, then by name. */
 export function byNeed(one: ScheduleView, other: ScheduleView): number {
-  const order: readonly ScheduleState[] = ['late', 'failed', 'asked', 'running', 'well'];
+  const order: readonly ScheduleState[] = ['late', 'failed', 'requested', 'running', 'well'];
   return order.indexOf(one.state) - order.indexOf(other.state) || one.name.localeCompare(other.name, 'en');
 }

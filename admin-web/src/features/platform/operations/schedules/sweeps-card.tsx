@@ -10,7 +10,7 @@ import { Ago } from '../shared/ago.js';
 import { everyText } from '../shared/duration.js';
 import { schedules } from '../../shared/resources/schedules.js';
 import { RunButton } from './run-button.js';
-import { schedulesQuery } from './schedule-requests.js';
+import { schedulesQuery } from './schedule-queries.js';
 import { byNeed, stateWords } from './schedule-words.js';
 
 /** So many are shown, those that need somebody first. */

@@ -1,23 +1,23 @@
 import type { JobAnalyticsView } from '@app/contracts/analytics/job-analytics';
 import { numberText } from '../../../../base/formats/counted.js';
-import { FigureTile } from './figure-tile.js';
-import { changeText, figureLabels, shownFigures } from './period-words.js';
+import { MetricTile } from './metric-tile.js';
+import { changeText, metricLabels, shownMetrics } from './period-words.js';
 
 /** What the range comes to, each sum beside that of the days before it. */
 export function PeriodSums({ analytics }: { analytics: JobAnalyticsView }) {
   const { totals, before, definitions } = analytics;
   return (
     <ul className="tiles tiles--4">
-      {shownFigures.map((figure) => {
-        const total = totals[figure];
+      {shownMetrics.map((metric) => {
+        const total = totals[metric];
         if (total === undefined) return null;
         return (
-          <FigureTile
-            key={figure}
-            label={figureLabels[figure]}
+          <MetricTile
+            key={metric}
+            label={metricLabels[metric]}
             value={numberText(total)}
-            note={changeText(total, before?.totals[figure], analytics)}
-            definition={`${definitions[figure] ?? ''}.`}
+            note={changeText(total, before?.totals[metric], analytics)}
+            definition={`${definitions[metric] ?? ''}.`}
           />
         );
       })}

@@ -2,8 +2,8 @@ import { lengthOf, type PeriodLength } from '@app/contracts/analytics/analytics-
 import type {
   AnalyticsDay,
   analyticsDays,
-  AnswersOfRange,
-  DailyFigure,
+  ResponsesOfRange,
+  DailyMetric,
   SplitOfRange,
 } from '@app/contracts/analytics/job-analytics';
 import { counted, numberText } from '../../../../base/formats/counted.js';
@@ -22,7 +22,7 @@ export const seriesNames: Record<PeriodLength, string> = {
   month: 'Month by month',
 };
 
-export const figureLabels: Record<DailyFigure, string> = {
+export const metricLabels: Record<DailyMetric, string> = {
   signups: 'Sign-ups',
   onboarded: 'Onboarded',
   firstApplications: 'First applications',
@@ -33,7 +33,7 @@ export const figureLabels: Record<DailyFigure, string> = {
   pageViews: 'Screens looked at',
 };
 
-export const shownFigures = [
+export const shownMetrics = [
   'signups',
   'onboarded',
   'firstApplications',
@@ -88,7 +88,7 @@ export function growthText(
 }
 
 /** How far the share of answers in time has come: `+47 points in these days`; null where that was not kept. */
-export function answersMovedText(answers: AnswersOfRange | undefined): string | null {
+export function answersMovedText(answers: ResponsesOfRange | undefined): string | null {
   const [value, before] = [answers?.inTimePercentage ?? null, answers?.before?.inTimePercentage ?? null];
   if (value === null || before === null) return null;
   if (value === before) return 'unchanged in these days';

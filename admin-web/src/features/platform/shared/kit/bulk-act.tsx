@@ -51,7 +51,7 @@ export function BulkAct({ label, icon: Icon, danger, title, children, check, run
     const became = await actOneByOne(ids, runOne, () => stopped.current);
     setAt(undefined);
     // What could not be done, or was not begun, stays chosen.
-    const others = [...became.refused.map(({ id }) => id), ...became.left];
+    const others = [...became.rejected.map(({ id }) => id), ...became.left];
     onSelect(others);
     setOutcome(became);
     if (others.length === 0) close();

@@ -19,20 +19,20 @@ describe('which rows an act means', () => {
 });
 
 describe('what became of it', () => {
-  const none = { done: 2, refused: [], left: [] };
+  const none = { done: 2, rejected: [], left: [] };
 
   it('is nothing to be said when all of them were done', () => {
     expect(reportOf(none)).toBeUndefined();
   });
 
   it('names each reason once, and how often', () => {
-    const refused = ['It is over', 'No such mail', 'It is over'].map((why, id) => ({ id, why }));
-    expect(reportOf({ ...none, refused })).toBe('Not done for 3: It is over (2); No such mail (1)');
+    const rejected = ['It is over', 'No such mail', 'It is over'].map((why, id) => ({ id, why }));
+    expect(reportOf({ ...none, rejected })).toBe('Not done for 3: It is over (2); No such mail (1)');
   });
 
   it('says how many were done and how many not begun when it was stopped', () => {
     expect(reportOf({ ...none, left: [3, 4, 5] })).toBe('Stopped: 2 done, 3 not begun.');
-    expect(reportOf({ done: 1, refused: [{ id: 1, why: 'It is over' }], left: [2] })).toBe(
+    expect(reportOf({ done: 1, rejected: [{ id: 1, why: 'It is over' }], left: [2] })).toBe(
       'Stopped: 1 done, 1 not begun. Not done for 1: It is over (1)',
     );
   });

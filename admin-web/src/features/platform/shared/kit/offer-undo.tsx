@@ -12,14 +12,14 @@ export function offerUndo(text: string, undo: () => Promise<unknown>): void {
   void dismiss(offered);
   const toastId = `undo:${crypto.randomUUID()}`;
   offered = toastId;
-  const takeBack = async () => {
+  const cancel = async () => {
     // A notice can still be pressed while it fades: after an undo, or after a newer change.
     if (offered !== toastId) return;
     offered = undefined;
     void dismiss(toastId);
     await undo().catch((error: unknown) => notify.error(problemOf(error)));
   };
-  void showNotice('success', <UndoWords text={text} onUndo={() => void takeBack()} />, {
+  void showNotice('success', <UndoWords text={text} onUndo={() => void cancel()} />, {
     toastId,
     autoClose: offeredMilliseconds,
     closeOnClick: false,

@@ -11,7 +11,7 @@ describe('an act on several, one by one', () => {
     };
     expect(await actOneByOne(['a', 'b', 'c'], act, () => false)).toEqual({
       done: 2,
-      refused: [{ id: 'b', why: 'It is over' }],
+      rejected: [{ id: 'b', why: 'It is over' }],
       left: [],
     });
     expect(acted).toEqual(['1a', '3c']);
@@ -25,7 +25,7 @@ describe('an act on several, one by one', () => {
     };
     expect(await actOneByOne(['a', 'b', 'c', 'd'], act, () => acted.includes('b'))).toEqual({
       done: 1,
-      refused: [{ id: 'a', why: 'It is over' }],
+      rejected: [{ id: 'a', why: 'It is over' }],
       left: ['c', 'd'],
     });
     expect(acted).toEqual(['a', 'b']);

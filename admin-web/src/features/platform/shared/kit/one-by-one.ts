@@ -1,9 +1,9 @@
 import { problemOf } from '../../../../base/problem.js';
 
-type Refused<Id> = { id: Id; why: string };
+type Rejected<Id> = { id: Id; why: string };
 export type OneByOne<Id> = {
   done: number;
-  refused: Refused<Id>[];
+  rejected: Rejected<Id>[];
   /** Those that were not begun, because it was stopped. */
   left: Id[];
 };
@@ -14,10 +14,10 @@ export async function actOneByOne<Id>(
   act: (id: Id, place: number) => Promise<unknown>,
   isStopped: () => boolean,
 ): Promise<OneByOne<Id>> {
-  const refused: Refused<Id>[] = [];
+  const rejected: Rejected<Id>[] = [];
   for (const [index, id] of ids.entries()) {
-    if (isStopped()) return { done: index - refused.length, refused, left: ids.slice(index) };
-    await act(id, index + 1).catch((error: unknown) => refused.push({ id, why: problemOf(error) }));
+    if (isStopped()) return { done: index - rejected.length, rejected, left: ids.slice(index) };
+    await act(id, index + 1).catch((error: unknown) => rejected.push({ id, why: problemOf(error) }));
   }
-  return { done: ids.length - refused.length, refused, left: [] };
+  return { done: ids.length - rejected.length, rejected, left: [] };
 }

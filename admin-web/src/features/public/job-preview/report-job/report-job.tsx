@@ -77,8 +77,8 @@ type FormProps = { id: string; onSend: (report: JobReport) => void; error: Error
 function ReportForm({ id, onSend, error }: FormProps) {
   const { user } = useSession();
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const refused = error instanceof ApiError ? error.errors : {};
-  const shown = { ...refused, ...problems };
+  const rejected = error instanceof ApiError ? error.errors : {};
+  const shown = { ...rejected, ...problems };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sentForm = event.currentTarget;
@@ -98,7 +98,7 @@ function ReportForm({ id, onSend, error }: FormProps) {
     <form id={id} className="stack" noValidate onSubmit={submit}>
       {error && (
         <Banner tone="danger">
-          <b>{text.failed}</b> {refused['jobId'] ?? error.message}
+          <b>{text.failed}</b> {rejected['jobId'] ?? error.message}
         </Banner>
       )}
       <p>

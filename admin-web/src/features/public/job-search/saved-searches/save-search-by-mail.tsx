@@ -1,5 +1,5 @@
 import { alertConsent, alertFrequencies } from '@app/contracts/alerts/alert-terms';
-import type { AskForAlertsBody } from '@app/contracts/saved-searches/saved-search';
+import type { RequestJobAlertsBody } from '@app/contracts/saved-searches/saved-search';
 import { type FormEvent, useId, useState } from 'react';
 import { api, ApiError } from '../../../../client/http/http.js';
 import { text as allText } from '../../../../base/i18n/alerts.en.js';
@@ -26,7 +26,7 @@ export function SaveSearchByMail({ address, name, signIn, onClose }: SaveSearchB
   const [sentTo, setSentTo] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error>();
-  const send = async (body: Record<keyof Omit<AskForAlertsBody, 'search'>, string>) => {
+  const send = async (body: Record<keyof Omit<RequestJobAlertsBody, 'search'>, string>) => {
     setBusy(true);
     setError(undefined);
     try {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pathTo, withQuery } from '../../../../base/paths.js';
 import { text } from '../../../../base/i18n/company-card.en.js';
 import { Logo } from '../../../../kit/ui/avatar.js';
-import { DomainTick, ProvenDomainNote } from '../../../shared/company-domains/domain-tick.js';
+import { DomainTick, VerifiedDomainNote } from '../../../shared/company-domains/domain-tick.js';
 import { homePlace } from './company-words.js';
 import { ReplyRecord } from './reply-record.js';
 
@@ -19,12 +19,12 @@ export function CompanyCard({ company, ownJobs = true }: { company: JobCompanyVi
             <Link className="company-card__link" to={pathTo('companyPage', { companyId: company.companyId })}>
               {company.name}
             </Link>
-            <DomainTick proven={company.provenDomain} />
+            <DomainTick verified={company.verifiedDomain} />
           </h2>
           {place && <p className="meta">{place}</p>}
         </div>
       </div>
-      <ProvenDomainNote proven={company.provenDomain} />
+      <VerifiedDomainNote verified={company.verifiedDomain} />
       {company.description && <p className="ui muted company-card__text">{company.description}</p>}
       {company.replyRecord && <ReplyRecord record={company.replyRecord} of={text.ofCompany(company.name)} />}
       <p className="row row--wrap ui">

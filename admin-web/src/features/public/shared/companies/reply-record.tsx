@@ -9,7 +9,7 @@ export function ReplyRecord({ record, of }: { record: ReplyRecordView; of: strin
   return (
     <section className="reply-record" aria-label={text.title}>
       <p className="reply-record__who">{of}</p>
-      <p className="reply-record__figure">
+      <p className="reply-record__metric">
         <b className="num">{percent} %</b>
         <span>{withinDays === null ? text.inTime : text.within(withinDays)}</span>
       </p>

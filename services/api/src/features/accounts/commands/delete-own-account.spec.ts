@@ -15,9 +15,10 @@ beforeAll(async () => {
 afterAll(() => both.stop());
 
 const toldOf = (userId: string) =>
-  rowsOf(`select from outbox_message where name = 'account.deletion-asked' and payload ->> 'userId' = $1`, [
-    userId,
-  ]);
+  rowsOf(
+    `select from outbox_message where name = 'account.deletion-requested' and payload ->> 'userId' = $1`,
+    [userId],
+  );
 
 const dueOf = async (userId: string) =>
   (await rowsOf('select deletion_due_at from app_user where id = $1', [userId]))[0]?.['deletion_due_at'];
@@ -49,7 +50,7 @@ describe('deleting one’s own account', () => {
     expect(new Set(granted.map(({ body }) => body.dueAt)).size).toBe(1);
     expect(await toldOf(me.person.id)).toHaveLength(1);
     const acts = await rowsOf(
-      `select from audit_event where entity_id = $1 and action = 'user.deletion-asked'`,
+      `select from audit_event where entity_id = $1 and action = 'user.deletion-requested'`,
       [me.person.id],
     );
     expect(acts).toHaveLength(1);
@@ -71,8 +72,8 @@ describe('deleting one’s own account', () => {
       ] as const;
       const answers = await together(2, (index) => pair[index]!.delete('users/me'));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-      const refused = answers.find(({ status }) => status === 422);
-      expect([refused?.body.code, refused?.body.message]).toEqual([
+      const rejected = answers.find(({ status }) => status === 422);
+      expect([rejected?.body.code, rejected?.body.message]).toEqual([
         'account.last-admin',
         'You are the last admin of Contoso. Make somebody else an admin there first, or ask the platform to delete the company',
       ]);

@@ -1,6 +1,6 @@
 import { adminRoleTypes } from '@app/contracts/access/roles';
 import {
-  type DeletionAskedView,
+  type DeletionRequestedView,
   lastAdminAdvice,
   passwordMinutes,
 } from '@app/contracts/accounts/delete-account';
@@ -20,7 +20,7 @@ import { thePerson } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../access/actor.js';
 import { holdsAlone } from '../../../access/team-lock.js';
 
-export class DeleteOwnAccount extends Command<DeletionAskedView> {
+export class DeleteOwnAccount extends Command<DeletionRequestedView> {
   constructor(
     readonly actor: Actor,
     readonly access: VerifiedAccess,
@@ -43,7 +43,7 @@ export class DeleteOwnAccountHandler implements ICommandHandler<DeleteOwnAccount
     private readonly logger: Logger,
   ) {}
 
-  async execute({ actor, access }: DeleteOwnAccount): Promise<DeletionAskedView> {
+  async execute({ actor, access }: DeleteOwnAccount): Promise<DeletionRequestedView> {
     const { userId } = actor;
     const asked = await transaction(this.em, { as: 'platform', userId }, async (em) => {
       const at = await databaseNow(em);
@@ -52,9 +52,10 @@ export class DeleteOwnAccountHandler implements ICommandHandler<DeleteOwnAccount
       await requireOtherAdmins(em, userId);
       const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const isNew = user.deletionDueAt === null;
-      const dueAt = user.askDeletion(at, this.signedOutAt(access, at));
+      const dueAt = user.requestDeletion(at, this.signedOutAt(access, at));
       const change = { before: { deletion: null }, after: { deletion: 'asked' } };
-      if (isNew) recordAct(em, actor, { verb: 'user.deletion-asked', ...thePerson(userId), ...change }, at);
+      if (isNew)
+        recordAct(em, actor, { verb: 'user.deletion-requested', ...thePerson(userId), ...change }, at);
       return { dueAt: dueAt.toISOString(), mailed: isNew && user.emailVerified };
     });
     await this.endSessions(userId, access);

@@ -29,13 +29,13 @@ describe('somebody who has their account deleted while the sign-in service is aw
     expect([status, body]).toEqual([200, { dueAt: expect.any(String), mailed: true }]);
     expect(api.logs.join()).toContain('did not hear of a deletion yet');
     for (const device of [me.headers, phone]) {
-      const refused = await me.get('users/me', device);
-      expect([refused.status, refused.body.code]).toEqual([401, 'access.not-signed-in']);
+      const rejected = await me.get('users/me', device);
+      expect([rejected.status, rejected.body.code]).toEqual([401, 'access.not-signed-in']);
     }
     const anew = signedIn(me, seconds() + 1);
     expect((await me.get('users/me', anew)).body.deletionDueAt).toBe(body.dueAt);
     // Whoever keeps their account stays signed out where they were.
-    expect((await me.post('users/me/keep', undefined, anew)).status).toBe(200);
+    expect((await me.delete('users/me/deletion', undefined, anew)).status).toBe(200);
     expect((await me.get('users/me')).status).toBe(401);
     expect((await me.get('users/me', anew)).status).toBe(200);
   });
@@ -51,7 +51,7 @@ describe('somebody who has their account deleted while the sign-in service is aw
     expect((await me.get('users/me', anew)).status).toBe(200);
     expect((await me.delete('users/me', undefined, anew)).body.mailed).toBe(false);
     expect((await me.get('users/me', anew)).status).toBe(401);
-    const told = `select from outbox_message where name = 'account.deletion-asked' and payload ->> 'userId' = $1`;
+    const told = `select from outbox_message where name = 'account.deletion-requested' and payload ->> 'userId' = $1`;
     expect(await rowsOf(told, [me.person.id])).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe('somebody who has their account deleted while the sign-in service is aw
     const anew = signedIn(me, seconds() + 1);
     expect((await me.delete('users/me', undefined, anew)).body).toEqual({ dueAt: body.dueAt, mailed: false });
     const [row] = await rowsOf<{ later: boolean }>(
-      'select signed_out_at > deletion_asked_at as later from app_user where id = $1',
+      'select signed_out_at > deletion_requested_at as later from app_user where id = $1',
       [me.person.id],
     );
     expect(row?.later).toBe(true);

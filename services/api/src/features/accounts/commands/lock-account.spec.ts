@@ -34,7 +34,7 @@ describe('locking an account', () => {
     const id = target.person.id;
     expect(await desk.admin.post(`users/${id}/lock`, why)).toMatchObject({
       status: 200,
-      body: { id, locked: true, told: true },
+      body: { id, locked: true, synced: true },
     });
     expect([401, 403]).toContain((await target.get('users/me')).status);
     await expect(desk.both.identity.signIn(target.email)).rejects.toThrow('User is disabled.');
@@ -130,7 +130,7 @@ describe('locking an account', () => {
 
   it('holds for an account the sign-in service does not know', async () => {
     const stranger = await aPerson();
-    expect((await desk.admin.post(`users/${stranger.id}/lock`, why)).body).toMatchObject({ told: true });
+    expect((await desk.admin.post(`users/${stranger.id}/lock`, why)).body).toMatchObject({ synced: true });
     const [row] = await rowsOf('select disabled_at is not null as disabled from app_user where id = $1', [
       stranger.id,
     ]);

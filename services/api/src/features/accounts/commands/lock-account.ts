@@ -1,6 +1,6 @@
 import { adminRoleTypes } from '@app/contracts/access/roles';
 import {
-  type AccountStandingView,
+  type AccountStatusView,
   type LockAccountBody,
   lockReasonWords,
 } from '@app/contracts/accounts/lock-account';
@@ -17,9 +17,9 @@ import { recordActOnPerson } from '../../../auditing/record-act-on-person.js';
 import type { Actor } from '../../../access/actor.js';
 import { lockPlatformAdmins, lockTeam, requireAnotherAdmin } from '../../../access/team-lock.js';
 import { requireOpenAccount } from '../require-open-account.js';
-import { StandingTold } from '../standing-told.js';
+import { AccountStatusSync } from '../account-status-sync.js';
 
-export class LockAccount extends Command<AccountStandingView> {
+export class LockAccount extends Command<AccountStatusView> {
   constructor(
     readonly actor: Actor,
     readonly userId: string,
@@ -37,10 +37,10 @@ export class LockAccount extends Command<AccountStandingView> {
 export class LockAccountHandler implements ICommandHandler<LockAccount> {
   constructor(
     private readonly em: EntityManager,
-    private readonly standing: StandingTold,
+    private readonly standing: AccountStatusSync,
   ) {}
 
-  async execute({ actor, userId, body }: LockAccount): Promise<AccountStandingView> {
+  async execute({ actor, userId, body }: LockAccount): Promise<AccountStatusView> {
     if (userId === actor.userId) throw new AppError('account.own');
     const user = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
       const administered = await lockAdministered(em, actor, userId);
@@ -65,7 +65,7 @@ export class LockAccountHandler implements ICommandHandler<LockAccount> {
       return found;
     });
     faultPoint('after-account-locked');
-    return { id: userId, locked: true, told: await this.standing.of(actor, userId), version: user.version };
+    return { id: userId, locked: true, synced: await this.standing.of(actor, userId), version: user.version };
   }
 }
 

@@ -19,7 +19,7 @@ describe('a password reset support sends', () => {
     await desk.both.identity.client.send(new ConfirmForgotPasswordCommand({ ...chosen, ConfirmationCode }));
     await desk.both.identity.signIn(target.email, Password);
     const change = { ...reason, before: { resetCode: null }, after: { resetCode: 'asked for' } };
-    expect(await actsOn(id)).toEqual([{ action: 'user.reset-asked', change }]);
+    expect(await actsOn(id)).toEqual([{ action: 'user.reset-requested', change }]);
   });
 
   it('goes to no locked account, needs a reason, and is for platform admins', async () => {

@@ -32,7 +32,7 @@ export class SendPasswordResetHandler implements ICommandHandler<SendPasswordRes
       if (disabledAt) throw new AppError('account.locked');
       const change = { before: { resetCode: null }, after: { resetCode: 'asked for' }, reason };
       const ask = () => this.identity.sendResetCode(subject);
-      return { verb: 'user.reset-asked', ...thePerson(userId), ...change, ask };
+      return { verb: 'user.reset-requested', ...thePerson(userId), ...change, ask };
     });
     return { sentTo };
   }

@@ -22,17 +22,17 @@ describe('a code support sends again', () => {
       [email],
     );
     const change = { ...reason, before: { code: null }, after: { code: 'asked for' } };
-    expect(await actsOn(account?.id ?? '')).toEqual([{ action: 'user.verification-asked', change }]);
+    expect(await actsOn(account?.id ?? '')).toEqual([{ action: 'user.verification-requested', change }]);
   });
 
   it('goes to nobody who did not sign up or needs none, and says so at the address', async () => {
     const known = await desk.both.signUpAs('applicant');
     const send = (email: string, why: object = reason) =>
       desk.admin.post('users/verification-mails', { email, ...why });
-    const proven = await send(known.email);
-    expect([proven.status, proven.body.code, Object.keys(proven.body.errors)]).toEqual([
+    const verified = await send(known.email);
+    expect([verified.status, verified.body.code, Object.keys(verified.body.errors)]).toEqual([
       422,
-      'account.verified-already',
+      'account.already-verified',
       ['email'],
     ]);
     const unknown = await send(newAddress());

@@ -27,15 +27,15 @@ export class SendVerificationHandler implements ICommandHandler<SendVerification
     const account = await this.identity.accountOf(email);
     if (!account) throw new AppError('request.invalid', unknown);
     if (account.confirmed)
-      throw new AppError('account.verified-already', { errors: { email: alreadyProven } });
+      throw new AppError('account.already-verified', { errors: { email: alreadyVerified } });
     const sentTo = await this.acts.take(actor, async () => {
       const change = { before: { code: null }, after: { code: 'asked for' }, reason };
       const ask = () => this.identity.sendConfirmationCode(account.subject);
-      return { verb: 'user.verification-asked', ...theSignUp(account.subject), ...change, ask };
+      return { verb: 'user.verification-requested', ...theSignUp(account.subject), ...change, ask };
     });
     return { sentTo };
   }
 }
 
 const unknown = { errors: { email: 'Nobody signed up with this address' } };
-const alreadyProven = 'This address is proven already: its owner can sign in';
+const alreadyVerified = 'This address is proven already: its owner can sign in';

@@ -18,7 +18,7 @@ describe('unlocking an account', () => {
     await desk.admin.post(`users/${id}/lock`, why);
     expect((await desk.admin.post(`users/${id}/unlock`, note)).body).toMatchObject({
       locked: false,
-      told: true,
+      synced: true,
     });
     expect((await target.get('users/me')).status).toBe(401);
     expect((await (await desk.both.onAnotherDevice(target)).get('users/me')).status).toBe(200);
@@ -75,13 +75,13 @@ describe('unlocking an account', () => {
     const target = await desk.both.signUpAs('applicant');
     const { id } = target.person;
     await desk.admin.post(`users/${id}/lock`, why);
-    await rowsOf('update account_lock set told = false where user_id = $1', [id]);
-    const told = 'update account_lock set told = true where user_id = $1';
+    await rowsOf('update account_lock set synced = false where user_id = $1', [id]);
+    const told = 'update account_lock set synced = true where user_id = $1';
     const opened = await whileRowHeld(
       { rows: 'account_lock where user_id', id, waiting: 1, meanwhile: told },
       () => desk.admin.post(`users/${id}/unlock`, note),
     );
-    expect(opened.body).toMatchObject({ locked: false, told: true });
+    expect(opened.body).toMatchObject({ locked: false, synced: true });
     await desk.both.identity.signIn(target.email);
   });
 
@@ -97,7 +97,7 @@ describe('unlocking an account', () => {
       ]);
       const [row] = await rowsOf<{ locked: boolean; enabled: boolean; untold: string }>(
         `select person.disabled_at is not null as locked, account.enabled,
-           (select count(*) from account_lock where user_id = person.id and not told) as untold
+           (select count(*) from account_lock where user_id = person.id and not synced) as untold
          from app_user person join identity.account on account.id = person.subject::uuid where person.id = $1`,
         [id],
       );

@@ -1,4 +1,4 @@
-import type { AccountStandingView, UnlockAccountBody } from '@app/contracts/accounts/lock-account';
+import type { AccountStatusView, UnlockAccountBody } from '@app/contracts/accounts/lock-account';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { openLockOf } from '@app/domain/accounts/open-lock-of';
 import { User } from '@app/domain/accounts/user.entity';
@@ -9,9 +9,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordActOnPerson } from '../../../auditing/record-act-on-person.js';
 import type { Actor } from '../../../access/actor.js';
 import { requireOpenAccount } from '../require-open-account.js';
-import { StandingTold } from '../standing-told.js';
+import { AccountStatusSync } from '../account-status-sync.js';
 
-export class UnlockAccount extends Command<AccountStandingView> {
+export class UnlockAccount extends Command<AccountStatusView> {
   constructor(
     readonly actor: Actor,
     readonly userId: string,
@@ -26,15 +26,15 @@ export class UnlockAccount extends Command<AccountStandingView> {
 export class UnlockAccountHandler implements ICommandHandler<UnlockAccount> {
   constructor(
     private readonly em: EntityManager,
-    private readonly standing: StandingTold,
+    private readonly standing: AccountStatusSync,
   ) {}
 
-  async execute({ actor, userId, body: { note } }: UnlockAccount): Promise<AccountStandingView> {
+  async execute({ actor, userId, body: { note } }: UnlockAccount): Promise<AccountStatusView> {
     if (userId === actor.userId) throw new AppError('account.own');
     const user = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
       const found = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       await requireOpenAccount(em, actor);
-      if (found.deletionBegunAt) throw new AppError('account.deletion-begun');
+      if (found.deletionStartedAt) throw new AppError('account.deletion-started');
       const lock = await openLockOf(em, userId);
       if (!lock) throw new AppError('account.not-locked');
       const at = await databaseNow(em);
@@ -43,6 +43,11 @@ export class UnlockAccountHandler implements ICommandHandler<UnlockAccount> {
       await recordActOnPerson(em, actor, userId, act, at);
       return found;
     });
-    return { id: userId, locked: false, told: await this.standing.of(actor, userId), version: user.version };
+    return {
+      id: userId,
+      locked: false,
+      synced: await this.standing.of(actor, userId),
+      version: user.version,
+    };
   }
 }

@@ -38,7 +38,7 @@ describe('what deleting an account would do', () => {
       await anApplication({ job: other, applicant: me.person }),
     ];
     await anApplication({ job });
-    const undecided = { keptUntil: null, keep: months(6), countedFrom: 'decision' };
+    const undecided = { retainedUntil: null, keep: months(6), countedFrom: 'decision' };
     expect((await me.get('users/me/deletion')).body).toEqual({
       dueAt: null,
       employers: [
@@ -81,9 +81,9 @@ describe('what deleting an account would do', () => {
       [(await decided({ country: 'DE', told: false })).id, null],
     ]);
     const [employer] = (await me.get('users/me/deletion')).body.employers;
-    const told = employer.applications.map((one: { id: string; keptUntil: string | null }) => [
+    const told = employer.applications.map((one: { id: string; retainedUntil: string | null }) => [
       one.id,
-      one.keptUntil,
+      one.retainedUntil,
     ]);
     expect(new Map(told)).toEqual(expected);
   });
@@ -96,7 +96,7 @@ describe('what deleting an account would do', () => {
     const [employer] = (await me.get('users/me/deletion')).body.employers;
     const night = nextNight();
     const over = employer.applications.filter(
-      (one: { keptUntil: string }) => new Date(one.keptUntil) <= night,
+      (one: { retainedUntil: string }) => new Date(one.retainedUntil) <= night,
     );
     const admin = await api.as('companyAdmin', companyId);
     const due = (await admin.get('retention-runs/next/applications')).body;

@@ -1,4 +1,4 @@
-import type { AccountDeletionView, KeptApplicationView } from '@app/contracts/accounts/delete-account';
+import type { AccountDeletionView, RetainedApplicationView } from '@app/contracts/accounts/delete-account';
 import type { CountedFrom, PeriodUnit } from '@app/contracts/retention/periods';
 import { elsewherePreset } from '@app/contracts/retention/presets';
 import { presetLines } from '@app/contracts/retention/preset-lines';
@@ -18,7 +18,7 @@ type KeptRow = {
   company_id: string;
   company_name: string;
   job_title: string;
-  kept_until: Date | null;
+  retained_until: Date | null;
   keep_unit: PeriodUnit | null;
   keep_count: number | null;
   counted: CountedFrom | null;
@@ -38,9 +38,9 @@ export class GetAccountDeletionHandler implements IQueryHandler<GetAccountDeleti
         values: [actor.userId],
       },
       {
-        name: 'own-kept-applications',
-        text: `select id, company_id, company_name, job_title, kept_until, keep_unit, keep_count, counted
-          from my_kept_applications($1) order by company_name, company_id, job_title, id`,
+        name: 'own-retained-applications',
+        text: `select id, company_id, company_name, job_title, retained_until, keep_unit, keep_count, counted
+          from my_retained_applications($1) order by company_name, company_id, job_title, id`,
         values: [presetLines],
       },
       {
@@ -74,10 +74,10 @@ function employersOf(rows: readonly KeptRow[]): AccountDeletionView['employers']
 }
 
 /** There is always a line: the last one holds everywhere. */
-const keptViewOf = (row: KeptRow): KeptApplicationView => ({
+const keptViewOf = (row: KeptRow): RetainedApplicationView => ({
   id: row.id,
   jobTitle: row.job_title,
-  keptUntil: row.kept_until?.toISOString() ?? null,
+  retainedUntil: row.retained_until?.toISOString() ?? null,
   keep: {
     unit: row.keep_unit ?? elsewherePreset.keep.unit,
     count: row.keep_count ?? elsewherePreset.keep.count,

@@ -34,7 +34,7 @@ describe('opening an account', () => {
       state: 'active',
       lock: null,
       lastAdminOf: [{ companyId: company.id, name: 'Northwind' }],
-      can: { listSessions: true, proveEmail: false, changeEmail: true },
+      can: { listSessions: true, verifyEmail: false, changeEmail: true },
       applications: 0,
     });
     await aMember({ companyId: company.id, roleType: 'companyAdmin' });
@@ -49,10 +49,10 @@ describe('opening an account', () => {
     const why = { reason: 'abuse', note: 'Insults in messages.' };
     // Nobody answers in the place of the sign-in service here.
     const locked = await platform.post(`users/${person.id}/lock`, { ...why, days: 30 });
-    expect([locked.status, locked.body.told]).toEqual([200, false]);
+    expect([locked.status, locked.body.synced]).toEqual([200, false]);
     const { body } = await open(person.id);
     expect(body.state).toBe('locked');
-    expect(body.lock).toMatchObject({ ...why, lockedBy: 'Grace Hopper', told: false });
+    expect(body.lock).toMatchObject({ ...why, lockedBy: 'Grace Hopper', synced: false });
     expect(Date.parse(body.lock.endsAt) - Date.parse(body.lock.lockedAt)).toBe(30 * 86_400_000);
     await platform.post(`users/${person.id}/unlock`, { note: 'They said sorry.' });
     expect((await open(person.id)).body).toMatchObject({ state: 'active', lock: null });
@@ -61,7 +61,7 @@ describe('opening an account', () => {
   it('wants a reason, and shows nothing without', async () => {
     const person = await aPerson();
     for (const query of ['', '?reason=', '?reason=%20%20', `?reason=${'x'.repeat(301)}`]) {
-      for (const part of ['', '/sessions', '/acts']) {
+      for (const part of ['', '/sessions', '/audit-events']) {
         const { status, body } = await platform.get(`users/${person.id}${part}${query}`, unsaid);
         expect([part, query, status, Object.keys(body.errors)]).toEqual([part, query, 400, ['reason']]);
         expect(JSON.stringify(body)).not.toContain(person.email);

@@ -26,12 +26,12 @@ type LockRow = {
   locked_at: Date;
   locked_by: string | null;
   ends_at: Date | null;
-  told: boolean;
+  synced: boolean;
 };
 
 type AloneRow = { company_id: string | null; company_name: string | null };
 
-const LOCK = `select reason, note, locked_at, ends_at, told, (
+const LOCK = `select reason, note, locked_at, ends_at, synced, (
     select nullif(btrim(person.first_name || ' ' || person.last_name), '') from app_user person
     where person.id = account_lock.locked_by) as locked_by
   from account_lock where user_id = $1 and ended_at is null order by locked_at desc limit 1`;
@@ -75,12 +75,12 @@ export class GetPersonHandler implements IQueryHandler<GetPerson> {
     };
   }
 
-  private possibleFor({ roles, email_verified: isProven }: PersonRow): PersonView['can'] {
+  private possibleFor({ roles, email_verified: isVerified }: PersonRow): PersonView['can'] {
     const { tellsSessions: listSessions, changesAddresses } = this.identity;
     const isPlatformAdmin = roles.some(({ roleType }) => can(roleType, 'platform-admin.list'));
     return {
       listSessions,
-      proveEmail: changesAddresses && !isProven,
+      verifyEmail: changesAddresses && !isVerified,
       changeEmail: changesAddresses && !isPlatformAdmin,
     };
   }
@@ -93,6 +93,6 @@ function lockView(lock: LockRow): NonNullable<PersonView['lock']> {
     lockedAt: lock.locked_at.toISOString(),
     lockedBy: lock.locked_by,
     endsAt: lock.ends_at?.toISOString() ?? null,
-    told: lock.told,
+    synced: lock.synced,
   };
 }

@@ -93,9 +93,9 @@ describe('everybody with an account', () => {
     const named = { lastName: word };
     const applicant = await anApplicant(named);
     const locked = await aPerson({ ...named, disabledAt: new Date() });
-    const unproven = await aPerson({ ...named, emailVerified: false });
+    const unverified = await aPerson({ ...named, emailVerified: false });
     const leaving = await aPerson(named);
-    await rowsOf(`update app_user set deletion_asked_at = now(), deletion_due_at = now() where id = $1`, [
+    await rowsOf(`update app_user set deletion_requested_at = now(), deletion_due_at = now() where id = $1`, [
       leaving.id,
     ]);
     const staff = await aPerson(named);
@@ -116,7 +116,7 @@ describe('everybody with an account', () => {
       [{ companyId, kind: 'company' }, [member.id]],
       [{ companyId, kind: 'applicant' }, []],
       [{ state: 'locked' }, [locked.id]],
-      [{ state: 'unverified' }, [unproven.id]],
+      [{ state: 'unverified' }, [unverified.id]],
       [{ state: 'leaving' }, [leaving.id]],
       [{ state: 'active' }, [applicant.id, staff.id, member.id, former.id].sort()],
       [{ state: 'active', role: 'applicant' }, [applicant.id]],

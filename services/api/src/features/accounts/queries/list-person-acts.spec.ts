@@ -17,7 +17,7 @@ beforeEach(async () => {
   platform = await api.as('stacAdmin');
 });
 
-const acts = (id: string, more = '') => platform.get(`users/${id}/acts?reason=Look${more}`);
+const acts = (id: string, more = '') => platform.get(`users/${id}/audit-events?reason=Look${more}`);
 const verbsIn = (body: { action: string }[]) => body.map(({ action }) => action);
 
 describe('the acts of a person', () => {
@@ -104,7 +104,9 @@ describe('the acts of a person', () => {
 
   it('are for platform admins, of people there are, and of a side there is', async () => {
     expect((await acts(newId())).status).toBe(404);
-    expect((await (await api.as('applicant')).get(`users/${newId()}/acts?reason=Look`)).status).toBe(403);
+    expect((await (await api.as('applicant')).get(`users/${newId()}/audit-events?reason=Look`)).status).toBe(
+      403,
+    );
     const { status, body } = await acts(platform.person.id, '&side=left');
     expect([status, Object.keys(body.errors)]).toEqual([400, ['side']]);
   });

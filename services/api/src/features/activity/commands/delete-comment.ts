@@ -7,7 +7,7 @@ import { recordAct } from '../../../auditing/record-act.js';
 import { theLine } from '../../../auditing/subjects.js';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../access/actor.js';
-import { dropView } from '../give-view.js';
+import { dropView } from '../submit-review.js';
 import { lineToChange } from '../line-to-change.js';
 import { readActivity } from '../read-activity.js';
 

@@ -50,8 +50,8 @@ describe('inviting somebody of the talent pool to another job', () => {
     async (_how, given, then) => {
       const { application, invite } = await pooled(given);
       if (then) await rowsOf(then, [application.id]);
-      const refused = await invite();
-      expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+      const rejected = await invite();
+      expect([rejected.status, rejected.body.code, rejected.body.errors]).toEqual([
         422,
         'consent.missing',
         { jobId: expect.stringMatching(/ does not allow to be asked about other jobs, or not any more$/) },
@@ -107,7 +107,7 @@ describe('inviting somebody of the talent pool to another job', () => {
   it('is not possible where nobody is there any more who could read it', async () => {
     const { ada, application, invite } = await pooled();
     await rowsOf(
-      `update app_user set deletion_asked_at = now(), deletion_due_at = now(), deletion_begun_at = now(),
+      `update app_user set deletion_requested_at = now(), deletion_due_at = now(), deletion_started_at = now(),
          disabled_at = now() where id = $1`,
       [ada.person.id],
     );

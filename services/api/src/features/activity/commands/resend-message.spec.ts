@@ -15,7 +15,7 @@ import {
 import { insertInto, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
-import { aLetter } from '../../../../../../test/support/builders/refusal.builder.js';
+import { aLetter } from '../../../../../../test/support/builders/rejection.builder.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -64,7 +64,7 @@ async function letter(status: string, failure: string | null = null): Promise<st
   await insertInto('email_message', {
     id: line,
     eventId: newId(),
-    template: 'refusal',
+    template: 'rejection',
     recipient: sent.applicant.email,
     companyId: job.companyId,
     subjectId: newId(),
@@ -109,7 +109,7 @@ describe('what became of a letter', () => {
 });
 
 describe('sending a letter again', () => {
-  const askedFor = (line: string) =>
+  const requested = (line: string) =>
     rowsOf(
       `select id from outbox_message where name = 'message.resent'
         and payload ->> 'activityId' = $1`,
@@ -121,7 +121,7 @@ describe('sending a letter again', () => {
     const replies = await together(6, () => resend(manager, line));
     expect(statusesOf(replies)).toEqual(Array(6).fill(200));
     expect(replies[0]!.body.delivery).toEqual({ state: 'queued', sentAt: null });
-    expect(await askedFor(line)).toHaveLength(1);
+    expect(await requested(line)).toHaveLength(1);
     const again = { status: 'failed', at: new Date(Date.now() + 1_000) };
     await rowsOf('update email_message set status = $2, created_at = $3 where id = $1', [
       line,
@@ -130,29 +130,29 @@ describe('sending a letter again', () => {
     ]);
     expect(await deliveryOf(line)).toEqual({ state: 'failed', sentAt: null });
     expect((await resend(manager, line)).status).toBe(200);
-    expect(await askedFor(line)).toHaveLength(2);
+    expect(await requested(line)).toHaveLength(2);
   });
 
   it('is on its way on the card and on the page from then on, until its mail says more', async () => {
-    const refused = await aLetter({ job });
+    const rejected = await aLetter({ job });
     const shown = async () => {
-      const { application } = refused;
+      const { application } = rejected;
       const card = await manager.get(`pipelines/${job.pipelineId}/cards/${application.id}`);
-      const { refusal } = (await manager.get(`job-applications/${application.id}`)).body;
-      return [card.body.refusal.delivery, refusal.delivery, refusal.letterId];
+      const { rejection } = (await manager.get(`job-applications/${application.id}`)).body;
+      return [card.body.rejection.delivery, rejection.delivery, rejection.letterId];
     };
-    expect(await shown()).toEqual(['failed', 'failed', refused.letterId]);
-    expect((await resend(manager, refused.letterId)).status).toBe(200);
-    expect(await shown()).toEqual(['queued', 'queued', refused.letterId]);
+    expect(await shown()).toEqual(['failed', 'failed', rejected.letterId]);
+    expect((await resend(manager, rejected.letterId)).status).toBe(200);
+    expect(await shown()).toEqual(['queued', 'queued', rejected.letterId]);
     const later = new Date(Date.now() + 1_000);
-    await rowsOf('update email_message set created_at = $2 where id = $1', [refused.letterId, later]);
-    expect(await shown()).toEqual(['failed', 'failed', refused.letterId]);
+    await rowsOf('update email_message set created_at = $2 where id = $1', [rejected.letterId, later]);
+    expect(await shown()).toEqual(['failed', 'failed', rejected.letterId]);
   });
 
   it.each(['sent', 'dropped'])('is refused where it was %s', async (status) => {
     const line = await letter(status);
     const { status: answered, body } = await resend(manager, line);
-    expect([answered, body.code, await askedFor(line)]).toEqual([422, 'message.not-failed', []]);
+    expect([answered, body.code, await requested(line)]).toEqual([422, 'message.not-failed', []]);
   });
 
   it('is for those who may write messages, and to nobody who withdrew', async () => {
@@ -170,7 +170,7 @@ describe('sending a letter again', () => {
     expect((await resend(manager, move)).status).toBe(422);
     await rowsOf(`update application set status = 'withdrawn' where id = $1`, [sent.id]);
     expect((await resend(manager, line)).body.code).toBe('message.applicant-withdrew');
-    expect(await askedFor(line)).toEqual([]);
+    expect(await requested(line)).toEqual([]);
   });
 });
 

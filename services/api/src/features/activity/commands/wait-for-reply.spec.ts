@@ -30,7 +30,7 @@ beforeEach(async () => {
   job = await aJob();
   applicant = await api.as('applicant');
   dueAt = new Date(Date.now() + 10 * dayMs);
-  sent = await anApplication({ job, applicant: applicant.person, answerDueAt: dueAt });
+  sent = await anApplication({ job, applicant: applicant.person, responseDueAt: dueAt });
   manager = await api.as('companyManager', job.companyId);
 });
 
@@ -50,11 +50,11 @@ const promised = async () => (await applicant.get('applied-jobs')).body[0];
 /** As though everything up to now had happened so many days before. */
 const daysGoBy = (days: number) =>
   rowsOf(
-    `update application set answer_due_at = answer_due_at - make_interval(days => $2),
-       answer_paused_until = answer_paused_until - make_interval(days => $2) where id = $1`,
+    `update application set response_due_at = response_due_at - make_interval(days => $2),
+       response_paused_until = response_paused_until - make_interval(days => $2) where id = $1`,
     [sent.id, days],
   );
-const daysLeft = async () => Math.round((Date.parse((await promised()).answerDueAt) - Date.now()) / dayMs);
+const daysLeft = async () => Math.round((Date.parse((await promised()).responseDueAt) - Date.now()) / dayMs);
 
 describe('waiting for a reply of the applicant', () => {
   it('stops the time for the answer, says so, and the rest goes on with the reply', async () => {
@@ -64,21 +64,21 @@ describe('waiting for a reply of the applicant', () => {
       await applicant.get(`activities?filter=${encodeURIComponent(JSON.stringify({ entityId: sent.id }))}`)
     ).body;
     expect(line.metadata).toEqual({ awaitsReply: true });
-    expect(Date.parse((await promised()).answerPausedUntil)).toBeGreaterThan(Date.now() + 13 * dayMs);
+    expect(Date.parse((await promised()).responsePausedUntil)).toBeGreaterThan(Date.now() + 13 * dayMs);
     expect(await daysLeft()).toBe(24);
     await daysGoBy(3);
     expect((await write(applicant, { content: 'On Monday.' })).status).toBe(201);
-    expect([(await promised()).answerPausedUntil, await daysLeft()]).toEqual([null, 10]);
+    expect([(await promised()).responsePausedUntil, await daysLeft()]).toEqual([null, 10]);
   });
 
   it('goes on by itself after two weeks, and never stops again until there was an answer', async () => {
     await write(manager, { awaitsReply: true });
     await daysGoBy(15);
-    expect([(await promised()).answerPausedUntil, await daysLeft()]).toEqual([null, 9]);
+    expect([(await promised()).responsePausedUntil, await daysLeft()]).toEqual([null, 9]);
     await write(manager, { awaitsReply: true });
     await write(applicant, { content: 'On Monday.' });
     await write(manager, { awaitsReply: true });
-    expect([(await promised()).answerPausedUntil, await daysLeft()]).toEqual([null, 9]);
+    expect([(await promised()).responsePausedUntil, await daysLeft()]).toEqual([null, 9]);
   });
 
   it('is over with a message that waits for nothing, and not with a comment', async () => {
@@ -87,14 +87,14 @@ describe('waiting for a reply of the applicant', () => {
     await manager.post('activities', comment);
     expect(await daysLeft()).toBe(24);
     await write(manager);
-    expect([(await promised()).answerPausedUntil, await daysLeft()]).toEqual([null, 10]);
+    expect([(await promised()).responsePausedUntil, await daysLeft()]).toEqual([null, 10]);
   });
 
   it('is no answer: nothing begins anew', async () => {
-    const before = (await promised()).answerSince;
+    const before = (await promised()).responseSince;
     await write(manager, { awaitsReply: true });
     await write(applicant);
-    expect((await promised()).answerSince).toBe(before);
+    expect((await promised()).responseSince).toBe(before);
   });
 
   it('stops it once, however many ask and reply at the same time', async () => {
@@ -102,16 +102,16 @@ describe('waiting for a reply of the applicant', () => {
     expect(statuses).toEqual(Array(6).fill(201));
     expect(await daysLeft()).toBe(24);
     await Promise.all([write(applicant), write(applicant), write(applicant)]);
-    expect([(await promised()).answerPausedUntil, await daysLeft()]).toEqual([null, 10]);
+    expect([(await promised()).responsePausedUntil, await daysLeft()]).toEqual([null, 10]);
   });
 
   it('is undone with nothing when a move is', async () => {
     const path = `job-applications/${sent.id}/stage`;
     await manager.put(path, { toStageId: job.stages.interview.id, afterApplicationId: null }, ifMatch(1));
     await write(manager, { awaitsReply: true });
-    expect((await promised()).answerPausedUntil).not.toBeNull();
+    expect((await promised()).responsePausedUntil).not.toBeNull();
     await manager.delete(path, undefined, ifMatch(3));
-    expect([(await promised()).answerPausedUntil !== null, await daysLeft()]).toEqual([true, 24]);
+    expect([(await promised()).responsePausedUntil !== null, await daysLeft()]).toEqual([true, 24]);
   });
 
   it('leaves the card as it was with messages that wait for nothing, whatever happened to it before', async () => {

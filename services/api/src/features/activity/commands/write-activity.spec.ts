@@ -229,11 +229,11 @@ describe('a message', () => {
 
   it('from somebody who was told of a refusal is refused at its field, until the company writes again', async () => {
     await rowsOf(
-      `update application set status = 'refused', public_stage = 'notSelected', changed_at = now() where id = $1`,
+      `update application set status = 'rejected', public_stage = 'notSelected', changed_at = now() where id = $1`,
       [sent.id],
     );
-    const refused = await message(applicant);
-    expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+    const rejected = await message(applicant);
+    expect([rejected.status, rejected.body.code, Object.keys(rejected.body.errors)]).toEqual([
       422,
       'message.conversation-over',
       ['content'],

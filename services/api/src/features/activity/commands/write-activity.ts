@@ -5,7 +5,7 @@ import { Activity } from '@app/domain/activity/activity.entity';
 import { attachFiles } from '@app/domain/activity/attach-files';
 import { requireOpenConversation } from '@app/domain/activity/conversation';
 import { requireReader } from '@app/domain/activity/require-reader';
-import { goOn, waitForReply } from '@app/domain/applications/answer-clock';
+import { goOn, waitForReply } from '@app/domain/applications/response-clock';
 import { Application } from '@app/domain/applications/application.entity';
 import { requireTemplate } from '@app/domain/messages/require-template';
 import { AppError } from '@app/platform/errors/app-error';
@@ -16,7 +16,7 @@ import type { Actor } from '../../../access/actor.js';
 import type { KeepAnswer } from '../../../http/idempotency.interceptor.js';
 import { applicationToWriteOn } from '../application-to-write-on.js';
 import { filledLetter } from '@app/domain/activity/filled-letter';
-import { giveView } from '../give-view.js';
+import { submitReview } from '../submit-review.js';
 import { mentionMembers } from '../mention-members.js';
 
 /** Its answer names the line: read anew each time, it carries links that are still good. */
@@ -42,13 +42,13 @@ export class WriteActivityHandler implements ICommandHandler<WriteActivity> {
   }
 
   private answer({ actor, body, keepAnswer }: WriteActivity): Promise<WrittenActivity> {
-    const { entityId, type, title, content, files = [], template, awaitsReply } = body;
+    const { entityId, type, title, content, files = [], templateId, awaitsReply } = body;
     return transaction(this.em, actor.personMode(), async (em) => {
       const own = { id: entityId, applicantId: actor.userId };
       const application = await em.findOneOrFail(Application, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (type !== 'message') throw new AppError('request.invalid', { errors: { type: 'Write a message' } });
-      if (template)
-        throw new AppError('request.invalid', { errors: { template: 'There is no such template' } });
+      if (templateId)
+        throw new AppError('request.invalid', { errors: { templateId: 'There is no such template' } });
       if (awaitsReply)
         throw new AppError('request.invalid', {
           errors: { awaitsReply: 'The company says whether it waits' },
@@ -94,7 +94,7 @@ async function commentOn(
     at: await databaseNow(em),
   });
   await mentionMembers(em, comment, mentions);
-  if (verdict) await giveView(em, actor, comment, verdict);
+  if (verdict) await submitReview(em, actor, comment, verdict);
   return comment;
 }
 
@@ -102,15 +102,15 @@ async function messageTo(
   em: EntityManager,
   actor: Actor,
   application: Application,
-  { title, content, files = [], template, awaitsReply = false }: WriteActivityBody,
+  { title, content, files = [], templateId, awaitsReply = false }: WriteActivityBody,
 ): Promise<Activity> {
   requireKnownFields({ title, content });
   await requireReader(em, application);
   const { companyId, applicantId } = application;
-  if (template) await requireTemplate(em, { id: template, companyId, kind: 'message' });
+  if (templateId) await requireTemplate(em, { id: templateId, companyId, kind: 'message' });
   const words = await filledLetter(em, actor.userId, application, { title: title || null, content });
   const by = { actorId: actor.userId, at: await databaseNow(em) };
-  const line = Activity.message(application, { ...words, templateId: template ?? null, awaitsReply }, by);
+  const line = Activity.message(application, { ...words, templateId: templateId ?? null, awaitsReply }, by);
   await attachFiles(em, line, { fileIds: files, ownerUserId: actor.userId, applicantId });
   if (awaitsReply) waitForReply(application, by.at);
   else goOn(application, by.at);

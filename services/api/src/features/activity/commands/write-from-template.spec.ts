@@ -38,7 +38,7 @@ describe('a message from a template', () => {
 
   it('names it to the company, also after it was deleted, and fills in its subject', async () => {
     const template = await aTemplate({ companyId: job.companyId, name: 'Talk' });
-    const { status, body } = await message({ template, title: 'About {{job}}' });
+    const { status, body } = await message({ templateId: template, title: 'About {{job}}' });
     expect([status, body.template, body.title]).toEqual([
       201,
       { id: template, name: 'Talk' },
@@ -52,23 +52,23 @@ describe('a message from a template', () => {
   it('says at its field where there is none such, and writes nothing', async () => {
     const { companyId } = job;
     const foreign = await aTemplate({ companyId: (await aCompany()).id });
-    const letter = await aTemplate({ companyId, kind: 'refusal' });
+    const letter = await aTemplate({ companyId, kind: 'rejection' });
     for (const template of [newId(), foreign, letter]) {
-      const { status, body } = await message({ template });
+      const { status, body } = await message({ templateId: template });
       expect([status, body.code, Object.keys(body.errors)]).toEqual([
         422,
         'message-template.unknown',
-        ['template'],
+        ['templateId'],
       ]);
     }
     const mine = await aTemplate({ companyId });
-    const inComment = await message({ type: 'comment', template: mine });
+    const inComment = await message({ type: 'comment', templateId: mine });
     expect([inComment.status, inComment.body.errors]).toEqual([
       400,
-      { template: 'Templates are for messages' },
+      { templateId: 'Templates are for messages' },
     ]);
-    expect((await message({ template: mine }, applicant)).body.errors).toEqual({
-      template: 'There is no such template',
+    expect((await message({ templateId: mine }, applicant)).body.errors).toEqual({
+      templateId: 'There is no such template',
     });
     const unknown = await message({ title: '{{x}}' });
     expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['title']]);

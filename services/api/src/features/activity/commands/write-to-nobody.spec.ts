@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const deleteAccountOf = ({ applicant }: Pick<BuiltApplication, 'applicant'>) =>
   rowsOf(
-    `update app_user set deletion_asked_at = now(), deletion_due_at = now(), deletion_begun_at = now(),
+    `update app_user set deletion_requested_at = now(), deletion_due_at = now(), deletion_started_at = now(),
        disabled_at = now() where id = $1`,
     [applicant.id],
   );
@@ -55,13 +55,13 @@ describe('an application whose account was deleted', () => {
 
   it('is promised no answer any more, whatever becomes of it, and given no more days', async () => {
     const late = new Date(Date.now() - 86_400_000);
-    await rowsOf('update application set answer_since = applied_at, answer_due_at = $2 where id = $1', [
+    await rowsOf('update application set response_since = applied_at, response_due_at = $2 where id = $1', [
       sent.id,
       late,
     ]);
     await deleteAccountOf(sent);
     const extend = () =>
-      manager.post(`job-applications/${sent.id}/answer-extension`, { reason: 'Ill' }, ifMatch(1));
+      manager.post(`job-applications/${sent.id}/response-extension`, { reason: 'Ill' }, ifMatch(1));
     const { status, body } = await extend();
     expect([status, body.code, Object.keys(body.errors)]).toEqual([
       422,
@@ -70,13 +70,13 @@ describe('an application whose account was deleted', () => {
     ]);
     await rowsOf('select erase_account($1, true)', [sent.applicant.id]);
     const promised = () =>
-      rowsOf('select answer_due_at, answer_missed_at from application where id = $1', [sent.id]);
-    expect(await promised()).toEqual([{ answer_due_at: null, answer_missed_at: late }]);
+      rowsOf('select response_due_at, response_missed_at from application where id = $1', [sent.id]);
+    expect(await promised()).toEqual([{ response_due_at: null, response_missed_at: late }]);
     const { stages } = (await manager.get(`pipelines/${sent.pipelineId}/board`)).body;
     const to = stages.find(({ type }: { type: string }) => type === 'interview').id;
     const move = { toStageId: to, afterApplicationId: null };
     expect((await manager.put(`job-applications/${sent.id}/stage`, move, ifMatch(1))).status).toBe(200);
-    expect(await promised()).toEqual([{ answer_due_at: null, answer_missed_at: late }]);
+    expect(await promised()).toEqual([{ response_due_at: null, response_missed_at: late }]);
   });
 
   it('keeps the names its applicant wrote under, and none of a member who is gone', async () => {
@@ -119,7 +119,7 @@ describe('an application whose account was deleted', () => {
         .accountDeleted;
     };
     await rowsOf(
-      `update app_user set deletion_asked_at = now(), deletion_due_at = now() + interval '7 days' where id = $1`,
+      `update app_user set deletion_requested_at = now(), deletion_due_at = now() + interval '7 days' where id = $1`,
       [sent.applicant.id],
     );
     expect(await page()).toBe(false);

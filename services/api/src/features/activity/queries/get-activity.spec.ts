@@ -30,7 +30,7 @@ it('is one line as its reader may see it, with its version', async () => {
   ]);
   const platform = await api.as('stacAdmin');
   const stranger = await api.as('companyViewer', (await aCompany()).id);
-  const refused = await Promise.all([
+  const rejected = await Promise.all([
     applicant.get(`activities/${comment}`),
     stranger.get(`activities/${comment}`),
     manager.get(`activities/${newId()}`),
@@ -38,5 +38,5 @@ it('is one line as its reader may see it, with its version', async () => {
     platform.get(`activities/${comment}`),
     manager.get('activities/x'),
   ]);
-  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 400, 404]);
+  expect(rejected.map(({ status }) => status)).toEqual([404, 404, 404, 404, 400, 404]);
 });

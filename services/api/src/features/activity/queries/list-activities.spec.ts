@@ -174,7 +174,7 @@ describe('the timeline of an application', () => {
     const stranger = await api.as('companyAdmin', (await aCompany()).id);
     const other = await api.as('applicant');
     const platform = await api.as('stacAdmin');
-    const refused = await Promise.all([
+    const rejected = await Promise.all([
       listOf(reviewer),
       listOf(stranger),
       listOf(stranger, { companyId: job.companyId }),
@@ -186,7 +186,7 @@ describe('the timeline of an application', () => {
       reviewer.get(`activities/${lines.comment}`),
       other.get(`activities/${lines.message}`),
     ]);
-    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 400, 401, 404, 404, 404]);
+    expect(rejected.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 400, 401, 404, 404, 404]);
     const byId = await stranger.get(listAddress('activities', { filter: { id: Object.values(lines) } }));
     expect([byId.status, byId.body]).toEqual([200, []]);
   });

@@ -48,7 +48,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   ) {}
 
   async execute({ actor, query }: ListActivities): Promise<ListPage<ActivityView>> {
-    const asked = askedBy(query);
+    const asked = requestedBy(query);
     if (!asked.ids && !asked.entityId)
       throw new AppError('request.invalid', { errors: { 'filter.entityId': 'Name the application' } });
     return actor.scope('message.own') === 'self'
@@ -109,7 +109,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   }
 }
 
-const askedBy = ({ filter }: ListActivitiesQuery): Asked => ({
+const requestedBy = ({ filter }: ListActivitiesQuery): Asked => ({
   ids: filter?.id ?? null,
   entityId: filter?.entityId ?? null,
   types: filter?.type ?? null,

@@ -67,7 +67,7 @@ describe('confirming', () => {
     await confirm(address.asking, [search?.id]);
     await api.visitor.post('alert-subscribers', askBody(address.email, 'hives'));
     const asked = await rowsOf(
-      `select from outbox_message where name = 'job-alert.asked-for' and payload ->> 'subscriberId' = $1`,
+      `select from outbox_message where name = 'job-alert.requested' and payload ->> 'subscriberId' = $1`,
       [address.id],
     );
     expect(asked).toHaveLength(2);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { daysAfter, firstKeptDay, keptDays, todayInUtc } from '@app/contracts/analytics/analytics-range';
 import {
-  dailyFigures,
+  dailyMetrics,
   rangeDefinitions,
-  standingDefinitions,
-  standingFigures,
+  snapshotDefinitions,
+  snapshotMetrics,
 } from '@app/contracts/analytics/job-analytics';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await rowsOf('delete from company_day');
   const now = `(now() at time zone 'UTC')::date`;
   await rowsOf(
-    `insert into platform_day (day, figure, value) values (${now}, 'signups', 5), (${now} - 29, 'signups', 7),
+    `insert into platform_day (day, metric, value) values (${now}, 'signups', 5), (${now} - 29, 'signups', 7),
        (${now} - 30, 'signups', 100), (${now} - 364, 'applications', 3), (${now}, 'onboarded', 2),
        (${now} - 1, 'firstApplications', 1), (${now}, 'jobClicks', 12), (${now}, 'jobCount', 70),
        (${now} - 12, 'jobCount', 60), (${now} - 17, 'cvFileCount', 5), (${now}, 'cvFileCount', 8),
@@ -77,7 +77,7 @@ describe('job analytics', () => {
       pageViews: 0,
     });
     expect([body.timeZone, body.by, body.company]).toEqual(['UTC', 'day', null]);
-    expect(body.definitions).toEqual({ ...dailyFigures, ...standingDefinitions, ...rangeDefinitions });
+    expect(body.definitions).toEqual({ ...dailyMetrics, ...snapshotDefinitions, ...rangeDefinitions });
     expect(body.before.totals).toMatchObject({ signups: 100, onboarded: 0 });
     expect(body.before.to < body.from).toBe(true);
     expect(body.topJobs).toEqual([
@@ -127,10 +127,10 @@ describe('job analytics', () => {
 
   it('say how far every figure had come, and null where that was not kept', async () => {
     const { body } = await (await api.as('stacAdmin')).get(`job-analytics?from=${daysAfter(today, -9)}`);
-    expect(Object.keys(body.standings).sort()).toEqual([...standingFigures].sort());
-    expect(body.standings.jobCount).toEqual({ value: 70, before: 60 });
-    expect(body.standings.cvFileCount).toEqual({ value: 8, before: null });
-    expect(body.before.standings).toMatchObject({ jobCount: 60, cvFileCount: null });
+    expect(Object.keys(body.snapshots).sort()).toEqual([...snapshotMetrics].sort());
+    expect(body.snapshots.jobCount).toEqual({ value: 70, before: 60 });
+    expect(body.snapshots.cvFileCount).toEqual({ value: 8, before: null });
+    expect(body.before.snapshots).toMatchObject({ jobCount: 60, cvFileCount: null });
     expect(body.answers).toEqual({
       ...{ asOf: today, counted: 40, inTimePercentage: 97 },
       before: { counted: 20, inTimePercentage: 50 },
@@ -144,22 +144,22 @@ describe('job analytics', () => {
   it('say what stood at the end of every day, week and month', async () => {
     const admin = await api.as('stacAdmin');
     const { body: days } = await admin.get(`job-analytics?from=${daysAfter(today, -9)}`);
-    const jobs = days.series.map((day: { standings: Record<string, number> }) => day.standings['jobCount']);
+    const jobs = days.series.map((day: { snapshots: Record<string, number> }) => day.snapshots['jobCount']);
     // It was written down twelve days ago, and again today: for a week it stands for the days after it.
     expect(jobs).toEqual([60, 60, 60, 60, null, null, null, null, null, 70]);
     const answered = days.series.map((day: { answers: { counted: number } | null }) => day.answers?.counted);
     expect(answered).toEqual([20, 20, 20, 20, 20, 20, 40, 40, 40, 40]);
     const { body: months } = await admin.get(`job-analytics?from=${daysAfter(today, -60)}&by=month`);
     expect(months.series.at(-1)).toMatchObject({
-      standings: { jobCount: 70, cvFileCount: 8, 'jobSeniority.senior': 2 },
+      snapshots: { jobCount: 70, cvFileCount: 8, 'jobSeniority.senior': 2 },
       answers: { counted: 40, inTimePercentage: 97 },
     });
-    expect(months.series[0].standings.jobCount).toBeNull();
+    expect(months.series[0].snapshots.jobCount).toBeNull();
     const { body: weeks } = await admin.get(
       `job-analytics?from=${daysAfter(today, -20)}&to=${daysAfter(today, -7)}&by=week`,
     );
-    expect(weeks.series.at(-1)).toMatchObject({ standings: { jobCount: 60 }, answers: { counted: 20 } });
-    expect([weeks.answers.asOf, weeks.standings.jobCount]).toEqual([
+    expect(weeks.series.at(-1)).toMatchObject({ snapshots: { jobCount: 60 }, answers: { counted: 20 } });
+    expect([weeks.answers.asOf, weeks.snapshots.jobCount]).toEqual([
       daysAfter(today, -7),
       { value: 60, before: null },
     ]);
@@ -175,7 +175,7 @@ describe('job analytics', () => {
       [
         'day',
         'until',
-        'standings',
+        'snapshots',
         'answers',
         'applications',
         'jobsPublished',
@@ -215,25 +215,25 @@ describe('job analytics', () => {
       ...{ jobCount: 2, liveJobCount: 2, jobAppliedCount: 1, jobApplicationCount: 7 },
       jobSeniority: { senior: 1, mid: 0, junior: 1 },
     });
-    expect(body.standings).toEqual({
+    expect(body.snapshots).toEqual({
       jobCount: { value: 2, before: 1 },
       jobApplicationCount: { value: 7, before: 3 },
     });
-    const days = body.series.map(({ standings }: { standings: Record<string, number> }) => standings);
+    const days = body.series.map(({ snapshots }: { snapshots: Record<string, number> }) => snapshots);
     expect(days.map(({ jobCount }: Record<string, number>) => jobCount)).toEqual([1, 2, 2, 2, 2, 2, 2]);
     const sent = days.map(({ jobApplicationCount }: Record<string, number>) => jobApplicationCount);
     expect(sent).toEqual([4, 4, 5, 5, 5, 6, 7]);
-    expect(body.before.standings).toEqual({ jobCount: 1, jobApplicationCount: 3 });
-    for (const figure of [...Object.keys(body.today), 'answers'])
-      expect([figure, typeof body.definitions[figure]]).toEqual([figure, 'string']);
+    expect(body.before.snapshots).toEqual({ jobCount: 1, jobApplicationCount: 3 });
+    for (const metric of [...Object.keys(body.today), 'answers'])
+      expect([metric, typeof body.definitions[metric]]).toEqual([metric, 'string']);
     const { body: past } = await platform.get(
       `job-analytics?companyId=${companyId}&from=${daysAfter(today, -50)}&to=${daysAfter(today, -4)}&by=month`,
     );
-    expect(past.standings).toEqual({
+    expect(past.snapshots).toEqual({
       jobCount: { value: 2, before: 0 },
       jobApplicationCount: { value: 5, before: 2 },
     });
-    expect(past.series.at(-1).standings).toEqual({ jobCount: 2, jobApplicationCount: 5 });
+    expect(past.series.at(-1).snapshots).toEqual({ jobCount: 2, jobApplicationCount: 5 });
     await rowsOf('update company set suspended_at = now() where id = $1', [companyId]);
     const { body: suspended } = await platform.get(`job-analytics?companyId=${companyId}`);
     expect(suspended.today.liveJobCount).toBe(0);

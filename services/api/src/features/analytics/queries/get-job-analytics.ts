@@ -2,15 +2,15 @@ import { firstKeptDay, lengthOf, periodsOf, rangeBefore } from '@app/contracts/a
 import {
   type AnalyticsDay,
   askedRange,
-  companyFigures,
-  companyStandingDefinitions,
-  type DailyFigure,
-  dailyFigures,
-  type FigureSums,
+  companyMetrics,
+  companySnapshotDefinitions,
+  type DailyMetric,
+  dailyMetrics,
+  type MetricSums,
   type JobAnalyticsQuery,
   type JobAnalyticsView,
   rangeDefinitions,
-  standingDefinitions,
+  snapshotDefinitions,
 } from '@app/contracts/analytics/job-analytics';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
@@ -45,14 +45,14 @@ export class GetJobAnalyticsHandler implements IQueryHandler<GetJobAnalytics> {
       : await readPlatform(this.reader, { as: 'platform', userId: actor.userId }, asked);
     if (query.companyId && !read.company)
       throw new AppError('request.invalid', { errors: { companyId: 'There is no company with this id' } });
-    const figures: readonly DailyFigure[] = query.companyId ? companyFigures : figureNames;
-    const found = new Map(read.sums.map((sums) => [sums.period, sums.figures]));
+    const metrics: readonly DailyMetric[] = query.companyId ? companyMetrics : metricNames;
+    const found = new Map(read.sums.map((sums) => [sums.period, sums.metrics]));
     const series = periods.map(({ from, to }, place): AnalyticsDay => ({
       day: from,
       until: to,
-      standings: read.ofPeriods[place]?.standings ?? {},
+      snapshots: read.ofPeriods[place]?.snapshots ?? {},
       answers: read.ofPeriods[place]?.answers ?? null,
-      ...together(figures, [found.get(place + 1)]),
+      ...together(metrics, [found.get(place + 1)]),
     }));
     return {
       id: read.company?.id ?? 'platform',
@@ -62,16 +62,16 @@ export class GetJobAnalyticsHandler implements IQueryHandler<GetJobAnalytics> {
       by: query.by,
       timeZone: 'UTC',
       series,
-      totals: together(figures, series),
+      totals: together(metrics, series),
       definitions: {
-        ...Object.fromEntries(figures.map((figure) => [figure, dailyFigures[figure]])),
-        ...(query.companyId ? companyStandingDefinitions : { ...standingDefinitions, ...rangeDefinitions }),
+        ...Object.fromEntries(metrics.map((metric) => [metric, dailyMetrics[metric]])),
+        ...(query.companyId ? companySnapshotDefinitions : { ...snapshotDefinitions, ...rangeDefinitions }),
       },
       before:
         earlier.from < firstKeptDay()
           ? null
-          : { ...earlier, totals: together(figures, [found.get(0)]), standings: read.atEndOfBefore },
-      standings: read.standings,
+          : { ...earlier, totals: together(metrics, [found.get(0)]), snapshots: read.atEndOfBefore },
+      snapshots: read.snapshots,
       today: read.today,
       seniority: read.seniority,
       answers: read.answers,
@@ -82,15 +82,15 @@ export class GetJobAnalyticsHandler implements IQueryHandler<GetJobAnalytics> {
   }
 }
 
-function isFigure(name: string): name is DailyFigure {
-  return name in dailyFigures;
+function isMetric(name: string): name is DailyMetric {
+  return name in dailyMetrics;
 }
-const figureNames = Object.keys(dailyFigures).filter(isFigure);
+const metricNames = Object.keys(dailyMetrics).filter(isMetric);
 
 /** What several periods come to; one without anything has no row. */
-function together(figures: readonly DailyFigure[], periods: readonly (FigureSums | undefined)[]): FigureSums {
-  const sums: FigureSums = {};
-  for (const figure of figures)
-    sums[figure] = periods.reduce((sum, period) => sum + (period?.[figure] ?? 0), 0);
+function together(metrics: readonly DailyMetric[], periods: readonly (MetricSums | undefined)[]): MetricSums {
+  const sums: MetricSums = {};
+  for (const metric of metrics)
+    sums[metric] = periods.reduce((sum, period) => sum + (period?.[metric] ?? 0), 0);
   return sums;
 }

@@ -32,8 +32,8 @@ const profileOf = async (caller: Caller) => (await caller.get(`user-applicant/${
 describe('editing one’s profile', () => {
   it('refuses a phone number that is none at its field; one from before stays while the rest changes', async () => {
     const me = await givenApplicant();
-    const refused = await edit(me, { phone: 'abc', position: 'Baker' });
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['phone']]);
+    const rejected = await edit(me, { phone: 'abc', position: 'Baker' });
+    expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([400, ['phone']]);
     expect(await profileOf(me)).toMatchObject({ version: 1, phone: null, position: null });
     await rowsOf(`update applicant_profile set phone = 'ask Maren' where user_id = $1`, [me.person.id]);
     expect((await edit(me, { phone: 'ask Maren', position: 'Baker' })).status).toBe(200);
@@ -84,14 +84,17 @@ describe('editing one’s profile', () => {
 
   it('keeps the file it was filled from, gives it back, and lets it go', async () => {
     const me = await givenApplicant();
-    const keptResume = { basics: { name: 'Ada' }, awards: [{ title: 'Prize', own: [1, null, { a: true }] }] };
-    expect((await edit(me, { keptResume })).status).toBe(200);
+    const importedResume = {
+      basics: { name: 'Ada' },
+      awards: [{ title: 'Prize', own: [1, null, { a: true }] }],
+    };
+    expect((await edit(me, { importedResume })).status).toBe(200);
     expect((await edit(me, { position: 'Analyst' }, 2)).status).toBe(200);
-    expect((await profileOf(me)).keptResume).toEqual(keptResume);
-    const wrong = await edit(me, { keptResume: { awards: [{ title: 'a\u0000' }] } }, 3);
-    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['keptResume.awards.0.title']]);
-    expect((await edit(me, { keptResume: null }, 3)).status).toBe(200);
-    expect((await profileOf(me)).keptResume).toBeNull();
+    expect((await profileOf(me)).importedResume).toEqual(importedResume);
+    const wrong = await edit(me, { importedResume: { awards: [{ title: 'a\u0000' }] } }, 3);
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['importedResume.awards.0.title']]);
+    expect((await edit(me, { importedResume: null }, 3)).status).toBe(200);
+    expect((await profileOf(me)).importedResume).toBeNull();
   });
 
   it('tells of another seniority, and of nothing else', async () => {

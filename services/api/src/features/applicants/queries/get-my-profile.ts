@@ -1,6 +1,6 @@
 import { shownPhone } from '@app/contracts/vocabulary/phone';
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import type { JsonObject } from '@app/contracts/applicants/kept-resume';
+import type { JsonObject } from '@app/contracts/applicants/imported-resume';
 import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
@@ -16,8 +16,8 @@ export class GetMyProfile extends Query<ApplicantProfileView> {
   }
 }
 
-type Row = Omit<ApplicantProfileView, 'id' | 'location' | 'cv' | 'cvId' | 'keptResume'> & {
-  keptResume: JsonObject | null;
+type Row = Omit<ApplicantProfileView, 'id' | 'location' | 'cv' | 'cvId' | 'importedResume'> & {
+  importedResume: JsonObject | null;
   location: StoredLocation;
   cvId: string | null;
   cvFileName: string | null;
@@ -37,7 +37,7 @@ export class GetMyProfileHandler implements IQueryHandler<GetMyProfile> {
           person.last_name as "lastName", person.email, profile.location, phone, position, education, experience,
           details, linkedin, links, additional_links as "additionalLinks", languages, technologies,
           hard_skills as "hardSkills", seniority, job_type as "jobType", industry, salary,
-          kept_resume as "keptResume",
+          imported_resume as "importedResume",
           cv.id as "cvId", cv.file_name as "cvFileName", cv.status as "cvStatus", cv.rejection_reason as "cvReason"
         from applicant_profile profile join app_user person on person.id = profile.user_id
         left join stored_file cv on cv.id = profile.cv_file_id and cv.removed_at is null

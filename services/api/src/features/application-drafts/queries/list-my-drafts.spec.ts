@@ -14,7 +14,7 @@ it('drafts are listed with what became of their job, until their time is over', 
   await change(closed.jobId, { live: false, expired_at: new Date(Date.now() - 1_000) });
   await show(api, closed.companyId);
   const open = await aDraft(api, { userId });
-  await aDraft(api, { userId, keptUntil: new Date(Date.now() - 1_000) });
+  await aDraft(api, { userId, retainedUntil: new Date(Date.now() - 1_000) });
   const { status, body } = await me.get('application-drafts');
   expect([status, body.map(({ id, open: isOpen }: { id: string; open: boolean }) => [id, isOpen])]).toEqual([
     200,

@@ -17,7 +17,7 @@ type Row = {
   open: boolean;
   content: ApplicationDraftView['content'];
   updated_at: Date;
-  kept_until: Date;
+  retained_until: Date;
 };
 
 /** One's own drafts, the latest first, until their time is over. */
@@ -31,9 +31,9 @@ export class ListMyDraftsHandler implements IQueryHandler<ListMyDrafts> {
       text: `select draft.job_id, draft.company_id, posting.view::jsonb -> 'company' ->> 'name' as company_name,
           posting.view::jsonb ->> 'title' as title, coalesce(
             posting.open and (posting.expired_at is null or posting.expired_at > now()), false) as open,
-          draft.content, draft.updated_at, draft.kept_until
+          draft.content, draft.updated_at, draft.retained_until
         from application_draft draft join public_job posting on posting.job_id = draft.job_id
-        where draft.user_id = $1 and draft.kept_until > now() order by draft.updated_at desc, draft.job_id`,
+        where draft.user_id = $1 and draft.retained_until > now() order by draft.updated_at desc, draft.job_id`,
       values: [actor.userId],
     });
     return rows.map((row) => ({
@@ -44,7 +44,7 @@ export class ListMyDraftsHandler implements IQueryHandler<ListMyDrafts> {
       open: row.open,
       content: row.content,
       updatedAt: row.updated_at.toISOString(),
-      expiresAt: row.kept_until.toISOString(),
+      expiresAt: row.retained_until.toISOString(),
     }));
   }
 }

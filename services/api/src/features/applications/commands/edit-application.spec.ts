@@ -107,8 +107,8 @@ describe('the tags of a candidate', () => {
       200,
       { ...record, tags: ['Back'], version: 2 },
     ]);
-    const refused = await manager.patch(address, { rating: 5 }, ifMatch(2));
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['rating']]);
+    const unknown = await manager.patch(address, { rating: 5 }, ifMatch(2));
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['rating']]);
   });
 
   it('belong to the company: readers, applicants and other companies set none', async () => {

@@ -7,7 +7,7 @@ import {
 } from '../../../../../../test/support/builders/application.builder.js';
 import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
-import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy-request.builder.js';
+import { aDataRequest } from '../../../../../../test/support/builders/data-request.builder.js';
 import { tablesWith } from '../../../../../../test/support/canaries.js';
 import { testDatabase } from '../../../../../../test/support/infrastructure.js';
 import { listAddress } from '../../../../../../test/support/team.js';
@@ -29,18 +29,18 @@ beforeEach(async () => {
 const erase = () => admin.delete(`candidates/${me.person.id}`);
 /** Nothing but one application, as its applicant asked. */
 async function eraseAlone(application: BuiltApplication): Promise<number> {
-  const id = await aPrivacyRequest({ application, kind: 'erase' });
+  const id = await aDataRequest({ application, kind: 'erase' });
   const answer = { outcome: 'accepted', words: 'We did what you asked.' };
-  return (await admin.post(`privacy-requests/${id}/answer`, answer, ifMatch(1))).status;
+  return (await admin.post(`data-requests/${id}/answer`, answer, ifMatch(1))).status;
 }
 const rowsAbout = async (action: string, caller = admin) =>
   (await caller.get(listAddress('audit-events', { filter: { action } }))).body;
 
 /** Asks something of the company that has an application, from an address of its own. */
 async function asksFrom(network: string, { id, companyId }: BuiltApplication): Promise<void> {
-  await me.post('privacy-requests', { applicationId: id, kind: 'erase' });
+  await me.post('data-requests', { applicationId: id, kind: 'erase' });
   await rowsOf(
-    `update audit_event set address_prefix = $2 where company_id = $1 and action = 'privacy-request.made'`,
+    `update audit_event set address_prefix = $2 where company_id = $1 and action = 'data-request.submitted'`,
     [companyId, network],
   );
 }
@@ -55,11 +55,11 @@ const wasLookedAt = ({ companyId, applicant }: BuiltApplication) =>
 describe('the audit log of a company that erased somebody', () => {
   it('says that an applicant asked something, and not who or from where', async () => {
     await asksFrom('203.0.113.0/24-mine', sent);
-    expect(await rowsAbout('privacy-request.made')).toMatchObject([
+    expect(await rowsAbout('data-request.submitted')).toMatchObject([
       { actorId: me.person.id, actorName: expect.stringMatching(/\w/), addressPrefix: '203.0.113.0/24-mine' },
     ]);
     expect((await erase()).status).toBe(200);
-    expect(await rowsAbout('privacy-request.made')).toMatchObject([
+    expect(await rowsAbout('data-request.submitted')).toMatchObject([
       {
         ...{ actorId: null, actorName: null, actingRole: 'applicant', personName: null },
         ...{ addressPrefix: null, change: { before: null, after: { kind: 'erase' } } },
@@ -97,7 +97,7 @@ describe('the audit log of a company that erased somebody', () => {
     await wasLookedAt(elsewhere);
     await erase();
     const other = await api.as('companyAdmin', elsewhere.companyId);
-    expect(await rowsAbout('privacy-request.made', other)).toMatchObject([
+    expect(await rowsAbout('data-request.submitted', other)).toMatchObject([
       { actorId: me.person.id, addressPrefix: '198.51.100.0/24' },
     ]);
     expect(await rowsAbout('candidate.read', other)).toMatchObject([

@@ -15,7 +15,7 @@ import {
 } from '../../../../../../test/support/builders/application.builder.js';
 import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
-import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy-request.builder.js';
+import { aDataRequest } from '../../../../../../test/support/builders/data-request.builder.js';
 import { anApplicant } from '../../../../../../test/support/builders/person.builder.js';
 import { anApplicationOfCanaries, tablesWith } from '../../../../../../test/support/canaries.js';
 import { eventually } from '../../../../../../test/support/eventually.js';
@@ -97,7 +97,7 @@ describe('erasing a candidate', () => {
 
   it('takes them out of their own list, and they may apply again', async () => {
     const me = await api.as('applicant');
-    const sent = await anApplication({ applicant: me.person, status: 'refused', stage: 'refused' });
+    const sent = await anApplication({ applicant: me.person, status: 'rejected', stage: 'rejected' });
     await erase(await api.as('companyAdmin', sent.companyId), sent);
     expect((await me.get('applied-jobs')).body).toEqual([]);
     expect((await me.get(`activities?filter=${filterOf({ entityId: sent.id })}`)).status).toBe(404);
@@ -153,16 +153,16 @@ describe('erasing a candidate', () => {
     const admin = await api.as('companyAdmin', companyId);
     const hold = {
       ...{ companyId, jobId: second.jobId, applicationId: second.id, reason: 'dispute', words: 'Court case' },
-      ...{ setBy: admin.person.id, setAt: new Date(), confirmedAt: new Date() },
+      ...{ createdBy: admin.person.id, createdAt: new Date(), confirmedAt: new Date() },
     };
-    await insertInto('hold', { ...hold, id: newId(), endsAt: new Date('2099-05-02') });
+    await insertInto('legal_hold', { ...hold, id: newId(), endsAt: new Date('2099-05-02') });
     const { status, body } = await erase(admin, sent);
-    expect([status, body.code]).toEqual([422, 'application.on-hold']);
+    expect([status, body.code]).toEqual([422, 'application.on-legal-hold']);
     expect(body.message).toBe('This application is on hold until 1 May 2099 (dispute)');
     expect([await erasedOf(sent), await erasedOf(second)]).toEqual([false, false]);
-    await rowsOf('update hold set ended_at = now() where company_id = $1', [companyId]);
+    await rowsOf('update legal_hold set ended_at = now() where company_id = $1', [companyId]);
     expect((await erase(admin, sent)).status).toBe(200);
-    expect(await rowsOf('select from hold where company_id = $1', [companyId])).toEqual([]);
+    expect(await rowsOf('select from legal_hold where company_id = $1', [companyId])).toEqual([]);
   });
 
   it('is refused as a whole while one of their applications is restricted', async () => {
@@ -179,18 +179,18 @@ describe('erasing a candidate', () => {
   it('answers what they had asked and had no answer to, and says so', async () => {
     const application = await anApplication();
     const admin = await api.as('companyAdmin', application.companyId);
-    for (const kind of ['erase', 'restrict'] as const) await aPrivacyRequest({ application, kind });
+    for (const kind of ['erase', 'restrict'] as const) await aDataRequest({ application, kind });
     await erase(admin, application);
-    const asked = `select kind, outcome, answered_by, answer <> '' as answered from privacy_request
+    const asked = `select kind, outcome, answered_by, answer <> '' as answered from data_request
       where application_id = $1 order by kind`;
     const answered = { answered_by: admin.person.id, answered: true };
     expect(await rowsOf(asked, [application.id])).toEqual([
       { kind: 'erase', outcome: 'accepted', ...answered },
       { kind: 'restrict', outcome: 'declined', ...answered },
     ]);
-    expect(await eventsOf(application.companyId, 'privacy-request.answered')).toHaveLength(2);
+    expect(await eventsOf(application.companyId, 'data-request.answered')).toHaveLength(2);
     const written = `select change -> 'after' ->> 'outcome' as outcome from audit_event
-      where company_id = $1 and action = 'privacy-request.answered' order by 1`;
+      where company_id = $1 and action = 'data-request.answered' order by 1`;
     expect(await rowsOf(written, [application.companyId])).toEqual([
       { outcome: 'accepted' },
       { outcome: 'declined' },
@@ -206,7 +206,7 @@ describe('erasing a candidate', () => {
       const erasing = erase(admin, sent);
       await eventually(async () => expect(await rowsOf(waiting)).toHaveLength(1));
       const why = { reason: 'dispute', words: 'Court case', until: null };
-      return Promise.all([erasing, admin.post('holds', { jobId, ...why })]);
+      return Promise.all([erasing, admin.post('legal-holds', { jobId, ...why })]);
     });
     expect([gone.status, held.status, await erasedOf(sent)]).toEqual([200, 201, true]);
   });

@@ -4,8 +4,8 @@ import { Application } from '@app/domain/applications/application.entity';
 import { requireUsable } from '@app/domain/applications/restriction';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
 import { answerOpenRequests } from '@app/domain/privacy/answer-open-requests';
-import { requireNoHold } from '@app/domain/retention/hold-on';
-import { keepHoldsOut } from '@app/domain/retention/keep-holds-out';
+import { requireNoLegalHold } from '@app/domain/retention/legal-hold-on';
+import { excludeLegalHolds } from '@app/domain/retention/exclude-legal-holds';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
@@ -45,7 +45,7 @@ export class EraseCandidateHandler implements ICommandHandler<EraseCandidate> {
       const at = await databaseNow(em);
       for (const application of sent) {
         requireUsable(application);
-        await requireNoHold(em, application, at);
+        await requireNoLegalHold(em, application, at);
       }
       for (const application of sent) await this.erase(em, application, { actor, at });
       return { id: applicantId, applications: sent.length };
@@ -71,7 +71,7 @@ async function lockedOf(
   theirs: { applicantId: string; companyId: string; erasedAt: null },
 ): Promise<Application[]> {
   const found = await em.find(Application, theirs, { fields: ['jobId'], disableIdentityMap: true });
-  await keepHoldsOut(
+  await excludeLegalHolds(
     em,
     found.map(({ jobId }) => jobId),
   );

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await rowsOf(
     `update application set first_name = '=HYPERLINK("https://x.example")', last_name = 'O"Neil, Jr.',
        phone = '+351 1', position = '@home', location = '{"city":"Porto","country":"PT"}',
-       source = '{"kind":"link","name":"spring fair"}', told_by = '=Maren' where id = $1`,
+       source = '{"kind":"link","name":"spring fair"}', referred_by = '=Maren' where id = $1`,
     [sent.id],
   );
   await anApplication({ job, appliedAt: new Date('2026-10-01T12:00:00Z') });
@@ -152,9 +152,9 @@ describe('an export of applications', () => {
     const whole = await exported({ filter: { jobId: large.id } }, theirs);
     expect([whole.status, linesOf(whole).length]).toEqual([200, limits.exportedApplications + 2]);
     await add(1, limits.exportedApplications);
-    const refused = await exported({ filter: { jobId: large.id } }, theirs);
-    expect(refused.status).toBe(422);
-    expect(JSON.parse(refused.bytes.toString())).toMatchObject({
+    const rejected = await exported({ filter: { jobId: large.id } }, theirs);
+    expect(rejected.status).toBe(422);
+    expect(JSON.parse(rejected.bytes.toString())).toMatchObject({
       code: 'application.too-many-to-export',
       message: expect.stringContaining('At most 10,000 applications'),
     });

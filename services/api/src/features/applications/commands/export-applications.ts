@@ -17,13 +17,13 @@ import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../access/actor.js';
 import { chosenApplications, isLate } from '../../../reads/chosen-applications.js';
-import { answerColumns } from '../answer-columns.js';
+import { responseColumns } from '../response-columns.js';
 
 const sortColumns: Record<ApplicationSort, string> = {
   appliedAt: 'applied_at',
   lastName: 'last_name',
   stageSince: 'stage_since',
-  answerDueAt: 'answer_due_at',
+  responseDueAt: 'response_due_at',
 };
 
 export class ExportApplications extends Command<string> {
@@ -50,7 +50,7 @@ type Row = {
   applied_at: Date;
   stage_since: Date;
   source_key: string;
-  told_by: string | null;
+  referred_by: string | null;
   answers: AnswerView[];
 };
 
@@ -75,7 +75,7 @@ export class ExportApplicationsHandler implements ICommandHandler<ExportApplicat
       text: `select application.first_name, application.last_name, application.email, application.phone,
           application.position, application.location, job.title, stage.name as stage, application.status,
           ${isLate} as is_late, application.tags, application.applied_at, application.stage_since,
-          application.source_key, application.told_by, application.answers
+          application.source_key, application.referred_by, application.answers
         from application
           join job on job.id = application.job_id and job.company_id = application.company_id
           join stage on stage.id = application.stage_id and stage.company_id = application.company_id
@@ -95,7 +95,7 @@ export class ExportApplicationsHandler implements ICommandHandler<ExportApplicat
         await databaseNow(em),
       );
     });
-    const asked = answerColumns(
+    const asked = responseColumns(
       rows.map(({ answers }) => answers),
       filter.jobId !== undefined,
     );
@@ -129,5 +129,5 @@ const cellsOf = (row: Row) => [
   row.applied_at.toISOString(),
   row.stage_since.toISOString(),
   sourceText(sourceOfKey(row.source_key)),
-  row.told_by ?? '',
+  row.referred_by ?? '',
 ];

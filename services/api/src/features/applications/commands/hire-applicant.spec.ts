@@ -30,12 +30,12 @@ const hire = (by: Caller, body: object, version = 1) =>
 const jobNow = async () =>
   (
     await rowsOf(
-      `select live, settle_at is not null as settling, settle_at <= now() as due, settle_text as text from job where id = $1`,
+      `select live, reject_remaining_at is not null as settling, reject_remaining_at <= now() as due, reject_remaining_text as text from job where id = $1`,
       [job.id],
     )
   )[0];
 const text = 'Dear {{firstName}}, the job is filled.';
-const refuseOthers = { decision: 'refuse', text };
+const rejectOthers = { decision: 'reject', text };
 
 describe('hiring an applicant', () => {
   it('moves the card, tells the applicant’s view, and leaves the rest as it is', async () => {
@@ -49,14 +49,14 @@ describe('hiring an applicant', () => {
   });
 
   it('closes the job with it, and refuses everybody else', async () => {
-    await hire(manager, { closeJob: true, openApplications: refuseOthers });
+    await hire(manager, { closeJob: true, openApplications: rejectOthers });
     expect(await jobNow()).toEqual({ live: false, settling: true, due: true, text });
     expect(await eventsOf(job.companyId, 'job.closed')).toHaveLength(1);
     expect((await api.visitor.get(`public-jobs/${job.id}`)).status).not.toBe(200);
   });
 
   it('refuses everybody else while the job stays open', async () => {
-    await hire(manager, { closeJob: false, openApplications: refuseOthers });
+    await hire(manager, { closeJob: false, openApplications: rejectOthers });
     expect(await jobNow()).toEqual({ live: true, settling: true, due: true, text });
   });
 
@@ -81,17 +81,17 @@ describe('hiring an applicant', () => {
   });
 
   it('takes a refusal back', async () => {
-    const refusal = { reason: 'skills', text, tell: 'later' };
-    await manager.post(`job-applications/${mine.id}/refusal`, refusal, ifMatch(1));
+    const rejection = { reason: 'skills', text, notify: 'later' };
+    await manager.post(`job-applications/${mine.id}/rejection`, rejection, ifMatch(1));
     expect((await hire(manager, { closeJob: false }, 2)).body.status).toBe('hired');
-    expect(await rowsOf('select id from refusal where application_id = $1', [mine.id])).toEqual([]);
+    expect(await rowsOf('select id from rejection where application_id = $1', [mine.id])).toEqual([]);
   });
 
   it.each([
     ['nothing about the job', {}, 'closeJob'],
     [
       'an empty letter',
-      { closeJob: true, openApplications: { decision: 'refuse', text: '' } },
+      { closeJob: true, openApplications: { decision: 'reject', text: '' } },
       'openApplications.text',
     ],
     ['no decision', { closeJob: true, openApplications: { decision: 'wait' } }, 'openApplications.decision'],

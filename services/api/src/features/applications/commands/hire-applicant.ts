@@ -1,7 +1,7 @@
 import type { HireApplicantBody } from '@app/contracts/applications/hire-applicant';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
-import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import { deleteRejection } from '@app/domain/applications/delete-rejection';
 import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';
 import { noteMove } from '@app/domain/applications/note-move';
 import { Job } from '@app/domain/jobs/job.entity';
@@ -42,7 +42,7 @@ export class HireApplicantHandler implements ICommandHandler<HireApplicant> {
           throw new AppError('request.invalid', { errors });
         }
         const by = { actorId: actor.userId, at: await databaseNow(em) };
-        await dropRefusal(em, card);
+        await deleteRejection(em, card);
         card.moveTo(target, from, target.placeAtEnd(), by);
         noteMove(em, card, { from, target }, actingIn(actor), by.at);
         em.persist(Activity.systemLine(card, 'Hired', by));

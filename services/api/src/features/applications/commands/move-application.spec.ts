@@ -131,17 +131,17 @@ describe('moving a card', () => {
   });
 
   it('refuses nobody: a refusal says why', async () => {
-    const reply = await move(manager, mine.id, after(job.stages.refused));
-    expect([reply.status, reply.body.code]).toEqual([422, 'application.refusal-lacks-reason']);
+    const reply = await move(manager, mine.id, after(job.stages.rejected));
+    expect([reply.status, reply.body.code]).toEqual([422, 'application.rejection-incomplete']);
     expect(await cardsIn(job.stages.entry)).toEqual([mine.id]);
     await expectTotalsToCount();
   });
 
   it('out of the refused stage takes the refusal back', async () => {
-    const refusal = { reason: 'skills', text: 'Dear {{firstName}}', tell: 'later' };
-    await manager.post(`job-applications/${mine.id}/refusal`, refusal, ifMatch(1));
+    const rejection = { reason: 'skills', text: 'Dear {{firstName}}', notify: 'later' };
+    await manager.post(`job-applications/${mine.id}/rejection`, rejection, ifMatch(1));
     expect((await move(manager, mine.id, after(job.stages.interview), 2)).status).toBe(200);
-    expect(await rowsOf('select id from refusal where application_id = $1', [mine.id])).toEqual([]);
+    expect(await rowsOf('select id from rejection where application_id = $1', [mine.id])).toEqual([]);
   });
 });
 

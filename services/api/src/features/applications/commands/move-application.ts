@@ -4,7 +4,7 @@ import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { freePositionAfter } from '@app/domain/applications/board-position';
 import { awaitOutcome } from '@app/domain/applications/await-outcome';
-import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import { deleteRejection } from '@app/domain/applications/delete-rejection';
 import { lockCard } from '@app/domain/applications/lock-stages';
 import { noteMove } from '@app/domain/applications/note-move';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -35,7 +35,7 @@ export class MoveApplicationHandler implements ICommandHandler<MoveApplication> 
     const mine = { companyId: actor.companyId };
     return transaction(this.em, actor.companyMode(mine.companyId), async (em) => {
       const { card, from, target } = await lockCard(em, { id, version, toStageId: to.toStageId }, mine);
-      if (from.type === 'refused' && target.type !== 'refused') await dropRefusal(em, card);
+      if (from.type === 'rejected' && target.type !== 'rejected') await deleteRejection(em, card);
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const position = await freePositionAfter(em, target, to.afterApplicationId, card.id);
       card.moveTo(target, from, position, by);

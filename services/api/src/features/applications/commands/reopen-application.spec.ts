@@ -25,20 +25,20 @@ beforeEach(async () => {
 });
 
 const letter = 'Dear {{firstName}},\n\nwe go on with somebody else.\n\n{{sender}}';
-const decision = { reason: 'skills', note: 'No tools for planning', text: letter, tell: 'later' };
+const decision = { reason: 'skills', note: 'No tools for planning', text: letter, notify: 'later' };
 
-const pathOf = ({ id }: { id: string }) => `job-applications/${id}/refusal`;
-const refuse = (by: Caller, body: object = decision, version = 1) =>
+const pathOf = ({ id }: { id: string }) => `job-applications/${id}/rejection`;
+const reject = (by: Caller, body: object = decision, version = 1) =>
   by.post(pathOf(mine), body, ifMatch(version));
 const record = async (by: Caller) => (await by.get(`job-applications/${mine.id}`)).body;
 
 describe('a refusal nobody outside knows of', () => {
   it('is changed and taken back, and the applicant never learns of it', async () => {
-    await refuse(manager);
+    await reject(manager);
     const taken = await manager.delete(pathOf(mine), undefined, ifMatch(2));
     const back = { id: mine.id, stageId: job.stages.interview.id, status: 'active', version: 3 };
     expect([taken.status, taken.body]).toEqual([200, back]);
-    expect(await record(manager)).toMatchObject({ refusal: null, publicStage: 'interview' });
+    expect(await record(manager)).toMatchObject({ rejection: null, publicStage: 'interview' });
     expect(
       await rowsOf(
         'select public_version, changed_at = applied_at as unchanged from application where id = $1',
@@ -46,25 +46,27 @@ describe('a refusal nobody outside knows of', () => {
       ),
     ).toEqual([{ public_version: 1, unchanged: true }]);
     expect((await manager.delete(pathOf(mine), undefined, ifMatch(3))).body.code).toBe(
-      'application.not-refused',
+      'application.not-rejected',
     );
   });
 
   it('waits for an outcome again, where the job ended and everybody had one', async () => {
-    await refuse(manager);
-    await rowsOf('update job set live = false, closed_at = now(), settle_at = null where id = $1', [job.id]);
+    await reject(manager);
+    await rowsOf('update job set live = false, closed_at = now(), reject_remaining_at = null where id = $1', [
+      job.id,
+    ]);
     await manager.delete(pathOf(mine), undefined, ifMatch(2));
     const [row] = await rowsOf(
-      `select settle_at between now() + interval '13 days' and now() + interval '15 days' as waits from job where id = $1`,
+      `select reject_remaining_at between now() + interval '13 days' and now() + interval '15 days' as waits from job where id = $1`,
       [job.id],
     );
     expect(row).toEqual({ waits: true });
   });
 
   it('goes back to the stage one names, or to the first when the old one is gone', async () => {
-    await refuse(manager);
+    await reject(manager);
     const toStageId = job.stages.offer.id;
-    const again = await manager.delete(pathOf(mine), { toStageId: job.stages.refused.id }, ifMatch(2));
+    const again = await manager.delete(pathOf(mine), { toStageId: job.stages.rejected.id }, ifMatch(2));
     expect(again.body.errors).toEqual({ toStageId: 'Please choose a stage that refuses nobody' });
     const other = (await aJob({ companyId: job.companyId })).stages.offer.id;
     const elsewhere = await manager.delete(pathOf(mine), { toStageId: other }, ifMatch(2));
@@ -73,8 +75,8 @@ describe('a refusal nobody outside knows of', () => {
       { toStageId: 'Please choose a stage of this job' },
     ]);
     expect((await manager.delete(pathOf(mine), { toStageId }, ifMatch(2))).body.stageId).toBe(toStageId);
-    await refuse(manager, decision, 3);
-    await rowsOf('update refusal set from_stage_id = $2 where application_id = $1', [mine.id, newId()]);
+    await reject(manager, decision, 3);
+    await rowsOf('update rejection set from_stage_id = $2 where application_id = $1', [mine.id, newId()]);
     const first = await manager.delete(pathOf(mine), undefined, ifMatch(4));
     expect(first.body.stageId).toBe(job.stages.entry.id);
   });

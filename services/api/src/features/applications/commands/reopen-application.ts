@@ -2,7 +2,7 @@ import type { ReopenApplicationBody } from '@app/contracts/rejections/rejection'
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { awaitOutcome } from '@app/domain/applications/await-outcome';
-import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import { deleteRejection } from '@app/domain/applications/delete-rejection';
 import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';
 import { noteMove } from '@app/domain/applications/note-move';
 import { AppError } from '@app/platform/errors/app-error';
@@ -35,13 +35,13 @@ export class ReopenApplicationHandler implements ICommandHandler<ReopenApplicati
         const toStageId = body.toStageId ?? (await stageBefore(em, id, mine));
         const { card, from, target } = await lockCard(em, { id, version, toStageId }, mine);
         if (card.status === 'withdrawn') throw new AppError('application.not-active');
-        if (card.status !== 'refused') throw new AppError('application.not-refused');
-        if (target.type === 'refused') {
+        if (card.status !== 'rejected') throw new AppError('application.not-rejected');
+        if (target.type === 'rejected') {
           const errors = { toStageId: 'Please choose a stage that refuses nobody' };
           throw new AppError('request.invalid', { errors });
         }
         const by = { actorId: actor.userId, at: await databaseNow(em) };
-        await dropRefusal(em, card);
+        await deleteRejection(em, card);
         card.moveTo(target, from, target.placeAtEnd(), by);
         noteMove(em, card, { from, target }, actingIn(actor), by.at);
         em.persist(Activity.systemLine(card, `Opened again in ${target.name}`, by));
@@ -58,8 +58,8 @@ async function stageBefore(em: EntityManager, id: string, mine: { companyId: str
   return before?.id ?? firstStageOf(em, id, 'entry', mine);
 }
 
-const STAGE_BEFORE = `select stage.id from refusal
-  join application on application.id = refusal.application_id and application.company_id = refusal.company_id
-  join stage on stage.id = refusal.from_stage_id and stage.pipeline_id = application.pipeline_id
-    and stage.type <> 'refused'
-  where refusal.application_id = ? and refusal.company_id = ?`;
+const STAGE_BEFORE = `select stage.id from rejection
+  join application on application.id = rejection.application_id and application.company_id = rejection.company_id
+  join stage on stage.id = rejection.from_stage_id and stage.pipeline_id = application.pipeline_id
+    and stage.type <> 'rejected'
+  where rejection.application_id = ? and rejection.company_id = ?`;

@@ -27,19 +27,19 @@ describe('an application that is sent', () => {
     };
     const manager = await api.as('companyManager', job.companyId);
     const shown = async ({ id }: { id: string }) => {
-      const { source, toldBy } = (await manager.get(`job-applications/${id}`)).body;
-      return [source, toldBy];
+      const { source, referredBy } = (await manager.get(`job-applications/${id}`)).body;
+      return [source, referredBy];
     };
     const link = await from({
       source: { kind: 'link', name: ' LinkedIn <b>Post</b> ' },
-      toldBy: ' Maren O. ',
+      referredBy: ' Maren O. ',
     });
     expect(await shown(link)).toEqual([{ kind: 'link', name: 'linkedin <b>post</b>' }, 'Maren O.']);
     expect(await shown(await from({ source: { kind: 'search' } }))).toEqual([
       { kind: 'search', name: null },
       null,
     ]);
-    expect(await shown(await from({ toldBy: '' }))).toEqual([{ kind: 'page', name: null }, null]);
+    expect(await shown(await from({ referredBy: '' }))).toEqual([{ kind: 'page', name: null }, null]);
     const own = await link.sender.get('applied-jobs');
     expect(JSON.stringify(own.body)).not.toMatch(/<b>|Maren O/);
   });
@@ -53,8 +53,8 @@ describe('an application that is sent', () => {
       [{ source: { kind: 'link' } }, { 'source.name': 'Name the source' }],
       [{ source: { kind: 'import' } }, { 'source.kind': 'Say link, site, search or page' }],
       [{ source: { kind: 'page', name: 'x' } }, { 'source.name': 'This field is not known' }],
-      [{ toldBy: 'x'.repeat(121) }, { toldBy: 'At most 120 characters' }],
-      [{ toldBy: 'two\nlines' }, { toldBy: expect.any(String) }],
+      [{ referredBy: 'x'.repeat(121) }, { referredBy: 'At most 120 characters' }],
+      [{ referredBy: 'two\nlines' }, { referredBy: expect.any(String) }],
     ];
     for (const [parts, errors] of wrong) {
       const reply = await apply(sender, job.id, parts);

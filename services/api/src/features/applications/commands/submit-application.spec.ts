@@ -48,7 +48,7 @@ describe('sending an application', () => {
       jobId: job.id,
       status: 'active',
       publicStage: 'received',
-      answerDueAt: expect.any(String),
+      responseDueAt: expect.any(String),
       createdAt: expect.any(String),
     });
     const sent = await sentTo(job.id);
@@ -97,16 +97,16 @@ describe('sending an application', () => {
     const { companyId } = job;
     const promisedDays = async () => {
       const { body } = await apply(await api.as('applicant'), job.id);
-      return (Date.parse(body.answerDueAt) - Date.parse(body.createdAt)) / 86_400_000;
+      return (Date.parse(body.responseDueAt) - Date.parse(body.createdAt)) / 86_400_000;
     };
     expect(await promisedDays()).toBe(21);
-    const days = { answerDays: 30, interviewAnswerDays: 3 };
+    const days = { responseDays: 30, interviewResponseDays: 3 };
     await insertInto('company_settings', { companyId, retentionMonths: 24, version: 1, ...days });
     expect(await promisedDays()).toBe(30);
-    await change(job.id, { settings: new Json({ answerDays: 9 }) });
+    await change(job.id, { settings: new Json({ responseDays: 9 }) });
     expect(await promisedDays()).toBe(9);
     const terms = await rowsOf(
-      'select answer_days as days, answer_interview_days as interview from application where job_id = $1 order by applied_at, id',
+      'select response_days as days, response_interview_days as interview from application where job_id = $1 order by applied_at, id',
       [job.id],
     );
     expect(terms).toEqual([
@@ -241,9 +241,9 @@ describe('an application is refused', () => {
 
   it('to an applicant whose address is not proven', async () => {
     const job = await aPublicJob(api);
-    const unproven = await api.as('applicant');
-    await rowsOf('update app_user set email_verified = false where id = $1', [unproven.person.id]);
-    const reply = await apply(unproven, job.id);
+    const unverified = await api.as('applicant');
+    await rowsOf('update app_user set email_verified = false where id = $1', [unverified.person.id]);
+    const reply = await apply(unverified, job.id);
     expect([reply.status, reply.body.code]).toEqual([422, 'account.email-not-verified']);
   });
 
@@ -272,8 +272,8 @@ describe('an application is refused', () => {
     const job = await aPublicJob(api);
     const replies = await together(6, () => apply(applicant, job.id));
     expect(statusesOf(replies)).toEqual([201, 409, 409, 409, 409, 409]);
-    const refused = replies.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({
+    const rejected = replies.find(({ status }) => status === 409);
+    expect(rejected?.body).toMatchObject({
       code: 'application.already-sent',
       message: 'Resource already exist',
     });

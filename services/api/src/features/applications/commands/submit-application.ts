@@ -1,11 +1,11 @@
-import { answerDayDefaults } from '@app/contracts/responses/response-deadline';
+import { responseDayDefaults } from '@app/contracts/responses/response-deadline';
 import { readJson } from '@app/contracts/json/read-json';
 import type { ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
-import type { AnswerDays } from '@app/domain/applications/answer-promise';
+import type { ResponseDays } from '@app/domain/applications/response-deadline';
 import { checkAgainstJob } from '@app/domain/applications/application-answers';
 import { ApplicationDraft } from '@app/domain/applications/application-draft.entity';
 import { AnswerFile } from '@app/domain/applications/answer-file.entity';
@@ -115,7 +115,7 @@ async function submit(
     answers,
     position: profile?.position ?? null,
     languages: profile?.languages ?? [],
-    answerDays: await promisedDays(em),
+    responseDays: await promisedDays(em),
     noticeNumber: noticeShown(await publishedNotices(em), body.noticeNumber, at),
   };
   const { firstName, lastName, photoFileId } = user;
@@ -126,13 +126,13 @@ async function submit(
 }
 
 /** What the company promises, in whose mode this runs; the defaults where it never chose. */
-async function promisedDays(em: EntityManager): Promise<AnswerDays> {
-  const [chosen] = await em.execute<{ answer_days: number; interview_answer_days: number }[]>(
-    'select answer_days, interview_answer_days from promised_answer_days()',
+async function promisedDays(em: EntityManager): Promise<ResponseDays> {
+  const [chosen] = await em.execute<{ response_days: number; interview_response_days: number }[]>(
+    'select response_days, interview_response_days from promised_response_days()',
   );
   return {
-    answerDays: chosen?.answer_days ?? answerDayDefaults.answerDays,
-    interviewAnswerDays: chosen?.interview_answer_days ?? answerDayDefaults.interviewAnswerDays,
+    responseDays: chosen?.response_days ?? responseDayDefaults.responseDays,
+    interviewResponseDays: chosen?.interview_response_days ?? responseDayDefaults.interviewResponseDays,
   };
 }
 
@@ -163,7 +163,7 @@ function receiptOf(sent: Application): ApplicationReceiptView {
     jobId: sent.jobId,
     status: sent.status,
     publicStage: sent.publicStage,
-    answerDueAt: sent.promise.dueAt?.toISOString() ?? null,
+    responseDueAt: sent.promise.dueAt?.toISOString() ?? null,
     createdAt: sent.appliedAt.toISOString(),
   };
 }

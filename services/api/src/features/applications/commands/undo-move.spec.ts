@@ -132,28 +132,29 @@ describe('undoing a move', () => {
   it('takes back the last move alone, and what was to be told of the one before is still told', async () => {
     await move(job.stages.offer);
     const afterFirst = await cardRow();
-    const refusal = { reason: 'skills', text: 'Dear {{firstName}}', tell: 'later' };
-    await manager.post(`job-applications/${mine.id}/refusal`, refusal, ifMatch(2));
+    const rejection = { reason: 'skills', text: 'Dear {{firstName}}', notify: 'later' };
+    await manager.post(`job-applications/${mine.id}/rejection`, rejection, ifMatch(2));
     expect((await cardRow())['public_stage']).toBe('interview');
     expect((await undo(3)).status).toBe(200);
     expect(await cardRow()).toEqual(afterFirst);
-    expect(await rowsOf('select from refusal where application_id = $1', [mine.id])).toEqual([]);
+    expect(await rowsOf('select from rejection where application_id = $1', [mine.id])).toEqual([]);
     const again = await undo(4);
-    expect([again.status, again.body.code]).toEqual([422, 'application.move-settled']);
+    expect([again.status, again.body.code]).toEqual([422, 'application.move-not-undoable']);
   });
 });
 
 describe('undoing a hire', () => {
   it('of a job that ended and was settled meanwhile gives the card two weeks for an outcome', async () => {
-    const openApplications = { decision: 'refuse', text: 'Dear {{firstName}}' };
+    const openApplications = { decision: 'reject', text: 'Dear {{firstName}}' };
     const hire = { closeJob: true, openApplications };
     expect((await manager.post(`job-applications/${mine.id}/hire`, hire, ifMatch(1))).status).toBe(200);
-    await rowsOf('update job set settle_at = null, settle_text = null, settled_by = null where id = $1', [
-      job.id,
-    ]);
+    await rowsOf(
+      'update job set reject_remaining_at = null, reject_remaining_text = null, reject_remaining_by = null where id = $1',
+      [job.id],
+    );
     expect((await undo()).status).toBe(200);
     const [row] = await rowsOf(
-      `select settle_at between now() + interval '13 days' and now() + interval '15 days' as waits from job
+      `select reject_remaining_at between now() + interval '13 days' and now() + interval '15 days' as waits from job
         where id = $1`,
       [job.id],
     );
@@ -161,11 +162,11 @@ describe('undoing a hire', () => {
   });
 
   it('takes the card out of what was decided about everybody else', async () => {
-    const openApplications = { decision: 'refuse', text: 'Dear {{firstName}}' };
+    const openApplications = { decision: 'reject', text: 'Dear {{firstName}}' };
     await manager.post(`job-applications/${mine.id}/hire`, { closeJob: true, openApplications }, ifMatch(1));
     expect((await undo()).status).toBe(200);
     const [row] = await rowsOf(
-      `select job.settle_at <= now() as due, card.open_again_at > job.settle_at as later
+      `select job.reject_remaining_at <= now() as due, card.open_again_at > job.reject_remaining_at as later
          from application card join job on job.id = card.job_id where card.id = $1`,
       [mine.id],
     );
@@ -178,12 +179,12 @@ describe('undoing is refused', () => {
     await move(job.stages.offer);
     await movesBecomeKnown(rowsOf, mine.applicant.email);
     const reply = await undo();
-    expect([reply.status, reply.body.code]).toEqual([422, 'application.move-settled']);
+    expect([reply.status, reply.body.code]).toEqual([422, 'application.move-not-undoable']);
     expect(await cardsIn(job.stages.offer)).toEqual([mine.id]);
   });
 
   it('where nothing was moved, where somebody changed the card meanwhile, and without a version', async () => {
-    expect((await undo(1)).body.code).toBe('application.move-settled');
+    expect((await undo(1)).body.code).toBe('application.move-not-undoable');
     await move(job.stages.offer);
     await manager.patch(`job-applications/${mine.id}`, { tags: ['strong'] }, ifMatch(2));
     expect((await undo(2)).status).toBe(412);
@@ -198,12 +199,12 @@ describe('undoing is refused', () => {
     await manager.put(`job-applications/${sent.id}/stage`, to, ifMatch(1));
     // What the applicant sees has not changed yet.
     await owner.delete(`job-applications/${sent.id}`, undefined, ifMatch(1));
-    expect((await undo(3, manager, sent.id)).body.code).toBe('application.move-settled');
+    expect((await undo(3, manager, sent.id)).body.code).toBe('application.move-not-undoable');
     const other = await anApplication({ job, stage: 'review' });
     await manager.put(`job-applications/${other.id}/stage`, to, ifMatch(1));
     const removed = await manager.delete(`pipeline-stages/${job.stages.review.id}`, undefined, ifMatch(1));
     expect(removed.status).toBe(200);
-    expect((await undo(2, manager, other.id)).body.code).toBe('application.move-settled');
+    expect((await undo(2, manager, other.id)).body.code).toBe('application.move-not-undoable');
   });
 
   it('to everybody who may not move, and for a card of another company', async () => {

@@ -3,7 +3,7 @@ import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { awaitOutcome } from '@app/domain/applications/await-outcome';
 import { freePositionNear } from '@app/domain/applications/board-position';
-import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import { deleteRejection } from '@app/domain/applications/delete-rejection';
 import { placeBeforeMove } from '@app/domain/applications/move-memory';
 import { lockStagesOf } from '@app/domain/applications/lock-stages';
 import { noteMove } from '@app/domain/applications/note-move';
@@ -42,7 +42,7 @@ export class UndoMoveHandler implements ICommandHandler<UndoMove> {
       const before = placeBeforeMove(read, at);
       // A stage that was removed meanwhile takes nobody back.
       if ((await em.count(Stage, { id: before.stageId, ...mine })) === 0) {
-        throw new AppError('application.move-settled');
+        throw new AppError('application.move-not-undoable');
       }
       const { from, target } = await lockStagesOf(em, id, before.stageId, mine);
       const card = await em.findOneOrFail(
@@ -51,7 +51,7 @@ export class UndoMoveHandler implements ICommandHandler<UndoMove> {
         { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
       );
       if (card.version !== version || card.stageId !== from.id) throw new AppError('resource.stale');
-      if (from.type === 'refused') await dropRefusal(em, card);
+      if (from.type === 'rejected') await deleteRejection(em, card);
       const by = { actorId: actor.userId, at };
       const position = await freePositionNear(em, target, before.boardPosition, id);
       card.moveTo(target, from, position, by);

@@ -91,26 +91,26 @@ describe('withdrawing an application', () => {
 
   it('takes back no outcome the applicant knows, and shows nothing of one they do not', async () => {
     for (const [stage, publicStage] of [
-      ['refused', 'notSelected'],
+      ['rejected', 'notSelected'],
       ['hired', 'hired'],
     ] as const) {
       const applicant = await api.as('applicant');
       const told = { applicant: applicant.person, stage, status: stage, publicStage };
       const { id, companyId } = await anApplication(told);
       const reply = await withdraw(applicant, id);
-      expect([reply.status, reply.body.code]).toEqual([422, 'application.outcome-told']);
+      expect([reply.status, reply.body.code]).toEqual([422, 'application.outcome-sent']);
       expect(await rowsOf('select status, version from application where id = $1', [id])).toEqual([
         { status: stage, version: 1 },
       ]);
       expect(await eventsOf(companyId)).toEqual([]);
     }
     const [untold, open] = await Promise.all(
-      ['refused', 'active'].map(async (status) => {
+      ['rejected', 'active'].map(async (status) => {
         const applicant = await api.as('applicant');
         const { id } = await anApplication({
           applicant: applicant.person,
           status,
-          stage: status === 'refused' ? 'refused' : 'review',
+          stage: status === 'rejected' ? 'rejected' : 'review',
           publicStage: 'inReview',
         });
         const { status: code, body } = await withdraw(applicant, id);

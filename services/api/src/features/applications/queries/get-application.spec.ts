@@ -159,7 +159,7 @@ describe('an application', () => {
     const stranger = await api.as('companyAdmin', (await aCompany()).id);
     const manager = await api.as('companyManager', job.companyId);
     const platform = await api.as('stacAdmin');
-    const refused = await Promise.all([
+    const rejected = await Promise.all([
       reviewer.get(addressOf(sent.id)),
       stranger.get(addressOf(sent.id)),
       stranger.get(addressOf(sent.id, job.companyId)),
@@ -169,6 +169,6 @@ describe('an application', () => {
       me.get(addressOf(sent.id)),
       api.visitor.get(addressOf(sent.id)),
     ]);
-    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 400, 403, 401]);
+    expect(rejected.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 400, 403, 401]);
   });
 });

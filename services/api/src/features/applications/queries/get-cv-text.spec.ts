@@ -60,7 +60,7 @@ it('is found by nobody else', async () => {
   const { job, address } = await sentWithCv('Kept a zeppelin aloft');
   const stranger = await api.as('companyAdmin', (await aCompany()).id);
   const platform = await api.as('stacAdmin');
-  const refused = await Promise.all([
+  const rejected = await Promise.all([
     stranger.get(address),
     stranger.get(`${address}?companyId=${job.companyId}`),
     platform.get(`${address}?companyId=${(await aCompany()).id}`),
@@ -69,7 +69,7 @@ it('is found by nobody else', async () => {
     (await api.as('applicant')).get(address),
     api.visitor.get(address),
   ]);
-  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 400, 404, 403, 401]);
+  expect(rejected.map(({ status }) => status)).toEqual([404, 404, 404, 400, 404, 403, 401]);
 });
 
 it('is an opening of the CV where there are words to read', async () => {

@@ -107,11 +107,16 @@ describe('one of my applications', () => {
     const me = await api.as('applicant');
     const manager = await api.as('companyManager', job.companyId);
     const sent = await anApplication({
-      ...{ job, applicant: me.person, answerDueAt: new Date(Date.now() + 86_400_000) },
+      ...{ job, applicant: me.person, responseDueAt: new Date(Date.now() + 86_400_000) },
     });
     const before = await open(me, sent.id);
-    const refusal = { reason: 'skills', note: 'internal words', text: 'Dear {{firstName}}', tell: 'later' };
-    await manager.post(`job-applications/${sent.id}/refusal`, refusal, ifMatch(1));
+    const rejection = {
+      reason: 'skills',
+      note: 'internal words',
+      text: 'Dear {{firstName}}',
+      notify: 'later',
+    };
+    await manager.post(`job-applications/${sent.id}/rejection`, rejection, ifMatch(1));
     expect(await open(me, sent.id)).toEqual(before);
     await rowsOf(
       `update application set public_stage = 'notSelected', changed_at = now(), public_stage_before = null,

@@ -43,7 +43,7 @@ export class GetMyApplicationHandler implements IQueryHandler<GetMyApplication> 
       {
         name: 'public-stages-of-pipeline',
         text: `select distinct settings ->> 'publicStage' as public_stage from stage
-        where company_id = $1 and pipeline_id = $2 and type not in ('hired', 'refused')`,
+        where company_id = $1 and pipeline_id = $2 and type not in ('hired', 'rejected')`,
         values: [row.company_id, row.pipeline_id],
       },
     );

@@ -68,7 +68,7 @@ describe('somebody in a stage without days of its own', () => {
   it('is late after the days of the product, in the list, its export and on the board', async () => {
     expect([await lateInList(), await marked()]).toEqual([[applicantId], [applicantId]]);
     expect([await onBoard(), await exported()]).toEqual([1, 1]);
-    const days = { entry: 5, review: 7, interview: 10, offer: 5, hired: null, refused: null };
+    const days = { entry: 5, review: 7, interview: 10, offer: 5, hired: null, rejected: null };
     expect(daysOf(await board())).toEqual(days);
     expect(daysOf(await onPage())).toEqual(days);
   });

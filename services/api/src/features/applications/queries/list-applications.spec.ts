@@ -20,7 +20,6 @@ let job: BuiltJob;
 let manager: Caller;
 /** Applied one day after the other: Amara in Applied, Bo in Review, Cleo in Review since long. */
 let people: { amara: BuiltApplication; bo: BuiltApplication; cleo: BuiltApplication };
-
 /** Whose view of Amara and Bo was asked for. */
 let asked: BuiltPerson;
 
@@ -47,8 +46,9 @@ beforeAll(async () => {
   const teal = `update stage set settings = settings || '{"color": "teal"}' where id = $1`;
   await rowsOf(teal, [job.stages.review.id]);
   manager = await api.as('companyManager', job.companyId);
+  const tags = ['Referred', 'Night'];
   people = {
-    amara: await applied('Amara', { job, appliedAt: dayOf(1), tags: ['Referred', 'Night'], toldBy: 'Maren' }),
+    amara: await applied('Amara', { job, appliedAt: dayOf(1), tags, referredBy: 'Maren' }),
     bo: await applied('Bo', {
       job,
       stage: 'review',
@@ -81,14 +81,14 @@ describe('the list of applications', () => {
     const { status, body, headers } = await list({});
     expect([status, headers.get('content-range')]).toEqual([200, 'job-applications 0-2/3']);
     expect(body).toMatchObject([
-      { id: people.cleo.id, stageType: 'review', stageColor: 'teal', status: 'withdrawn', toldBy: null },
+      { id: people.cleo.id, stageType: 'review', stageColor: 'teal', status: 'withdrawn', referredBy: null },
       { id: people.bo.id, currentStage: 'Review', late: false, source: { kind: 'link', name: 'linkedin' } },
       {
         id: people.amara.id,
         currentStage: 'Applied',
         stageColor: null,
         tags: ['Referred', 'Night'],
-        toldBy: 'Maren',
+        referredBy: 'Maren',
         source: { kind: 'page', name: null },
       },
     ]);
@@ -177,7 +177,7 @@ describe('the list of applications', () => {
     ['filter.referred', { filter: { referred: 'yes' } }],
     ['filter.appliedFrom', { filter: { appliedFrom: 'yesterday' } }],
     ['filter.late', { filter: { late: 'yes' } }],
-    ['filter.answer', { filter: { answer: 'late' } }],
+    ['filter.response', { filter: { response: 'late' } }],
     ['filter.responsibleId', { filter: { responsibleId: 'me' } }],
     ['filter.status', { filter: { status: 'lost' } }],
     ['sort.0', { sort: ['email', 'ASC'] }],
@@ -249,13 +249,13 @@ describe('who reads the list', () => {
     expect(await namesOf({}, stranger)).toEqual([]);
     expect(await namesOf({ tag: ['Referred', 'Night'], id: [people.amara.id] }, stranger)).toEqual([]);
     const filter = { companyId: job.companyId };
-    const refused = await Promise.all([
+    const rejected = await Promise.all([
       list({ filter }, stranger),
       list({}, platform),
       list({}, applicant),
       list({}, api.visitor),
     ]);
-    expect(refused.map(({ status }) => status)).toEqual([404, 400, 403, 401]);
+    expect(rejected.map(({ status }) => status)).toEqual([404, 400, 403, 401]);
     const elsewhere = { filter: { companyId: (await aCompany()).id, jobId: job.id } };
     expect((await list(elsewhere, platform)).body).toEqual([]);
   });

@@ -13,10 +13,10 @@ import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import {
-  answerPromiseColumns,
-  answerPromiseFor,
-  type AnswerPromiseRow,
-} from '../../../reads/answer-promise-row.js';
+  responseDeadlineColumns,
+  responseDeadlineFor,
+  type ResponseDeadlineRow,
+} from '../../../reads/response-deadline-row.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
 import { chosenApplications, type CommonApplications, isLate } from '../../../reads/chosen-applications.js';
 import { type CommonRows, listRows } from '../../../reads/list-rows.js';
@@ -27,7 +27,7 @@ const sortColumns = {
   appliedAt: 'applied_at',
   lastName: 'last_name',
   stageSince: 'stage_since',
-  answerDueAt: 'answer_due_at',
+  responseDueAt: 'response_due_at',
 } as const;
 
 export class ListApplications extends Query<ListPage<ApplicationRowView>> {
@@ -40,7 +40,7 @@ export class ListApplications extends Query<ListPage<ApplicationRowView>> {
 }
 
 type Row = CardRow &
-  AnswerPromiseRow & {
+  ResponseDeadlineRow & {
     company_id: string;
     current_stage: string;
     stage_type: StageType;
@@ -49,14 +49,14 @@ type Row = CardRow &
     email: string;
     phone: string | null;
     source_key: string;
-    told_by: string | null;
+    referred_by: string | null;
   };
 
 /** Whether an index keeps the whole order of the list: the one of their dates, and the others inside of a job. */
 const isWalkable = ({ filter, sort }: ListApplicationsQuery): boolean =>
   sort.field === 'id' ||
   sort.field === 'appliedAt' ||
-  (filter?.jobId !== undefined && sort.field !== 'answerDueAt');
+  (filter?.jobId !== undefined && sort.field !== 'responseDueAt');
 
 function commonRows(
   { some, isAll, few, among, each, walked }: CommonApplications,
@@ -92,14 +92,14 @@ export class ListApplicationsHandler implements IQueryHandler<ListApplications> 
       chosen: `select application.id, application.${column} from application where ${conditions}`,
       common: common && isWalkable(query) ? commonRows(common, column) : null,
       text: `select ${cardColumns}, application.company_id, job.title, stage.name as current_stage,
-          stage.type as stage_type, stage.settings ->> 'color' as stage_color, ${answerPromiseColumns}, ${isLate} as is_late, application.email, application.phone,
-          application.source_key, application.told_by
+          stage.type as stage_type, stage.settings ->> 'color' as stage_color, ${responseDeadlineColumns}, ${isLate} as is_late, application.email, application.phone,
+          application.source_key, application.referred_by
         from application
           join job on job.id = application.job_id and job.company_id = application.company_id
           join stage on stage.id = application.stage_id and stage.company_id = application.company_id
         where application.company_id = $1 and application.id in (select id from page)`,
       values,
-      sort: { column, direction: sort.direction, filled: sort.field !== 'answerDueAt' },
+      sort: { column, direction: sort.direction, filled: sort.field !== 'responseDueAt' },
       countedBehind: limits.countedApplications,
       offset,
       limit,
@@ -118,10 +118,10 @@ export class ListApplicationsHandler implements IQueryHandler<ListApplications> 
       currentStage: row.current_stage,
       stageType: row.stage_type,
       stageColor: row.stage_color,
-      ...answerPromiseFor(actor, row),
+      ...responseDeadlineFor(actor, row),
       late: row.is_late === true,
       source: sourceOfKey(row.source_key),
-      toldBy: row.told_by,
+      referredBy: row.referred_by,
       ...(seesContact ? { email, phone } : {}),
     };
   }

@@ -127,8 +127,8 @@ describe('a list of what very many have in common', () => {
     for (const wish of [{ tag: ['Common'] }, { q: 'ubiquitous' }, { tag: ['Rare'] }]) {
       for (const asked of inAllOrders(wish))
         expect(await listed(callers.reviewer, asked)).toEqual(await plainly(reviewed!, asked));
-      const [refused] = inAllOrders({ ...wish, jobId: first });
-      expect(await listed(callers.reviewer, refused!)).toEqual({ ids: [], total: 0 });
+      const [rejected] = inAllOrders({ ...wish, jobId: first });
+      expect(await listed(callers.reviewer, rejected!)).toEqual({ ids: [], total: 0 });
       const [named] = inAllOrders({ ...wish, companyId });
       expect(await listed(callers.stacAdmin, named!)).toEqual(await plainly(null, named!));
     }

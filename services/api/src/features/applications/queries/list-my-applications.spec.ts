@@ -55,10 +55,10 @@ describe('my applications', () => {
         companySuspended: false,
         createdAt: expect.any(String),
         changedAt: expect.any(String),
-        answerSince: body[0].createdAt,
-        answerDueAt: receipt.answerDueAt,
-        answerPausedUntil: null,
-        answerExtension: null,
+        responseSince: body[0].createdAt,
+        responseDueAt: receipt.responseDueAt,
+        responsePausedUntil: null,
+        responseExtension: null,
         unread: 0,
       },
     ]);
@@ -108,10 +108,10 @@ describe('my applications', () => {
     await movesBecomeKnown(rowsOf, me.person.email);
     const before = (await list(me)).body;
     expect(before).toMatchObject([{ version: 2, publicStage: 'interview', active: true }]);
-    const refusal = { reason: 'skills', text: 'Dear {{firstName}}', tell: 'onClosing' };
-    expect((await manager.post(`${path}/refusal`, refusal, ifMatch(2))).status).toBe(200);
+    const rejection = { reason: 'skills', text: 'Dear {{firstName}}', notify: 'onClosing' };
+    expect((await manager.post(`${path}/rejection`, rejection, ifMatch(2))).status).toBe(200);
     expect((await list(me)).body).toEqual(before);
-    expect((await manager.delete(`${path}/refusal`, undefined, ifMatch(3))).status).toBe(200);
+    expect((await manager.delete(`${path}/rejection`, undefined, ifMatch(3))).status).toBe(200);
     expect((await list(me)).body).toEqual(before);
   });
 
@@ -141,23 +141,23 @@ describe('my applications', () => {
     const me = await api.as('applicant');
     const manager = await api.as('companyManager', job.companyId);
     const { body: receipt } = await apply(me, job.id);
-    const promised = async () => (await list(me)).body[0].answerDueAt;
+    const promised = async () => (await list(me)).body[0].responseDueAt;
     const path = `job-applications/${receipt.id}/stage`;
     const to = { toStageId: job.stages.interview.id, afterApplicationId: null };
     await manager.put(path, to, ifMatch(1));
-    expect(await promised()).toBe(receipt.answerDueAt);
+    expect(await promised()).toBe(receipt.responseDueAt);
     expect((await manager.delete(path, undefined, ifMatch(2))).status).toBe(200);
-    expect(await promised()).toBe(receipt.answerDueAt);
+    expect(await promised()).toBe(receipt.responseDueAt);
     await manager.put(path, to, ifMatch(3));
     await movesBecomeKnown(rowsOf, me.person.email);
     const days = (Date.parse(await promised()) - Date.parse(receipt.createdAt)) / 86_400_000;
-    expect([Math.round(days), (await list(me)).body[0].answerPausedUntil]).toEqual([14, null]);
-    await rowsOf(`update application set answer_paused_until = now() + interval '1 day' where id = $1`, [
+    expect([Math.round(days), (await list(me)).body[0].responsePausedUntil]).toEqual([14, null]);
+    await rowsOf(`update application set response_paused_until = now() + interval '1 day' where id = $1`, [
       receipt.id,
     ]);
-    expect((await list(me)).body[0].answerPausedUntil).not.toBeNull();
-    await rowsOf(`update application set answer_paused_until = now() where id = $1`, [receipt.id]);
-    expect((await list(me)).body[0].answerPausedUntil).toBeNull();
+    expect((await list(me)).body[0].responsePausedUntil).not.toBeNull();
+    await rowsOf(`update application set response_paused_until = now() where id = $1`, [receipt.id]);
+    expect((await list(me)).body[0].responsePausedUntil).toBeNull();
     await manager.put(path, { ...to, toStageId: job.stages.hired.id }, ifMatch(4));
     await movesBecomeKnown(rowsOf, me.person.email);
     expect(await promised()).toBeNull();

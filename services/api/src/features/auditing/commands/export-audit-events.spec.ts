@@ -73,9 +73,9 @@ describe('the audit log as a file', () => {
     const { id: companyId } = await aCompany();
     const admin = await api.as('companyAdmin', companyId);
     await written(companyId, 'Review', limits.exportedActs + 1);
-    const refused = await asked(admin);
-    expect([refused.status, refused.body.code]).toEqual([422, 'audit-event.too-many-to-export']);
-    expect(refused.body.message).toContain('10,000');
+    const rejected = await asked(admin);
+    expect([rejected.status, rejected.body.code]).toEqual([422, 'audit-event.too-many-to-export']);
+    expect(rejected.body.message).toContain('10,000');
     expect(await exportsIn(companyId)).toEqual([]);
     expect((await asked(admin, { to: '2026-11-19T00:00:00Z' })).status).toBe(200);
   });

@@ -45,7 +45,7 @@ describe('the acts that can be chosen', () => {
     expect(await choices(admin)).toContain('job.created');
     expect(await choices(platform)).not.toContain('job.created');
     await (await api.as('applicant')).delete('users/me');
-    expect(await choices(platform, { by: 'everybody' })).toContain('user.deletion-asked');
+    expect(await choices(platform, { by: 'everybody' })).toContain('user.deletion-requested');
     const foreign = await api.as('companyAdmin', (await aCompany()).id);
     expect(await choices(foreign)).toEqual([]);
     expect((await foreign.get(listAddress('audit-event-choices', { filter: { companyId } }))).status).toBe(

@@ -1,5 +1,5 @@
 import type { AuditChoicesQuery, AuditChoicesView } from '@app/contracts/auditing/audit-event';
-import { lookVerbs } from '@app/contracts/auditing/audit-verbs';
+import { accessVerbs } from '@app/contracts/auditing/audit-verbs';
 import { actsInOrder } from '@app/contracts/auditing/audit-words';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -34,7 +34,7 @@ export class ListAuditChoicesHandler implements IQueryHandler<ListAuditChoices> 
           },
     );
     const happened = new Set(rows.map(({ action }) => action));
-    const looks: ReadonlySet<string> = new Set(filter.reads ? [] : lookVerbs);
+    const looks: ReadonlySet<string> = new Set(filter.reads ? [] : accessVerbs);
     return { actions: actsInOrder.filter((action) => happened.has(action) && !looks.has(action)) };
   }
 }

@@ -98,7 +98,7 @@ describe('the audit log of a company', () => {
     const platform = await api.as('stacAdmin');
     const named = await platform.get(query({ filter: { companyId } }));
     expect(named.body[0].candidate.jobTitle).toBe('Baker');
-    const ofPerson = await platform.get(`users/${admin.person.id}/acts?reason=Look`);
+    const ofPerson = await platform.get(`users/${admin.person.id}/audit-events?reason=Look`);
     expect(ofPerson.body).toMatchObject([{ candidate: { jobTitle: 'Baker' } }]);
     await rowsOf('update application set erased_at = now() where id = $1', [id]);
     expect((await told()).candidate).toEqual({ jobId: job.id, jobTitle: 'Baker', userId: null });

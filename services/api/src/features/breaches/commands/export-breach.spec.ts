@@ -9,7 +9,7 @@ import { aConsent } from '../../../../../../test/support/builders/consent.builde
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { anApplicant } from '../../../../../../test/support/builders/person.builder.js';
-import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy-request.builder.js';
+import { aDataRequest } from '../../../../../../test/support/builders/data-request.builder.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -83,9 +83,9 @@ describe('whose data got out', () => {
     const sourceId = applicant.id;
     await anActivity({ application, sourceId, type: 'message', content: 'One', createdAt: new Date(2e12) });
     await anActivity({ application, sourceId, type: 'message', content: 'Two', createdAt: new Date(1e12) });
-    await aPrivacyRequest({ application, words: 'Please' });
-    await aPrivacyRequest({ application, kind: 'restrict', words: 'Please' });
-    const lines = await linesOf({ companyId, kinds: ['conversation', 'privacyRequests'] });
+    await aDataRequest({ application, words: 'Please' });
+    await aDataRequest({ application, kind: 'restrict', words: 'Please' });
+    const lines = await linesOf({ companyId, kinds: ['conversation', 'dataRequests'] });
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(
       `,Conversations with applicants,"source, title, content, metadata",${new Date(1e12).toISOString()},`,

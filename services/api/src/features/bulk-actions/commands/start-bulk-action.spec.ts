@@ -84,7 +84,7 @@ describe('an action on many applications', () => {
       { id: second.id, place: 2, version: 1, state: 'waiting' },
     ]);
     expect(await eventsOf(job.companyId)).toMatchObject([
-      { name: 'bulk-action.due', payload: { bulkActionId: id, pages: 0 } },
+      { name: 'bulk-action.scheduled', payload: { bulkActionId: id, pages: 0 } },
     ]);
     expect((await manager.get(`${path}/${id}`)).body).toMatchObject({
       id,
@@ -115,8 +115,8 @@ describe('an action on many applications', () => {
     const { id } = await anApplication({ job });
     const viewer = await aMember({ companyId: job.companyId, roleType: 'companyViewer' });
     const review = { kind: 'review', userIds: [viewer.id] };
-    const refused = await start(manager, review, { id });
-    expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+    const rejected = await start(manager, review, { id });
+    expect([rejected.status, rejected.body.code, Object.keys(rejected.body.errors)]).toEqual([
       422,
       'review.not-possible',
       ['action.userIds'],
@@ -152,13 +152,13 @@ describe('an action on many applications', () => {
     expect(await onlyHired({ status: 'hired' })).toBe(true);
   });
 
-  const refusal = { kind: 'refuse', reason: 'skills', text: 'Dear {{firstName}}', tell: 'later' };
+  const rejection = { kind: 'reject', reason: 'skills', text: 'Dear {{firstName}}', notify: 'later' };
   it.each([
     ['an unknown kind', { kind: 'delete' }, 'action.kind'],
     ['a stage of no job', { kind: 'move', toStageId: newId() }, 'action.toStageId'],
-    ['a refusal without a reason', { ...refusal, reason: '' }, 'action.reason'],
-    ['an unknown field of the letter', { ...refusal, text: '{{nickname}}' }, 'action.text'],
-    ['a time that is over', { ...refusal, tellAt: '2020-01-01T00:00:00Z' }, 'action.tellAt'],
+    ['a refusal without a reason', { ...rejection, reason: '' }, 'action.reason'],
+    ['an unknown field of the letter', { ...rejection, text: '{{nickname}}' }, 'action.text'],
+    ['a time that is over', { ...rejection, notifyAt: '2020-01-01T00:00:00Z' }, 'action.notifyAt'],
     ['no tags', { kind: 'tag' }, 'action.add'],
     ['a message without words', { kind: 'message', content: '' }, 'action.content'],
     ['a message with an unknown field', { kind: 'message', content: '{{nickname}}' }, 'action.content'],
@@ -171,7 +171,7 @@ describe('an action on many applications', () => {
 
   it('refuses nobody by moving, hires nobody, and stays in the job', async () => {
     await anApplication({ job });
-    expect((await start(manager, toStage('refused'))).body.code).toBe('application.refusal-lacks-reason');
+    expect((await start(manager, toStage('rejected'))).body.code).toBe('application.rejection-incomplete');
     expect((await start(manager, toStage('hired'))).body.code).toBe('bulk-action.hires-nobody');
     const other = await aJob({ companyId: job.companyId });
     const elsewhere = { kind: 'move', toStageId: other.stages.offer.id };
@@ -186,23 +186,23 @@ describe('an action on many applications', () => {
     await anApplication({ job });
     const { companyId } = job;
     const message = { kind: 'message', content: 'Hello' };
-    const refusal = { kind: 'refuse', reason: 'skills', text: 'No', tell: 'now' };
+    const rejection = { kind: 'reject', reason: 'skills', text: 'No', notify: 'now' };
     const talk = await aTemplate({ companyId });
-    const letter = await aTemplate({ companyId, kind: 'refusal' });
+    const letter = await aTemplate({ companyId, kind: 'rejection' });
     const foreign = await aTemplate({ companyId: (await aCompany()).id });
     for (const action of [
-      { ...message, template: letter },
-      { ...message, template: foreign },
-      { ...refusal, template: talk },
-      { ...refusal, template: newId() },
+      { ...message, templateId: letter },
+      { ...message, templateId: foreign },
+      { ...rejection, templateId: talk },
+      { ...rejection, templateId: newId() },
     ]) {
       const { status, body } = await start(manager, action);
-      expect([status, Object.keys(body.errors)]).toEqual([422, ['action.template']]);
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['action.templateId']]);
     }
     const wrong = await start(manager, { ...message, title: '{{x}}' });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['action.title']]);
-    expect((await start(manager, { ...message, template: talk })).status).toBe(202);
-    expect((await start(manager, { ...refusal, template: letter })).status).toBe(202);
+    expect((await start(manager, { ...message, templateId: talk })).status).toBe(202);
+    expect((await start(manager, { ...rejection, templateId: letter })).status).toBe(202);
   });
 
   it('is for managers and admins, in their company', async () => {

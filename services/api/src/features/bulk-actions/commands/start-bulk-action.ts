@@ -8,7 +8,7 @@ import {
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
-import { Refusal } from '@app/domain/applications/refusal.entity';
+import { Rejection } from '@app/domain/applications/rejection.entity';
 import { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
 import { requireTemplate } from '@app/domain/messages/require-template';
 import { Stage } from '@app/domain/pipelines/stage.entity';
@@ -88,7 +88,7 @@ function requireRight(actor: Actor, { kind }: BulkStep): void {
 
 /** What would be wrong for every application is said at once. */
 async function requireSense(em: EntityManager, step: BulkStep, job: Job, at: Date): Promise<void> {
-  if (step.kind === 'refuse') Refusal.requireTime(step, at, 'action.tellAt');
+  if (step.kind === 'reject') Rejection.requireTime(step, at, 'action.notifyAt');
   await requireChosenTemplate(em, step, job.companyId);
   if (step.kind === 'tag' && step.add.length + step.remove.length === 0) {
     throw new AppError('request.invalid', { errors: { 'action.add': 'Name a tag to add or to remove' } });
@@ -100,14 +100,14 @@ async function requireSense(em: EntityManager, step: BulkStep, job: Job, at: Dat
     const errors = { 'action.toStageId': 'Please choose a stage of this job' };
     throw new AppError('request.invalid', { errors });
   }
-  if (stage.type === 'refused') throw new AppError('application.refusal-lacks-reason');
+  if (stage.type === 'rejected') throw new AppError('application.rejection-incomplete');
   if (stage.type === 'hired') throw new AppError('bulk-action.hires-nobody');
 }
 
 async function requireChosenTemplate(em: EntityManager, step: BulkStep, companyId: string): Promise<void> {
-  if ((step.kind !== 'refuse' && step.kind !== 'message') || !step.template) return;
-  const kind = step.kind === 'refuse' ? 'refusal' : 'message';
-  await requireTemplate(em, { id: step.template, companyId, kind }, 'action.template');
+  if ((step.kind !== 'reject' && step.kind !== 'message') || !step.templateId) return;
+  const kind = step.kind === 'reject' ? 'rejection' : 'message';
+  await requireTemplate(em, { id: step.templateId, companyId, kind }, 'action.templateId');
 }
 
 /** Members who may give their view of the candidates of this job, until a day that is not over. */

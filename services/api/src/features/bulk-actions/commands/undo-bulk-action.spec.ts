@@ -41,7 +41,7 @@ describe('undoing an action on many applications', () => {
     const { company_id: companyId } = (
       await rowsOf('select company_id from bulk_action where id = $1', [done.id])
     )[0]!;
-    const due = await eventsOf(companyId, 'bulk-action.due');
+    const due = await eventsOf(companyId, 'bulk-action.scheduled');
     expect(due.map(({ payload }) => payload.pages)).toEqual([0, 1]);
   });
 

@@ -60,7 +60,7 @@ export class GetBulkActionHandler implements IQueryHandler<GetBulkAction> {
 }
 
 const BULK_ACTION = `select id, job_id, step, status, total, done, left_out, created_at, finished_at,
-    case when status in ('finished', 'failed') and step ->> 'kind' in ('move', 'refuse', 'tag', 'review')
+    case when status in ('finished', 'failed') and step ->> 'kind' in ('move', 'reject', 'tag', 'review')
       and finished_at + make_interval(mins => $3::int) > now()
       then finished_at + make_interval(mins => $3::int) end as undoable_until
   from bulk_action where id = $1 and company_id = $2`;

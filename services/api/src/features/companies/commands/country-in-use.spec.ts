@@ -34,7 +34,7 @@ async function companyIn(country: string | null) {
 }
 
 const withoutCountry = { location: { addressCountry: '' } };
-const refused = (message: string) => ({ errors: { 'location.addressCountry': message } });
+const rejected = (message: string) => ({ errors: { 'location.addressCountry': message } });
 
 describe('the country of a company', () => {
   it('stays while published remote jobs need it; how many is told, and nothing is changed', async () => {
@@ -51,7 +51,7 @@ describe('the country of a company', () => {
     const many = await patch({ name: 'Renamed', ...withoutCountry });
     expect(many.status).toBe(400);
     expect(many.body).toMatchObject(
-      refused(
+      rejected(
         '2 published remote jobs need this country. Enter another one, or give each of them a country first',
       ),
     );
@@ -62,7 +62,7 @@ describe('the country of a company', () => {
     const version = await versionOf(`jobs/${first.id}`);
     expect((await admin.post(`jobs/${first.id}/close`, undefined, ifMatch(version))).status).toBe(200);
     expect((await patch(withoutCountry)).body).toMatchObject(
-      refused('One published remote job needs this country. Enter another one, or give it a country first'),
+      rejected('One published remote job needs this country. Enter another one, or give it a country first'),
     );
     expect((await patch({ location: { addressCountry: 'Estonia', addressLocality: '' } })).status).toBe(200);
     const given = await admin.patch(

@@ -53,8 +53,8 @@ describe('editing a company', () => {
   it('refuses a phone number that is none at the field it was sent in; one from before stays', async () => {
     const { company, admin } = await companyWithAdmin();
     for (const field of ['phone', 'phoneNumber']) {
-      const refused = await patch(admin, company.id, { [field]: 'abc', website: url });
-      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]]);
+      const rejected = await patch(admin, company.id, { [field]: 'abc', website: url });
+      expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([400, [field]]);
     }
     await rowsOf(`update company set phone = 'ask Maren' where id = $1`, [company.id]);
     const { status, body } = await patch(admin, company.id, { phoneNumber: 'ask Maren', website: url });
@@ -242,17 +242,17 @@ describe('the logo of a company', () => {
   it('is a checked image of its own, of that kind', async () => {
     const { company, admin } = await companyWithAdmin();
     const other = await aCompany();
-    const refused = {
+    const rejected = {
       foreign: await aStoredFile({ companyId: other.id, ...image }),
       banner: await aStoredFile({ companyId: company.id, ...image, type: 'banner' }),
       waiting: await aStoredFile({ companyId: company.id, ...image, status: 'received' }),
       asked: await aStoredFile({ companyId: company.id, ...image, status: 'requested' }),
-      refused: await aStoredFile({ companyId: company.id, ...image, status: 'rejected' }),
+      rejected: await aStoredFile({ companyId: company.id, ...image, status: 'rejected' }),
       personal: await aStoredFile({ ownerUserId: admin.person.id, type: 'photo' }),
       unknown: { id: newId() },
     };
     const codes: Record<string, string> = {};
-    for (const [name, { id }] of Object.entries(refused)) {
+    for (const [name, { id }] of Object.entries(rejected)) {
       codes[name] = (await patch(admin, company.id, { logoId: id })).body.code;
     }
     expect(codes).toEqual({
@@ -260,7 +260,7 @@ describe('the logo of a company', () => {
       banner: 'file.not-accepted',
       waiting: 'file.in-check',
       asked: 'file.not-received',
-      refused: 'file.not-accepted',
+      rejected: 'file.not-accepted',
       personal: 'file.not-accepted',
       unknown: 'file.not-accepted',
     });

@@ -53,7 +53,7 @@ describe('restoring a company', () => {
     const { id } = await aCompany();
     expect((await restore(id)).body).toMatchObject({ status: 422, code: 'company.not-suspended' });
     await platform.post(`companies/${id}/deletion`, { name: 'Northwind', reason: 'It asked us to' });
-    expect((await restore(id)).body).toMatchObject({ status: 422, code: 'company.deletion-asked' });
+    expect((await restore(id)).body).toMatchObject({ status: 422, code: 'company.deletion-requested' });
     const [row] = await rowsOf('select suspended_at is not null as suspended from company where id = $1', [
       id,
     ]);

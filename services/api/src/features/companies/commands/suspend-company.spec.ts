@@ -105,7 +105,7 @@ describe('suspending a company', () => {
     const again = await suspend(id, { reason: 'other', note: 'Once more' });
     expect([again.status, again.body.code, again.body.message]).toEqual([
       422,
-      'company.suspended-before',
+      'company.already-suspended',
       'This company is suspended already',
     ]);
     expect(await stateOf(id)).toEqual(before);

@@ -4,9 +4,9 @@ import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
-import { aHold } from '../../../../../../test/support/builders/decided.builder.js';
+import { aLegalHold } from '../../../../../../test/support/builders/decided.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
-import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy-request.builder.js';
+import { aDataRequest } from '../../../../../../test/support/builders/data-request.builder.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -30,11 +30,11 @@ async function anAskedCompany(): Promise<string> {
     [restricted.id, erased.id],
   ]);
   await rowsOf('update application set erased_at = now() where id = $1', [erased.id]);
-  await aPrivacyRequest({ application: asking });
-  await aPrivacyRequest({ application: erased });
-  await aPrivacyRequest({ application: asking, outcome: 'declined' });
-  await aHold({ companyId: job.companyId, jobId: job.id });
-  await aHold({ companyId: job.companyId, jobId: job.id }, { endsAt: new Date(Date.now() - 1_000) });
+  await aDataRequest({ application: asking });
+  await aDataRequest({ application: erased });
+  await aDataRequest({ application: asking, outcome: 'declined' });
+  await aLegalHold({ companyId: job.companyId, jobId: job.id });
+  await aLegalHold({ companyId: job.companyId, jobId: job.id }, { endsAt: new Date(Date.now() - 1_000) });
   return job.companyId;
 }
 
@@ -42,11 +42,11 @@ describe('what is to be known before a company is deleted', () => {
   it('is how many applications are restricted, requests open and holds set there', async () => {
     await anAskedCompany();
     const { status, body } = await concerns(await anAskedCompany());
-    expect([status, body]).toEqual([200, { restricted: 1, openRequests: 1, holds: 1 }]);
+    expect([status, body]).toEqual([200, { restricted: 1, openRequests: 1, legalHolds: 1 }]);
     expect((await concerns((await aCompany()).id)).body).toEqual({
       restricted: 0,
       openRequests: 0,
-      holds: 0,
+      legalHolds: 0,
     });
     expect((await concerns(newId())).status).toBe(404);
   });

@@ -13,7 +13,7 @@ export class GetCompanyDeletion extends Query<CompanyDeletionConcerns> {
   }
 }
 
-type Row = { restricted: string; open_requests: string; holds: string };
+type Row = { restricted: string; open_requests: string; legalHolds: string };
 
 /** What somebody asked a company to keep or to answer, and what it holds back: to be known before it is deleted. */
 @QueryHandler(GetCompanyDeletion)
@@ -29,11 +29,11 @@ export class GetCompanyDeletionHandler implements IQueryHandler<GetCompanyDeleti
       text: `select
           (select count(*) from application
             where company_id = company.id and restricted_at is not null and erased_at is null) as restricted,
-          (select count(*) from privacy_request asked
+          (select count(*) from data_request asked
             join application sent on sent.id = asked.application_id and sent.erased_at is null
             where asked.company_id = company.id and asked.answered_at is null) as open_requests,
-          (select count(*) from hold where company_id = company.id and ended_at is null
-            and (ends_at is null or ends_at > now())) as holds
+          (select count(*) from legal_hold where company_id = company.id and ended_at is null
+            and (ends_at is null or ends_at > now())) as "legalHolds"
         from company where id = $1`,
       values: [id],
     });
@@ -41,7 +41,7 @@ export class GetCompanyDeletionHandler implements IQueryHandler<GetCompanyDeleti
     return {
       restricted: Number(row.restricted),
       openRequests: Number(row.open_requests),
-      holds: Number(row.holds),
+      legalHolds: Number(row.legalHolds),
     };
   }
 }

@@ -62,11 +62,11 @@ describe('the public page of a company', () => {
       'openJobCount',
       'phone',
       'places',
-      'provenDomain',
       'replyRecord',
       'replyWeeks',
       'social',
       'timeZone',
+      'verifiedDomain',
       'website',
       'workplaces',
     ]);

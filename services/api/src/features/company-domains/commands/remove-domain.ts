@@ -34,7 +34,7 @@ export class RemoveDomainHandler implements ICommandHandler<RemoveDomain> {
       );
       if (!found) return;
       em.remove(found);
-      const before = { domain: found.domain, provenAt: found.provenAt?.toISOString() ?? null };
+      const before = { domain: found.domain, verifiedAt: found.verifiedAt?.toISOString() ?? null };
       const subject = { ...theCompany(company), entityType: 'company-domain' };
       const at = await databaseNow(em);
       recordAct(em, actor, { verb: 'company-domain.removed', ...subject, before, after: null }, at);

@@ -4,14 +4,14 @@ import { aDomain } from '../../../../../../test/support/builders/company-domain.
 import { domainDesk } from '../../../../../../test/support/domain-desk.js';
 
 const desk = domainDesk();
-const { path, proven } = desk;
+const { path, verified } = desk;
 
 describe('the domain of a company', () => {
   it('says how it stands, what was found last, and until when a failing proof counts', async () => {
     const moment = (days: number) => new Date(Date.UTC(2026, 10, days, 10));
     const { domain } = await aDomain({
       companyId: desk.companyId,
-      provenAt: moment(1),
+      verifiedAt: moment(1),
       failingSince: moment(20),
       warnedAt: moment(21),
       checkedAt: moment(22),
@@ -47,11 +47,13 @@ describe('the domain of a company', () => {
 
 describe('the list of companies', () => {
   it('says which domain is proven, for the platform and for members', async () => {
-    const domain = await proven();
+    const domain = await verified();
     const viewer = await desk.api.as('companyViewer', desk.companyId);
-    expect((await viewer.get(`companies/${desk.companyId}`)).body.provenDomain).toMatchObject({ domain });
+    expect((await viewer.get(`companies/${desk.companyId}`)).body.verifiedDomain).toMatchObject({ domain });
     const platform = await desk.api.as('stacAdmin');
     const filter = encodeURIComponent(JSON.stringify({ id: [desk.companyId] }));
-    expect((await platform.get(`companies?filter=${filter}`)).body[0].provenDomain).toMatchObject({ domain });
+    expect((await platform.get(`companies?filter=${filter}`)).body[0].verifiedDomain).toMatchObject({
+      domain,
+    });
   });
 });

@@ -2,14 +2,14 @@ import { can } from '@app/contracts/access/policy';
 import type {
   CompanyDomainView,
   DomainOutcome,
-  DomainProofWay,
+  DomainVerificationWay,
 } from '@app/contracts/company-domains/company-domain';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import { domainViewOf, withoutDomain } from '../company-domain-view.js';
-import { DomainProofs } from '../domain-proofs.js';
+import { DomainVerifications } from '../domain-verifications.js';
 
 export class GetCompanyDomain extends Query<CompanyDomainView> {
   constructor(
@@ -28,8 +28,8 @@ type Row = {
   leasedUntil: Date | null;
   checkedAt: Date | null;
   outcome: DomainOutcome | null;
-  provenAt: Date | null;
-  provenBy: DomainProofWay | null;
+  verifiedAt: Date | null;
+  verifiedBy: DomainVerificationWay | null;
   failingSince: Date | null;
   warnedAt: Date | null;
   withdrawnAt: Date | null;
@@ -42,7 +42,7 @@ type Row = {
 export class GetCompanyDomainHandler implements IQueryHandler<GetCompanyDomain> {
   constructor(
     private readonly reader: ScopedReader,
-    private readonly proofs: DomainProofs,
+    private readonly proofs: DomainVerifications,
   ) {}
 
   async execute({ actor, companyId }: GetCompanyDomain): Promise<CompanyDomainView> {
@@ -50,8 +50,8 @@ export class GetCompanyDomainHandler implements IQueryHandler<GetCompanyDomain> 
     const row = await this.reader.first<Row>(actor.companyMode(mine), {
       name: 'get-company-domain',
       text: `select clock_timestamp() as now, company.id as "companyId", domain, check_due_at as "checkDueAt",
-          leased_until as "leasedUntil", checked_at as "checkedAt", outcome, proven_at as "provenAt",
-          proven_by as "provenBy", failing_since as "failingSince", warned_at as "warnedAt",
+          leased_until as "leasedUntil", checked_at as "checkedAt", outcome, verified_at as "verifiedAt",
+          verified_by as "verifiedBy", failing_since as "failingSince", warned_at as "warnedAt",
           withdrawn_at as "withdrawnAt", awaited_until as "awaitedUntil", named.version
         from company left join company_domain named on named.company_id = company.id where company.id = $1`,
       values: [mine],

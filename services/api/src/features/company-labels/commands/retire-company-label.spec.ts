@@ -9,7 +9,7 @@ import { labelDesk } from '../../../../../../test/support/label-desk.js';
 const desk = labelDesk();
 const { companyOf, give, read } = desk;
 
-const act = (id: string, what: 'retire' | 'offer', headers = {}) =>
+const act = (id: string, what: 'retire' | 'restore', headers = {}) =>
   desk.platform.post(`company-labels/${id}/${what}`, {}, headers);
 
 describe('retiring a word companies are sorted by', () => {
@@ -24,24 +24,24 @@ describe('retiring a word companies are sorted by', () => {
       memberType: 'This member type is retired. Choose another one',
     });
     expect((await companyOf(company.id)).memberType).toBe(name);
-    expect((await act(id, 'offer')).body.retiredAt).toBeNull();
+    expect((await act(id, 'restore')).body.retiredAt).toBeNull();
     expect((await give(other.id, name, 1)).body.memberType).toBe(name);
     const [offered, not] = [{ offered: true }, { offered: false }];
     expect(
       await rowsOf('select action, change from audit_event where entity_id = $1 order by occurred_at', [id]),
     ).toEqual([
       { action: 'company-label.retired', change: { before: offered, after: not } },
-      { action: 'company-label.offered-again', change: { before: not, after: offered } },
+      { action: 'company-label.restored', change: { before: not, after: offered } },
     ]);
   });
 
   it('with an old version, of one that is not there, or by a company is refused', async () => {
     const { id } = await aCompanyLabel();
     await act(id, 'retire');
-    expect((await act(id, 'offer', ifMatch(1))).status).toBe(412);
+    expect((await act(id, 'restore', ifMatch(1))).status).toBe(412);
     expect((await act(newId(), 'retire')).status).toBe(404);
     const admin = await desk.api.as('companyAdmin', (await aCompany()).id);
-    expect((await admin.post(`company-labels/${id}/offer`)).status).toBe(403);
+    expect((await admin.post(`company-labels/${id}/restore`)).status).toBe(403);
     expect((await read(id)).body.retiredAt).not.toBeNull();
   });
 });

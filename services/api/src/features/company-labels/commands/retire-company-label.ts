@@ -31,7 +31,7 @@ export class RetireCompanyLabelHandler implements ICommandHandler<RetireCompanyL
       if (version !== undefined && label.version !== version) throw new AppError('resource.stale');
       const at = await databaseNow(em);
       if (!label.retire(retired, at)) return;
-      const verb = retired ? 'company-label.retired' : 'company-label.offered-again';
+      const verb = retired ? 'company-label.retired' : 'company-label.restored';
       const change = { before: { offered: retired }, after: { offered: !retired } };
       recordAct(em, actor, { verb, ...theLabel(label), ...change }, at);
     });

@@ -62,7 +62,7 @@ describe('a note about a company', () => {
     const own = { company_id: null, entity_name: 'Northwind' };
     const change = { before: null, after: null, noteId: note.id };
     expect(await noted(id)).toEqual([
-      { action: 'company-note.written', ...own, change },
+      { action: 'company-note.created', ...own, change },
       { action: 'company-note.edited', ...own, change },
       { action: 'company-note.deleted', ...own, change: { ...change, authorId: platform.person.id } },
     ]);

@@ -34,7 +34,7 @@ export class WriteCompanyNoteHandler implements ICommandHandler<WriteCompanyNote
       const note = CompanyNote.about(companyId, text, { actorId: actor.userId, at });
       em.persist(note);
       const change = { before: null, after: null, details: { noteId: note.id } };
-      recordAct(em, actor, { verb: 'company-note.written', ...theNoted(company), ...change }, at);
+      recordAct(em, actor, { verb: 'company-note.created', ...theNoted(company), ...change }, at);
       return { id: note.id };
     });
   }

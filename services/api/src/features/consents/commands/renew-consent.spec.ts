@@ -66,10 +66,10 @@ describe('renewing a consent', () => {
 
   it('is not possible in the moment one of a month was given, but in the last third of it', async () => {
     const { id, renew } = await agreed(inDays(28));
-    await rowsOf('update consent set given_at = now() where id = $1', [id]);
+    await rowsOf('update consent set granted_at = now() where id = $1', [id]);
     expect((await renew()).body.code).toBe('consent.not-renewable');
     await rowsOf(
-      `update consent set given_at = now() - interval '21 days', ends_at = now() + interval '9 days' where id = $1`,
+      `update consent set granted_at = now() - interval '21 days', ends_at = now() + interval '9 days' where id = $1`,
       [id],
     );
     expect((await renew()).status).toBe(201);

@@ -1,11 +1,11 @@
-import type { ConsentGivenView, RenewConsentBody } from '@app/contracts/consents/consent';
+import type { ConsentGrantedView, RenewConsentBody } from '@app/contracts/consents/consent';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import { lockOwnConsent, termsRead } from '../locked-consent.js';
 
-export class RenewConsent extends Command<ConsentGivenView> {
+export class RenewConsent extends Command<ConsentGrantedView> {
   constructor(
     readonly actor: Actor,
     readonly id: string,
@@ -20,7 +20,7 @@ export class RenewConsent extends Command<ConsentGivenView> {
 export class RenewConsentHandler implements ICommandHandler<RenewConsent> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, id, body }: RenewConsent): Promise<ConsentGivenView> {
+  async execute({ actor, id, body }: RenewConsent): Promise<ConsentGrantedView> {
     const next = await transaction(this.em, actor.personMode(), async (em) => {
       const { application, consent } = await lockOwnConsent(em, actor, id);
       const terms = await termsRead(em, application.id, body);

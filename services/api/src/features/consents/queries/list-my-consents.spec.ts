@@ -19,7 +19,7 @@ describe('what an applicant agreed to', () => {
     const holds = await aConsent({ application: one, endsAt: inDays(200) });
     const soon = await aConsent({ application: other, endsAt: inDays(20), withdrawnAt: null });
     const gone = await aConsent({ application: third, endsAt: inDays(10), withdrawnAt: new Date() });
-    const all = (await ada.get(listAddress('consents', { sort: ['givenAt', 'DESC'] }))).body;
+    const all = (await ada.get(listAddress('consents', { sort: ['grantedAt', 'DESC'] }))).body;
     const state = (row: { id: string; holds: boolean; renewal: unknown }) => [
       row.id,
       row.holds,
@@ -39,7 +39,7 @@ describe('what an applicant agreed to', () => {
       jobTitle: expect.any(String),
       words: 'Northwind may keep my application for other jobs.',
       textVersion: '1',
-      givenAt: expect.any(String),
+      grantedAt: expect.any(String),
       endsAt: expect.any(String),
       withdrawnAt: null,
       holds: true,
@@ -60,9 +60,9 @@ describe('what an applicant agreed to', () => {
       await aTurnedDownApplication({ applicant: ada.person }),
       await aTurnedDownApplication({ applicant: ada.person }),
     ];
-    const young = await aConsent({ application: one, givenAt: inDays(-1), endsAt: inDays(28) });
-    const old = await aConsent({ application: other, givenAt: inDays(-21), endsAt: inDays(9) });
-    const all = (await ada.get(listAddress('consents', { sort: ['givenAt', 'DESC'] }))).body;
+    const young = await aConsent({ application: one, grantedAt: inDays(-1), endsAt: inDays(28) });
+    const old = await aConsent({ application: other, grantedAt: inDays(-21), endsAt: inDays(9) });
+    const all = (await ada.get(listAddress('consents', { sort: ['grantedAt', 'DESC'] }))).body;
     expect(all.map((row: { id: string; renewal: unknown }) => [row.id, row.renewal !== null])).toEqual([
       [young, false],
       [old, true],
@@ -72,9 +72,9 @@ describe('what an applicant agreed to', () => {
   it('is of an application the last one', async () => {
     const ada = await api.as('applicant');
     const application = await aTurnedDownApplication({ applicant: ada.person });
-    await aConsent({ application, givenAt: inDays(-400), endsAt: inDays(-10) });
-    const last = await aConsent({ application, givenAt: inDays(-10), endsAt: inDays(300) });
-    const all = await ada.get(listAddress('consents', { sort: ['givenAt', 'DESC'] }));
+    await aConsent({ application, grantedAt: inDays(-400), endsAt: inDays(-10) });
+    const last = await aConsent({ application, grantedAt: inDays(-10), endsAt: inDays(300) });
+    const all = await ada.get(listAddress('consents', { sort: ['grantedAt', 'DESC'] }));
     expect(all.body.map(({ id }: { id: string }) => id)).toEqual([last]);
   });
 

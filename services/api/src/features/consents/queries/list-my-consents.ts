@@ -26,7 +26,7 @@ type Row = {
   paused: boolean | null;
   words: string;
   text_version: string;
-  given_at: Date;
+  granted_at: Date;
   ends_at: Date;
   withdrawn_at: Date | null;
   holds: boolean;
@@ -54,7 +54,7 @@ export class ListMyConsentsHandler implements IQueryHandler<ListMyConsents> {
       name: 'list-my-consents',
       text: CONSENTS,
       values: [...[actor.userId, filter.applicationId ?? null, ids], ...[alertMonths, alertRenewableDays]],
-      sort: { column: 'given_at', direction: sort.direction },
+      sort: { column: 'granted_at', direction: sort.direction },
       offset,
       limit,
       ids,
@@ -68,7 +68,7 @@ function viewOf(row: Row): ConsentView {
     id: row.id,
     version: row.version,
     textVersion: row.text_version,
-    givenAt: row.given_at.toISOString(),
+    grantedAt: row.granted_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     holds: row.holds,
@@ -100,10 +100,10 @@ function viewOf(row: Row): ConsentView {
 /** Jobs and companies are called as they were when the application was sent. Alerts can be renewed after their end, too. */
 const CONSENTS = `select * from (
     select agreed.id, agreed.version, agreed.purpose, agreed.application_id, agreed.words, agreed.text_version,
-      agreed.given_at, agreed.ends_at, agreed.withdrawn_at,
+      agreed.granted_at, agreed.ends_at, agreed.withdrawn_at,
       agreed.withdrawn_at is null and agreed.ends_at > now() as holds,
       coalesce(sent.restricted_at is null and agreed.withdrawn_at is null and agreed.ends_at > now()
-        and consent_renewable_from(agreed.given_at, agreed.ends_at) <= now(), false) as renewable,
+        and consent_renewable_from(agreed.granted_at, agreed.ends_at) <= now(), false) as renewable,
       sent.job_snapshot ->> 'title' as job_title, ${talentPoolTermsColumns}, null as search_name,
       null::boolean as paused
     from consent agreed
@@ -111,7 +111,7 @@ const CONSENTS = `select * from (
       cross join lateral talent_pool_terms(sent.id) terms
     where agreed.user_id = $1
       and not exists (select from consent later where later.user_id = agreed.user_id
-        and later.application_id = agreed.application_id and later.given_at > agreed.given_at)
+        and later.application_id = agreed.application_id and later.granted_at > agreed.granted_at)
     union all
     select search.id, search.version, 'alerts', null, '', coalesce(search.consent_version, ''), search.confirmed_at,
       coalesce(search.confirmed_at + make_interval(months => $4::integer), search.created_at), null,

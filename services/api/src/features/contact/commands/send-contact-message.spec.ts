@@ -79,9 +79,9 @@ describe('somebody who writes again and again', () => {
         body: unknown = { topic: 'other', email: anAddress(), message: 'Hello' },
       ) => strict.visitor.post('contact-messages', body, { 'x-forwarded-for': from });
       for (let sent = 0; sent < 3; sent += 1) expect((await write(busy)).status).toBe(204);
-      const refused = await write(busy);
-      expect([refused.status, refused.body.message]).toEqual([429, 'Too many requests']);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+      const rejected = await write(busy);
+      expect([rejected.status, rejected.body.message]).toEqual([429, 'Too many requests']);
+      expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(60);
       expect((await write(calm)).status).toBe(204);
     } finally {
       await strict.stop();

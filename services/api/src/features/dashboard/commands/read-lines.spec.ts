@@ -50,10 +50,10 @@ describe('lines that were read', () => {
     const both = [
       [
         { line: 'new', readAt: ago(1) },
-        { line: 'answer', readAt: ago(1) },
+        { line: 'response', readAt: ago(1) },
       ],
       [
-        { line: 'answer', readAt: ago(1) },
+        { line: 'response', readAt: ago(1) },
         { line: 'new', readAt: ago(1) },
       ],
     ];

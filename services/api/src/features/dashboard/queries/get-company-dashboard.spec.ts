@@ -8,7 +8,7 @@ import {
 } from '../../../../../../test/support/builders/application.builder.js';
 import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
-import { aHold } from '../../../../../../test/support/builders/decided.builder.js';
+import { aLegalHold } from '../../../../../../test/support/builders/decided.builder.js';
 import { anInvitation } from '../../../../../../test/support/builders/invitation.builder.js';
 import { aJob, aReviewer, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { awayFromMidnight } from '../../../../../../test/support/whole-day.js';
@@ -99,7 +99,7 @@ describe('the dashboard of a company', () => {
     expect(shown).toMatchObject({ title: 'Miller', live: true, newCount: 0 });
     expect(
       shown.stages.map(({ type, count }: { type: string; count: number }) => `${type} ${count}`),
-    ).toEqual(['entry 0', 'review 0', 'interview 1', 'offer 0', 'hired 1', 'refused 0']);
+    ).toEqual(['entry 0', 'review 0', 'interview 1', 'offer 0', 'hired 1', 'rejected 0']);
     expect(body.jobs.map(({ title }: BuiltJob) => title)).toEqual(['Baker', 'Miller', 'Driver']);
   });
 
@@ -167,12 +167,12 @@ describe('the dashboard of a company', () => {
   it('asks admins about holds without an end after ninety days, the one that waits longest first', async () => {
     const { id, oldest, interviewed } = await busyCompany();
     const on = { companyId: id, jobId: oldest.jobId };
-    await aHold({ ...on, applicationId: interviewed.id }, { confirmedAt: ago(91) });
-    await aHold(on, { confirmedAt: ago(120) });
-    await aHold(on, { confirmedAt: ago(89) });
-    await aHold(on, { confirmedAt: ago(100), endsAt: new Date(Date.now() + day) });
+    await aLegalHold({ ...on, applicationId: interviewed.id }, { confirmedAt: ago(91) });
+    await aLegalHold(on, { confirmedAt: ago(120) });
+    await aLegalHold(on, { confirmedAt: ago(89) });
+    await aLegalHold(on, { confirmedAt: ago(100), endsAt: new Date(Date.now() + day) });
     const holds = async (type: 'companyAdmin' | 'companyManager') =>
-      (await (await api.as(type, id)).get(`company-dashboards/${id}`)).body.needsYou.holdsToConfirm;
+      (await (await api.as(type, id)).get(`company-dashboards/${id}`)).body.needsYou.legalHoldsToConfirm;
     const { firstName, lastName } = interviewed.applicant;
     const { count, first } = await holds('companyAdmin');
     expect([count, first.map(({ title }: { title: string }) => title)]).toEqual([
@@ -203,7 +203,7 @@ describe('the dashboard of a company', () => {
       await anApplication({ job }),
       await anApplication({ job }),
       await anApplication({ job }),
-      await anApplication({ job, status: 'refused' }),
+      await anApplication({ job, status: 'rejected' }),
     ];
     await aReview({ application: whenever, userId });
     await aReview({ application: friday, userId, dueOn: '2026-11-27' });

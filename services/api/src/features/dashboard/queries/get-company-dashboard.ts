@@ -30,7 +30,7 @@ type Rows = [
   jobReads.JobRow,
   WaitingRow,
   reads.DayRow,
-  reads.FigureRow,
+  reads.MetricRow,
   counted.CourseRow,
   ...QueueRows,
 ];
@@ -45,7 +45,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
     const range = dashboardRange(query, new Date());
     const reviewerId = actor.scope('company-dashboard.read') === 'assigned' ? actor.userId : null;
     const asked = { companyId: mine, reviewerId, range };
-    const [, [company], [jobCounts], jobs, [waiting], days, [figures], course, ...queues] =
+    const [, [company], [jobCounts], jobs, [waiting], days, [metrics], course, ...queues] =
       await this.reader.all<Rows>(actor.companyMode(mine), [
         reads.planOnceRead(),
         reads.companyRead(asked),
@@ -53,12 +53,12 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
         jobReads.shownJobsRead(asked),
         waitingRead(asked),
         counted.daysRead(asked),
-        counted.figuresRead(asked),
+        counted.metricsRead(asked),
         counted.courseRead(asked),
         ...queueReads(asked),
       ]);
     // Whatever the company has or has not, everything that is counted answers with one row.
-    if (!company || !jobCounts || !waiting || !figures) throw new AppError('resource.not-found');
+    if (!company || !jobCounts || !waiting || !metrics) throw new AppError('resource.not-found');
     return dashboardViewOf({
       companyId: mine,
       companyName: company.name,
@@ -67,7 +67,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       jobs,
       waiting,
       days,
-      figures,
+      metrics,
       // That of all jobs says nothing of those one reviews.
       course: reviewerId === null ? course : [],
       ...asFarAsSeen(actor.identity, queues),

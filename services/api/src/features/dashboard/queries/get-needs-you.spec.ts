@@ -30,7 +30,7 @@ describe('what needs somebody', () => {
       const { status, body } = await caller.get(`company-dashboards/${id}/needs-you`);
       const { needsYou } = (await caller.get(`company-dashboards/${id}`)).body;
       expect([status, body]).toEqual([200, { ...needsYou, readAt: {}, earlier: [] }]);
-      return [body.newApplicants.count, body.expiringInvitations?.count ?? null, body.answers === null];
+      return [body.newApplicants.count, body.expiringInvitations?.count ?? null, body.responses === null];
     };
     expect(await fresh('companyAdmin')).toEqual([2, 1, false]);
     expect(await fresh('companyManager')).toEqual([2, 1, false]);
@@ -77,11 +77,18 @@ describe('what needs somebody', () => {
     await aReviewer({ jobId: job.id, companyId: id, userId: reviewer.person.id });
     const latest = async (by = caller) => {
       const { body } = await by.get(`company-dashboards/${id}/needs-you`);
-      const { newApplicants, late, unansweredMessages, answers, mentions, expiringInvitations } = body;
+      const {
+        newApplicants,
+        late,
+        unansweredMessages,
+        responses: answers,
+        mentions,
+        expiringInvitations,
+      } = body;
       return {
         ...{ entered: newApplicants.latestAt, late: late.latestAt, message: unansweredMessages?.latestAt },
         ...{
-          answer: answers?.latestAt,
+          response: answers?.latestAt,
           mention: mentions.latestAt,
           invitation: expiringInvitations?.latestAt,
         },
@@ -94,7 +101,7 @@ describe('what needs somebody', () => {
     await anApplication({ job, appliedAt: new Date(first) });
     const card = await anApplication({ job, appliedAt: new Date(second) });
     await anApplication({ job, appliedAt: new Date(now - hour) });
-    await rowsOf(`update application set unanswered_since = $2, answer_due_at = $3 where id = $1`, [
+    await rowsOf(`update application set unanswered_since = $2, response_due_at = $3 where id = $1`, [
       card.id,
       new Date(now - 3 * hour),
       new Date(now + 2 * day),
@@ -107,17 +114,20 @@ describe('what needs somebody', () => {
       entered: iso(now - hour),
       late: iso(second + 5 * day),
       message: iso(now - 3 * hour),
-      answer: iso(now - 5 * day),
+      response: iso(now - 5 * day),
       mention: null,
       invitation: iso(soon - 3 * day),
     };
     expect(await latest()).toEqual(told);
     const theirs = await latest(reviewer);
     expect([theirs.entered, theirs.late]).toEqual([told.entered, told.late]);
-    await rowsOf('select fold_application_changes($1)', [id]);
+    await rowsOf('select rollup_application_changes($1)', [id]);
     expect(await latest()).toEqual(told);
-    await rowsOf(`update application set answer_due_at = $2 where id = $1`, [card.id, new Date(now - hour)]);
-    expect((await latest()).answer).toBe(iso(now - hour));
+    await rowsOf(`update application set response_due_at = $2 where id = $1`, [
+      card.id,
+      new Date(now - hour),
+    ]);
+    expect((await latest()).response).toBe(iso(now - hour));
   });
 
   it('tells the reader what they did these days that needs nothing, newest first', async () => {

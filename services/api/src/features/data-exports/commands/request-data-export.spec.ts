@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const exportsOf = ({ person }: Pick<Caller, 'person'>) =>
-  rowsOf('select id, status, asked_as from data_export where user_id = $1 order by requested_at, id', [
+  rowsOf('select id, status, requested_as from data_export where user_id = $1 order by requested_at, id', [
     person.id,
   ]);
 
 describe('asking for everything about oneself', () => {
   it('is for everybody who is signed in, also without a role', async () => {
     const companyId = (await aCompany()).id;
-    for (const [caller, askedAs] of [
+    for (const [caller, requestedAs] of [
       [await api.asNewcomer(), null],
       [await api.as('applicant'), 'applicant'],
       [await api.as('companyReviewer', companyId), 'companyReviewer'],
@@ -31,7 +31,7 @@ describe('asking for everything about oneself', () => {
     ] as const) {
       const { status, body } = await caller.post('data-exports');
       expect([status, body]).toEqual([201, { id: expect.any(String) }]);
-      expect(await exportsOf(caller)).toEqual([{ id: body.id, status: 'queued', asked_as: askedAs }]);
+      expect(await exportsOf(caller)).toEqual([{ id: body.id, status: 'queued', requested_as: requestedAs }]);
     }
     expect((await api.visitor.post('data-exports')).status).toBe(401);
   });

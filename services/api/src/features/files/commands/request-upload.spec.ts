@@ -78,8 +78,8 @@ describe('asking to upload', () => {
         201,
       );
     const image = answerOf(applicant, { contentType: 'image/webp', fileName: 'scan.webp' });
-    const refused = await applicant.post('files', image);
-    expect([refused.status, refused.body.errors]).toEqual([
+    const rejected = await applicant.post('files', image);
+    expect([rejected.status, rejected.body.errors]).toEqual([
       400,
       { contentType: 'Please choose a PDF, DOCX, PNG or JPEG file' },
     ]);

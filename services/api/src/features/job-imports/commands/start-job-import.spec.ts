@@ -33,7 +33,7 @@ describe('starting an import', () => {
     const id = await anUploadedImport();
     const replies = await together(5, () => manager.post(`job-imports/${id}/start`));
     expect(statusesOf(replies)).toEqual([200, 422, 422, 422, 422]);
-    expect(await eventsOf(companyId, 'job-import.due')).toMatchObject([
+    expect(await eventsOf(companyId, 'job-import.scheduled')).toMatchObject([
       { payload: { importId: id, rowsRead: 0 } },
     ]);
     expect((await manager.get(`job-imports/${id}`)).body).toMatchObject({

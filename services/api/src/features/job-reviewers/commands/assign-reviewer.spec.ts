@@ -98,8 +98,8 @@ describe('assigning a reviewer', () => {
     const { companyId } = job;
     await aPipeline({ companyId, isPlan: true });
     const { id } = await aMember({ companyId, roleType: 'companyReviewer' });
-    const refused = await manager.post('jobs', { title: 'Late', reviewers: [id, newId()] });
-    expect([refused.status, refused.body.code]).toEqual([422, 'reviewer.not-a-member']);
+    const rejected = await manager.post('jobs', { title: 'Late', reviewers: [id, newId()] });
+    expect([rejected.status, rejected.body.code]).toEqual([422, 'reviewer.not-a-member']);
     expect(await rowsOf(`select 1 from job where company_id = $1`, [companyId])).toHaveLength(1);
     const made = await manager.post('jobs', { title: 'In time', reviewers: [id, id] });
     expect(made.status).toBe(201);

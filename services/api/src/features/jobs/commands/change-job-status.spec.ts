@@ -116,17 +116,23 @@ describe('taking a job back', () => {
     await anApplication({ job });
     const manager = await api.as('companyManager', job.companyId);
     const open = async () => (await manager.get(`jobs/${job.id}/open-applications`)).body;
-    const settling = () => rowsOf('select settled_by from job where id = $1', [job.id]);
+    const settling = () => rowsOf('select reject_remaining_by from job where id = $1', [job.id]);
     await put(manager, job.id, 'draft');
-    const { count, settleAt } = await open();
+    const { count, rejectRemainingAt } = await open();
     const twoWeeks = 14 * 86_400_000;
-    expect([count, Math.abs(Date.parse(settleAt) - Date.now() - twoWeeks) < 60_000]).toEqual([1, true]);
-    expect(await settling()).toEqual([{ settled_by: manager.person.id }]);
+    expect([count, Math.abs(Date.parse(rejectRemainingAt) - Date.now() - twoWeeks) < 60_000]).toEqual([
+      1,
+      true,
+    ]);
+    expect(await settling()).toEqual([{ reject_remaining_by: manager.person.id }]);
     await put(manager, job.id, 'published');
-    expect((await open()).settleAt).toBeNull();
+    expect((await open()).rejectRemainingAt).toBeNull();
     // Somebody who looks after the platform signs no letter of the company.
     await put(await api.as('stacAdmin'), job.id, 'draft', `?companyId=${job.companyId}`);
-    expect([(await open()).settleAt, await settling()]).toEqual([expect.any(String), [{ settled_by: null }]]);
+    expect([(await open()).rejectRemainingAt, await settling()]).toEqual([
+      expect.any(String),
+      [{ reject_remaining_by: null }],
+    ]);
   });
 
   it('lets its company decide otherwise about whoever is open', async () => {
@@ -137,7 +143,7 @@ describe('taking a job back', () => {
     const decided = { openApplications: { decision: 'keep', until } };
     const path = `jobs/${job.id}/open-applications`;
     expect((await manager.patch(path, decided, ifMatch(version))).status).toBe(200);
-    expect((await manager.get(path)).body.settleAt).toBe(until);
+    expect((await manager.get(path)).body.rejectRemainingAt).toBe(until);
   });
 
   it('may also be done by a platform admin who names the company, publishing may not', async () => {

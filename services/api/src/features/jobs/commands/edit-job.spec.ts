@@ -85,25 +85,25 @@ describe('editing a job', () => {
   });
 
   it('takes its settings, and shows them with what was never decided', async () => {
-    const undecided = { answerDays: null, interviewAnswerDays: null };
-    expect((await edit({ settings: { tellTeam: false } })).status).toBe(200);
-    expect((await manager.get(`jobs/${job.id}`)).body.settings).toEqual({ ...undecided, tellTeam: false });
+    const undecided = { responseDays: null, interviewResponseDays: null };
+    expect((await edit({ settings: { notifyTeam: false } })).status).toBe(200);
+    expect((await manager.get(`jobs/${job.id}`)).body.settings).toEqual({ ...undecided, notifyTeam: false });
     expect((await edit({ settings: { colour: 'red' } }, 2)).body.errors).toMatchObject({
       'settings.colour': 'This field is not known',
     });
   });
 
   it('promises answers within 1 to 60 days, or as the company does, and keeps what is not said', async () => {
-    expect((await edit({ settings: { tellTeam: false, answerDays: 10 } })).status).toBe(200);
-    expect((await edit({ settings: { tellTeam: true, interviewAnswerDays: 5 } }, 2)).status).toBe(200);
+    expect((await edit({ settings: { notifyTeam: false, responseDays: 10 } })).status).toBe(200);
+    expect((await edit({ settings: { notifyTeam: true, interviewResponseDays: 5 } }, 2)).status).toBe(200);
     const settings = async () => (await manager.get(`jobs/${job.id}`)).body.settings;
-    expect(await settings()).toEqual({ tellTeam: true, answerDays: 10, interviewAnswerDays: 5 });
-    for (const answerDays of [0, 61, 1.5, '7']) {
-      const refused = await edit({ settings: { tellTeam: true, answerDays } }, 3);
-      expect(refused.body.errors).toEqual({ 'settings.answerDays': 'Please enter whole days, 1 to 60' });
+    expect(await settings()).toEqual({ notifyTeam: true, responseDays: 10, interviewResponseDays: 5 });
+    for (const responseDays of [0, 61, 1.5, '7']) {
+      const rejected = await edit({ settings: { notifyTeam: true, responseDays } }, 3);
+      expect(rejected.body.errors).toEqual({ 'settings.responseDays': 'Please enter whole days, 1 to 60' });
     }
-    expect((await edit({ settings: { tellTeam: true, answerDays: null } }, 3)).status).toBe(200);
-    expect(await settings()).toEqual({ tellTeam: true, answerDays: null, interviewAnswerDays: 5 });
+    expect((await edit({ settings: { notifyTeam: true, responseDays: null } }, 3)).status).toBe(200);
+    expect(await settings()).toEqual({ notifyTeam: true, responseDays: null, interviewResponseDays: 5 });
   });
 
   it('shows to the public in the same moment', async () => {

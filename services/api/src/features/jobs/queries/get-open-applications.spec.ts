@@ -19,16 +19,16 @@ describe('open applications of a job', () => {
     await anApplication({ job, stage: 'interview' });
     await anApplication({ job, stage: 'hired', status: 'hired' });
     await anApplication({ job, status: 'withdrawn' });
-    const refused = await anApplication({ job });
+    const rejected = await anApplication({ job });
     const manager = await api.as('companyManager', job.companyId);
-    const body = { reason: 'skills', text: 'No', tell: 'onClosing' };
-    await manager.post(`job-applications/${refused.id}/refusal`, body, ifMatch(1));
+    const body = { reason: 'skills', text: 'No', notify: 'onClosing' };
+    await manager.post(`job-applications/${rejected.id}/rejection`, body, ifMatch(1));
     expect((await manager.get(pathOf(job))).body).toEqual({
       jobId: job.id,
       count: 1,
       untilClosing: 1,
-      settleAt: null,
-      text: companySettingDefaults.refusalText,
+      rejectRemainingAt: null,
+      text: companySettingDefaults.rejectionText,
     });
   });
 

@@ -15,7 +15,7 @@ export class GetOpenApplications extends Query<OpenApplicationsView> {
   }
 }
 
-type Row = { count: number; until_closing: number; settle_at: Date | null; text: string | null };
+type Row = { count: number; until_closing: number; reject_remaining_at: Date | null; text: string | null };
 
 /** Who has no outcome in a job yet, and what the end of the job brings them. */
 @QueryHandler(GetOpenApplications)
@@ -34,8 +34,8 @@ export class GetOpenApplicationsHandler implements IQueryHandler<GetOpenApplicat
       jobId,
       count: row.count,
       untilClosing: row.until_closing,
-      settleAt: row.settle_at?.toISOString() ?? null,
-      text: row.text ?? companySettingDefaults.refusalText,
+      rejectRemainingAt: row.reject_remaining_at?.toISOString() ?? null,
+      text: row.text ?? companySettingDefaults.rejectionText,
     };
   }
 }
@@ -45,11 +45,11 @@ const OPEN_APPLICATIONS = `select
       where application.company_id = job.company_id and application.job_id = job.id and application.status = 'active'
         and application.restricted_at is null)
       as count,
-    (select count(*)::int from refusal
-      where refusal.company_id = job.company_id and refusal.job_id = job.id and refusal.told_at is null
-        and refusal.tell_at is null and exists (select from application waiting
-          where waiting.id = refusal.application_id and waiting.status = 'refused')) as until_closing,
-    job.settle_at, coalesce(job.settle_text, chosen.refusal_text) as text
+    (select count(*)::int from rejection
+      where rejection.company_id = job.company_id and rejection.job_id = job.id and rejection.notified_at is null
+        and rejection.notify_at is null and exists (select from application waiting
+          where waiting.id = rejection.application_id and waiting.status = 'rejected')) as until_closing,
+    job.reject_remaining_at, coalesce(job.reject_remaining_text, chosen.rejection_text) as text
   from job left join company_settings chosen on chosen.company_id = job.company_id
   where job.id = $1 and job.company_id = $2
     and ($3::uuid is null or exists (

@@ -114,7 +114,7 @@ describe('the list of jobs', () => {
     await anApplication({ job: old, appliedAt: ago(1) });
     const card = await anApplication({ job: hired, stage: 'hired', status: 'hired', appliedAt: ago(5) });
     await rowsOf('update application set stage_since = $2 where id = $1', [card.id, ago(2)]);
-    await rowsOf('select fold_application_changes($1)', [company]);
+    await rowsOf('select rollup_application_changes($1)', [company]);
     const { body } = await list(latest, caller);
     expect(body.map(({ title, activeAt }: { title: string; activeAt: string }) => [title, activeAt])).toEqual(
       [
@@ -178,7 +178,7 @@ describe('the list of jobs', () => {
     ]);
     expect(body[2].stages.map(({ total }: { total: number }) => total)).toEqual([2, 1, 0, 0, 0, 0]);
     expect(body.map(({ newCount }: { newCount: number }) => newCount)).toEqual([0, 0, 1]);
-    expect(body[2]).toMatchObject({ reviewers: [], settings: { tellTeam: true }, closedAt: null });
+    expect(body[2]).toMatchObject({ reviewers: [], settings: { notifyTeam: true }, closedAt: null });
     expect(body[0].closedAt).toBe(day.toISOString());
     for (const [state, id] of [
       ['closed', closed.id],

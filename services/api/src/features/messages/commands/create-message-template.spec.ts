@@ -66,7 +66,7 @@ describe('writing a template', () => {
     ['too long a text', { text: 'a'.repeat(5_001) }, { text: 'At most 5000 characters' }],
     [
       'a subject of a refusal',
-      { kind: 'refusal' },
+      { kind: 'rejection' },
       { subject: 'Refusals all have the same subject. Leave this empty' },
     ],
   ])('with %s is refused at that field', async (_what, given, errors) => {
@@ -102,8 +102,8 @@ describe('writing a template', () => {
     let next = 0;
     const replies = await together(4, () => create({ name: `One more ${(next += 1)}` }));
     expect(statusesOf(replies)).toEqual([201, 422, 422, 422]);
-    const refused = replies.find(({ status }) => status === 422)!;
-    expect([refused.body.code, refused.body.message]).toEqual([
+    const rejected = replies.find(({ status }) => status === 422)!;
+    expect([rejected.body.code, rejected.body.message]).toEqual([
       'message-template.too-many',
       'A company keeps at most 100 templates. Delete one first',
     ]);

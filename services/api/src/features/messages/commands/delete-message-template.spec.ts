@@ -34,7 +34,7 @@ describe('deleting a template', () => {
       200, 404,
     ]);
     expect((await manager.get('message-templates')).body).toEqual([]);
-    const again = { name: 'talk', kind: 'refusal', text: 'Thank you.' };
+    const again = { name: 'talk', kind: 'rejection', text: 'Thank you.' };
     expect((await manager.post('message-templates', again)).status).toBe(201);
     expect(
       await rowsOf(

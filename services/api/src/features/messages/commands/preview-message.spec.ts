@@ -56,12 +56,12 @@ describe('a preview', () => {
 
   it('of a letter that goes when the job closes says that it is closed', async () => {
     const mailOf = async (given: object) =>
-      (await preview({ kind: 'refusal', text: 'Dear {{firstName}}', ...given })).body.mail;
-    expect(await mailOf({ tell: 'onClosing' })).toContain('Not selected, and the job is closed');
-    for (const given of [{}, { tell: 'now' }, { tell: 'later' }])
+      (await preview({ kind: 'rejection', text: 'Dear {{firstName}}', ...given })).body.mail;
+    expect(await mailOf({ notify: 'onClosing' })).toContain('Not selected, and the job is closed');
+    for (const given of [{}, { notify: 'now' }, { notify: 'later' }])
       expect(await mailOf(given)).not.toContain('the job is closed');
-    const { status, body } = await preview({ kind: 'refusal', tell: 'never' });
-    expect([status, Object.keys(body.errors)]).toEqual([400, ['tell']]);
+    const { status, body } = await preview({ kind: 'rejection', notify: 'never' });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['notify']]);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('a preview', () => {
     ['no words', { text: undefined }, 'text', /Please write/],
     ['empty words', { text: ' ' }, 'text', /Please write/],
     ['20,001 characters', { text: 'a'.repeat(20_001) }, 'text', /At most 20000/],
-    ['a letter of 5,001 characters', { kind: 'refusal', text: 'a'.repeat(5_001) }, 'text', /At most 5000/],
+    ['a letter of 5,001 characters', { kind: 'rejection', text: 'a'.repeat(5_001) }, 'text', /At most 5000/],
   ])('with %s is refused at its field', async (_what, given, field, message) => {
     const { status, body } = await preview(given);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
@@ -84,14 +84,14 @@ describe('a preview', () => {
       newId(),
       deleted,
       await aTemplate({ companyId: (await aCompany()).id }),
-      await aTemplate({ companyId, kind: 'refusal' }),
+      await aTemplate({ companyId, kind: 'rejection' }),
     ];
     for (const template of wrong) {
-      const { status, body } = await preview({ template });
+      const { status, body } = await preview({ templateId: template });
       expect([status, body.code, Object.keys(body.errors)]).toEqual([
         422,
         'message-template.unknown',
-        ['template'],
+        ['templateId'],
       ]);
     }
   });

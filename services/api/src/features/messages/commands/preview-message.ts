@@ -2,7 +2,7 @@ import type { MessagePreviewView, PreviewMessageBody } from '@app/contracts/mess
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { transaction } from '@app/database/connection/transaction';
-import { AnswerPromise, paused, resumed } from '@app/domain/applications/answer-promise';
+import { ResponseDeadline, paused, resumed } from '@app/domain/applications/response-deadline';
 import { requireTemplate } from '@app/domain/messages/require-template';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -29,10 +29,10 @@ type AddressedRow = {
   sender_first_name: string | null;
   sender_last_name: string | null;
   job_closed: boolean;
-  answer_since: Date | null;
-  answer_due_at: Date | null;
-  answer_paused_until: Date | null;
-  answer_pause_seconds: number | null;
+  response_since: Date | null;
+  response_due_at: Date | null;
+  response_paused_until: Date | null;
+  response_pause_seconds: number | null;
   now: Date;
 };
 
@@ -59,7 +59,7 @@ export class PreviewMessageHandler implements ICommandHandler<PreviewMessage> {
     };
     const about = {
       kind: body.kind,
-      jobClosed: row.job_closed || body.tell === 'onClosing',
+      jobClosed: row.job_closed || body.notify === 'onClosing',
       promise: promiseAfter(row, body.awaitsReply ?? false),
       sentAt: row.now,
     };
@@ -80,7 +80,7 @@ export class PreviewMessageHandler implements ICommandHandler<PreviewMessage> {
   /** What was sent along, or what the template says; either way the template must be there. */
   private async words(
     actor: Actor,
-    { template: id, kind, subject, text, files = 0 }: PreviewMessageBody,
+    { templateId: id, kind, subject, text, files = 0 }: PreviewMessageBody,
   ): Promise<Words> {
     const { companyId } = actor;
     const chosen = id
@@ -93,12 +93,12 @@ export class PreviewMessageHandler implements ICommandHandler<PreviewMessage> {
 }
 
 /** What becomes of the time for the answer when a message is sent, as sending it has it. */
-function promiseAfter(row: AddressedRow, awaitsReply: boolean): AnswerPromise {
-  const before = new AnswerPromise();
-  before.since = row.answer_since;
-  before.dueAt = row.answer_due_at;
-  before.pausedUntil = row.answer_paused_until;
-  before.pauseSeconds = row.answer_pause_seconds ?? 0;
+function promiseAfter(row: AddressedRow, awaitsReply: boolean): ResponseDeadline {
+  const before = new ResponseDeadline();
+  before.since = row.response_since;
+  before.dueAt = row.response_due_at;
+  before.pausedUntil = row.response_paused_until;
+  before.pauseSeconds = row.response_pause_seconds ?? 0;
   return awaitsReply ? paused(before, row.now) : resumed(before, row.now);
 }
 
@@ -106,16 +106,16 @@ function promiseAfter(row: AddressedRow, awaitsReply: boolean): AnswerPromise {
 const ADDRESSED = `select application.status, application.first_name, application.last_name, job.title as job_title,
     company.name as company_name, sender.first_name as sender_first_name, sender.last_name as sender_last_name,
     not job.live as job_closed,
-    case when seen.earlier then answer_before_since else answer_since end as answer_since,
-    case when seen.earlier then answer_before_due_at else answer_due_at end as answer_due_at,
-    case when seen.earlier then answer_before_paused_until else answer_paused_until end as answer_paused_until,
-    case when seen.earlier then answer_before_pause_seconds else answer_pause_seconds end as answer_pause_seconds,
+    case when seen.earlier then response_before_since else response_since end as response_since,
+    case when seen.earlier then response_before_due_at else response_due_at end as response_due_at,
+    case when seen.earlier then response_before_paused_until else response_paused_until end as response_paused_until,
+    case when seen.earlier then response_before_pause_seconds else response_pause_seconds end as response_pause_seconds,
     now() as now
   from application
   join job on job.id = application.job_id and job.company_id = application.company_id
   cross join lateral (select coalesce(application.public_stage_from > now(), false) as earlier) seen
   join company on company.id = application.company_id
-  left join refusal on refusal.application_id = application.id and refusal.company_id = application.company_id
-    and application.status = 'refused' and $4 = 'refusal'
-  left join app_user sender on sender.id = case when refusal.id is null then $3::uuid else refusal.refused_by end
+  left join rejection on rejection.application_id = application.id and rejection.company_id = application.company_id
+    and application.status = 'rejected' and $4 = 'rejection'
+  left join app_user sender on sender.id = case when rejection.id is null then $3::uuid else rejection.rejected_by end
   where application.id = $1 and application.company_id = $2`;

@@ -38,8 +38,8 @@ describe('templates of a company', () => {
 
   it('are narrowed by kind, and fetched by their ids', async () => {
     const talk = await aTemplate({ companyId, name: 'Talk' });
-    const thanks = await aTemplate({ companyId, name: 'Thanks', kind: 'refusal' });
-    expect(namesOf((await list({ filter: { kind: 'refusal' } })).body)).toEqual(['Thanks']);
+    const thanks = await aTemplate({ companyId, name: 'Thanks', kind: 'rejection' });
+    expect(namesOf((await list({ filter: { kind: 'rejection' } })).body)).toEqual(['Thanks']);
     const foreign = await aTemplate({ companyId: (await aCompany()).id });
     const many = await list({ filter: { id: [thanks, foreign, talk] }, sort: ['id', 'ASC'] });
     expect(many.body.map(({ id }: { id: string }) => id)).toEqual([talk, thanks].sort());

@@ -82,7 +82,7 @@ describe('deciding about an appeal', () => {
     expect((await admin.patch(path, keep, ifMatch(await version()))).status).toBe(200);
     await decide(id);
     expect(await jobRow(job.id)).toMatchObject({ live: false, closed_at: expect.any(Date) });
-    expect((await admin.get(path)).body.settleAt).toBe(keep.openApplications.until);
+    expect((await admin.get(path)).body.rejectRemainingAt).toBe(keep.openApplications.until);
   });
 
   it('does not bring back a job that was made incomplete meanwhile', async () => {
@@ -96,9 +96,10 @@ describe('deciding about an appeal', () => {
     const { job, id } = await appealed({ expiredAt: new Date(Date.now() + 86_400_000) });
     await change(job.id, { expired_at: new Date(Date.now() - 1_000) });
     await decide(id);
-    const [row] = await rowsOf('select live, settle_at is not null as settles from job where id = $1', [
-      job.id,
-    ]);
+    const [row] = await rowsOf(
+      'select live, reject_remaining_at is not null as settles from job where id = $1',
+      [job.id],
+    );
     expect(row).toEqual({ live: false, settles: true });
   });
 

@@ -36,7 +36,7 @@ export class DecideAppealHandler implements ICommandHandler<DecideAppeal> {
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const before = { state: reported.state };
       reported.decideAppeal({ ...body, job }, !others?.there, by);
-      const verb = body.outcome === 'granted' ? 'job.put-back' : 'job.kept-down';
+      const verb = body.outcome === 'granted' ? 'job.reinstated' : 'job.appeal-rejected';
       const change = { before, after: { state: reported.state }, details: { reasons: body.reasons } };
       recordAct(em, actor, { verb, ...theReportedJob(reported), ...change }, by.at);
       if (job) await projectJob(em, job.id);

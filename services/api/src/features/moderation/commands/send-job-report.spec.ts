@@ -118,8 +118,8 @@ describe('somebody who reports again and again', () => {
           'x-forwarded-for': from,
         });
       for (let sent = 0; sent < 10; sent += 1) expect((await write('198.51.100.17', sent)).status).toBe(204);
-      const refused = await write('198.51.100.17', 10);
-      expect([refused.status, refused.body.message]).toEqual([429, 'Too many requests']);
+      const rejected = await write('198.51.100.17', 10);
+      expect([rejected.status, rejected.body.message]).toEqual([429, 'Too many requests']);
       expect((await write('198.51.100.18', 11)).status).toBe(204);
     } finally {
       await strict.stop();

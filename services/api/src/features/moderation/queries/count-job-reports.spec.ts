@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { JobReportFiguresView } from '@app/contracts/moderation/job-report';
+import type { JobReportMetricsView } from '@app/contracts/moderation/job-report';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aReport, aReportedJob } from '../../../../../../test/support/builders/job-report.builder.js';
@@ -16,8 +16,8 @@ afterAll(() => api.stop());
 /** A year of its own: other files report jobs in this database too. */
 const year = 2_051;
 const at = (text: string) => new Date(`${year}-${text}T12:00:00Z`);
-const figures = async (of = year): Promise<JobReportFiguresView> =>
-  (await platform.get(`job-report-figures?year=${of}`)).body;
+const metrics = async (of = year): Promise<JobReportMetricsView> =>
+  (await platform.get(`job-report-metrics?year=${of}`)).body;
 
 async function decided(openedAt: Date, hours: number, columns: Record<string, unknown>): Promise<void> {
   const id = await aReportedJob({ job: await aJob(), openedAt });
@@ -35,7 +35,7 @@ async function decided(openedAt: Date, hours: number, columns: Record<string, un
 
 describe('the figures of a year', () => {
   it('count reports by reason, decisions with their median time, and appeals with how they ended', async () => {
-    expect(await figures()).toEqual({
+    expect(await metrics()).toEqual({
       year,
       reports: 0,
       byReason: { asksForMoney: 0, notReal: 0, payNotTrue: 0, discriminates: 0, unlawful: 0, other: 0 },
@@ -53,7 +53,7 @@ describe('the figures of a year', () => {
       `update reported_job set appeal_outcome = 'granted', appeal_decided_at = $1 where appealed_at = $2`,
       [at('04-05'), at('04-02')],
     );
-    expect(await figures()).toEqual({
+    expect(await metrics()).toEqual({
       year,
       reports: 5,
       byReason: { asksForMoney: 4, notReal: 0, payNotTrue: 0, discriminates: 1, unlawful: 0, other: 0 },
@@ -61,14 +61,14 @@ describe('the figures of a year', () => {
       medianHours: 4,
       appeals: { made: 2, granted: 1, rejected: 0, waiting: 1 },
     });
-    expect((await figures(year + 1)).byReason).toMatchObject({ other: 1, asksForMoney: 0 });
+    expect((await metrics(year + 1)).byReason).toMatchObject({ other: 1, asksForMoney: 0 });
   });
 
   it('name a wrong year, and are for platform admins alone', async () => {
-    expect((await platform.get('job-report-figures?year=soon')).body.errors).toEqual({
+    expect((await platform.get('job-report-metrics?year=soon')).body.errors).toEqual({
       year: 'Name a year such as 2027',
     });
     const admin = await api.as('companyAdmin', (await aJob()).companyId);
-    expect((await admin.get(`job-report-figures?year=${year}`)).status).toBe(403);
+    expect((await admin.get(`job-report-metrics?year=${year}`)).status).toBe(403);
   });
 });

@@ -1,10 +1,10 @@
-import type { JobReportFiguresView } from '@app/contracts/moderation/job-report';
+import type { JobReportMetricsView } from '@app/contracts/moderation/job-report';
 import type { ReportReason } from '@app/contracts/moderation/report-words';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 
-export class CountJobReports extends Query<JobReportFiguresView> {
+export class CountJobReports extends Query<JobReportMetricsView> {
   constructor(
     readonly actor: Actor,
     readonly year: number,
@@ -29,7 +29,7 @@ type DecisionRow = {
 export class CountJobReportsHandler implements IQueryHandler<CountJobReports> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor, year }: CountJobReports): Promise<JobReportFiguresView> {
+  async execute({ actor, year }: CountJobReports): Promise<JobReportMetricsView> {
     const values = [`${year}-01-01T00:00:00Z`, `${year + 1}-01-01T00:00:00Z`];
     const mode = { as: 'platform', userId: actor.userId } as const;
     const [reasons, [decided]] = await this.reader.all<[ReasonRow, DecisionRow]>(mode, [
@@ -47,7 +47,7 @@ export class CountJobReportsHandler implements IQueryHandler<CountJobReports> {
 
 function decisionsOf(
   row: DecisionRow | undefined,
-): Pick<JobReportFiguresView, 'decisions' | 'medianHours' | 'appeals'> {
+): Pick<JobReportMetricsView, 'decisions' | 'medianHours' | 'appeals'> {
   if (!row) throw new Error('The database did not count the decisions');
   const { taken_down: takenDown, dismissed, median_hours: medianHours } = row;
   const { made, granted, rejected, waiting } = row;

@@ -5,28 +5,33 @@ import { recordAct } from '../../../auditing/record-act.js';
 import { thePlatform } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../access/actor.js';
 
-export class CountQueues extends Command<{ askedAt: string }> {
+export class CountQueues extends Command<{ requestedAt: string }> {
   constructor(readonly actor: Actor) {
     super();
   }
 }
 
-const ASK = 'update queue_level set asked_at = now() where asked_at is null returning asked_at';
-const ASKED = 'select asked_at from queue_level where asked_at is not null limit 1';
+const ASK = 'update queue_level set requested_at = now() where requested_at is null returning requested_at';
+const ASKED = 'select requested_at from queue_level where requested_at is not null limit 1';
 
 /** Has a worker read all queues now instead of within a quarter of a minute. Whoever asks while it waits asks nothing new. */
 @CommandHandler(CountQueues)
 export class CountQueuesHandler implements ICommandHandler<CountQueues> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor }: CountQueues): Promise<{ askedAt: string }> {
+  async execute({ actor }: CountQueues): Promise<{ requestedAt: string }> {
     const row = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
-      const [asked] = await em.execute<{ asked_at: string | null }[]>(ASK);
-      if (!asked) return (await em.execute<{ asked_at: string }[]>(ASKED))[0];
-      const change = { before: null, after: { asked: true } };
-      recordAct(em, actor, { verb: 'queue.count-asked', ...thePlatform, ...change }, await databaseNow(em));
+      const [asked] = await em.execute<{ requested_at: string | null }[]>(ASK);
+      if (!asked) return (await em.execute<{ requested_at: string }[]>(ASKED))[0];
+      const change = { before: null, after: { requested: true } };
+      recordAct(
+        em,
+        actor,
+        { verb: 'queue.count-requested', ...thePlatform, ...change },
+        await databaseNow(em),
+      );
       return asked;
     });
-    return { askedAt: new Date(row?.asked_at ?? Date.now()).toISOString() };
+    return { requestedAt: new Date(row?.requested_at ?? Date.now()).toISOString() };
   }
 }

@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const asked = async (...ids: string[]) => {
-  const rows = await rowsOf<{ asked: boolean }>(
-    'select replay_requested_at is not null as asked from dead_letter where id = any($1) order by id',
+  const rows = await rowsOf<{ requested: boolean }>(
+    'select replay_requested_at is not null as requested from dead_letter where id = any($1) order by id',
     [ids],
   );
-  return rows.map((row) => row.asked);
+  return rows.map((row) => row.requested);
 };
 const notesOf = (id: string) =>
   rowsOf(`select action, entity_name, change from audit_event where entity_id = $1`, [id]);
@@ -39,18 +39,18 @@ describe('replaying a dead letter', () => {
     const { id } = await aDeadLetter();
     const replies = await together(4, () => platform.post(`dead-letters/${id}/replay`));
     expect(statusesOf(replies)).toEqual([202, 422, 422, 422]);
-    const refused = replies.filter(({ status }) => status === 422).map(({ body }) => body.code);
-    expect(new Set(refused)).toEqual(new Set(['dead-letter.replaying']));
+    const rejected = replies.filter(({ status }) => status === 422).map(({ body }) => body.code);
+    expect(new Set(rejected)).toEqual(new Set(['dead-letter.replaying']));
     expect(await asked(id)).toEqual([true]);
     expect(await notesOf(id)).toEqual([note]);
   });
 
   it.each([
     ['replaying', { replayedAt: new Date() }, 'dead-letter.replaying'],
-    ['done', { replayedAt: new Date(), outcome: 'replayed' }, 'dead-letter.settled'],
-    ['discarded', { outcome: 'discarded' }, 'dead-letter.settled'],
+    ['done', { replayedAt: new Date(), outcome: 'replayed' }, 'dead-letter.resolved'],
+    ['discarded', { outcome: 'discarded' }, 'dead-letter.resolved'],
     ['told by a later one', { replayedAt: new Date(), outcome: 'failed-again' }, 'dead-letter.superseded'],
-    ['ended for its owner', { queue: 'bulk', name: 'job-import.due' }, 'dead-letter.ended'],
+    ['ended for its owner', { queue: 'bulk', name: 'job-import.scheduled' }, 'dead-letter.ended'],
     ['of a queue that is gone', { queue: 'former-queue' }, 'dead-letter.queue-gone'],
   ] as const)('is refused for one that is %s', async (_what, given, code) => {
     const { id } = await aDeadLetter(given);
@@ -59,7 +59,7 @@ describe('replaying a dead letter', () => {
   });
 
   it('is done for what never reached the queue that would have ended it', async () => {
-    const { id } = await aDeadLetter({ queue: 'outbox', name: 'bulk-action.due' });
+    const { id } = await aDeadLetter({ queue: 'outbox', name: 'bulk-action.scheduled' });
     expect((await platform.post(`dead-letters/${id}/replay`)).status).toBe(202);
   });
 
@@ -83,7 +83,7 @@ describe('replaying a dead letter', () => {
       ids: 'At most 200 at once',
     });
     const { status, body } = await send(one.id, two.id, one.id);
-    expect([status, body]).toEqual([202, { asked: 2, left: 0 }]);
+    expect([status, body]).toEqual([202, { requested: 2, left: 0 }]);
     expect(await asked(one.id, two.id)).toEqual([true, true]);
     expect([await notesOf(one.id), await notesOf(two.id)]).toEqual([[note], [note]]);
   });
@@ -111,17 +111,17 @@ describe('replaying what fits', () => {
       await aDeadLetter({ companyId, name: 'job.published' }),
       await aDeadLetter({ companyId, outcome: 'discarded' }),
       await aDeadLetter({ companyId, replayedAt: new Date() }),
-      await aDeadLetter({ companyId, queue: 'bulk', name: 'job-import.due' }),
+      await aDeadLetter({ companyId, queue: 'bulk', name: 'job-import.scheduled' }),
       await aDeadLetter({ companyId, queue: 'former-queue' }),
       await aDeadLetter({}),
     ];
     const replay = (filter: object) => platform.post('dead-letter-replays', { filter });
     const { status, body } = await replay({ companyId, name: 'job.unpublished' });
-    expect([status, body]).toEqual([202, { asked: 2, left: 0 }]);
+    expect([status, body]).toEqual([202, { requested: 2, left: 0 }]);
     expect(await asked(...open.map(({ id }) => id))).toEqual([true, true]);
     expect(await asked(...others.map(({ id }) => id))).toEqual(others.map(() => false));
-    expect((await replay({ companyId, name: 'job.unpublished' })).body).toEqual({ asked: 0, left: 0 });
-    expect((await replay({ companyId })).body).toEqual({ asked: 1, left: 0 });
+    expect((await replay({ companyId, name: 'job.unpublished' })).body).toEqual({ requested: 0, left: 0 });
+    expect((await replay({ companyId })).body).toEqual({ requested: 1, left: 0 });
     expect(await notesOf(open[0]?.id ?? '')).toEqual([note]);
   });
 
@@ -136,8 +136,8 @@ describe('replaying what fits', () => {
     );
     const replay = async () => (await platform.post('dead-letter-replays', { filter: { companyId } })).body;
     expect([await replay(), await replay()]).toEqual([
-      { asked: 200, left: 2 },
-      { asked: 2, left: 0 },
+      { requested: 200, left: 2 },
+      { requested: 2, left: 0 },
     ]);
   });
 

@@ -55,11 +55,11 @@ export class ReplayDeadLettersHandler implements ICommandHandler<ReplayDeadLette
       const at = await databaseNow(em);
       const open = 'ids' in wanted ? letters : letters.filter(isOpen);
       for (const letter of open) {
-        letter.askForReplay(at);
+        letter.requestReplay(at);
         const change = { before: { state: 'failed' }, after: { state: 'replaying' } };
         recordAct(em, actor, { verb: 'dead-letter.replayed', ...theDeadLetter(letter), ...change }, at);
       }
-      return { asked: open.length, left: Math.max(0, fitting - ids.length) };
+      return { requested: open.length, left: Math.max(0, fitting - ids.length) };
     });
   }
 }

@@ -25,7 +25,12 @@ const mailOf = async (id: string) =>
 
 it('has a mail tried anew, once, and noted once where its company sees it', async () => {
   const { id: companyId } = await aCompany();
-  const { id } = await aMail({ companyId, attempts: 9, failure: 'MailRefused', problem: '550 no such user' });
+  const { id } = await aMail({
+    companyId,
+    attempts: 9,
+    failure: 'MailRejected',
+    problem: '550 no such user',
+  });
   const replies = await together(3, () => platform.post(`mail-deliveries/${id}/resend`));
   expect(statusesOf(replies)).toEqual([202, 422, 422]);
   expect(replies.find(({ status }) => status === 422)?.body.code).toBe('mail-delivery.not-failed');
@@ -47,7 +52,7 @@ it.each([['queued'], ['sending'], ['sent'], ['dropped']] as const)(
 );
 
 it('writes to nobody whose address was erased', async () => {
-  const { id } = await aMail({ recipient: `erased:${newId()}`, failure: 'MailRefused' });
+  const { id } = await aMail({ recipient: `erased:${newId()}`, failure: 'MailRejected' });
   const reply = await platform.post(`mail-deliveries/${id}/resend`);
   expect([reply.status, reply.body.code]).toEqual([410, 'resource.gone']);
   expect(await mailOf(id)).toMatchObject({ status: 'failed' });
@@ -56,7 +61,7 @@ it('writes to nobody whose address was erased', async () => {
 it('goes to no address that was left since, and to nobody who left its company', async () => {
   const { id: companyId } = await aCompany();
   const resend = async (mail: Parameters<typeof aMail>[0]) => {
-    const { id } = await aMail({ companyId, template: 'new-application', failure: 'MailRefused', ...mail });
+    const { id } = await aMail({ companyId, template: 'new-application', failure: 'MailRejected', ...mail });
     const { status, body } = await platform.post(`mail-deliveries/${id}/resend`);
     expect(await mailOf(id)).toMatchObject({ status: status === 202 ? 'queued' : 'failed' });
     return body.code ?? status;

@@ -19,10 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const askedFor = async (id: string) =>
+const requested = async (id: string) =>
   (
-    await rowsOf<{ asked: boolean }>('select asked_at is not null as asked from schedule where id = $1', [id])
-  )[0]?.asked;
+    await rowsOf<{ requested: boolean }>(
+      'select requested_at is not null as requested from schedule where id = $1',
+      [id],
+    )
+  )[0]?.requested;
 const notesOf = (id: string) =>
   rowsOf('select action, entity_name from audit_event where entity_id = $1', [id]);
 
@@ -30,14 +33,14 @@ it('is asked for once, however often it is clicked, and noted once', async () =>
   const { id, name } = await aSchedule({}, {});
   const replies = await together(3, () => platform.post(`schedules/${id}/run`));
   expect(statusesOf(replies)).toEqual([202, 422, 422]);
-  expect(replies.find(({ status }) => status === 202)?.body).toMatchObject({ id, state: 'asked' });
+  expect(replies.find(({ status }) => status === 202)?.body).toMatchObject({ id, state: 'requested' });
   expect(replies.filter(({ status }) => status === 422).map(({ body }) => body.code)).toEqual([
-    'schedule.asked',
-    'schedule.asked',
+    'schedule.already-requested',
+    'schedule.already-requested',
   ]);
-  expect([await askedFor(id), await notesOf(id)]).toEqual([
+  expect([await requested(id), await notesOf(id)]).toEqual([
     true,
-    [{ action: 'schedule.run-asked', entity_name: name }],
+    [{ action: 'schedule.run-requested', entity_name: name }],
   ]);
 });
 
@@ -46,7 +49,7 @@ it('starts no second one beside one that runs, and one after another whose proce
   const { id } = await aSchedule({}, { ...run, leasedUntil: secondsFromNow(30) });
   const reply = await platform.post(`schedules/${id}/run`);
   expect([reply.status, reply.body.code]).toEqual([422, 'schedule.running']);
-  expect([await askedFor(id), await notesOf(id)]).toEqual([false, []]);
+  expect([await requested(id), await notesOf(id)]).toEqual([false, []]);
   const lost = await aSchedule({}, { ...run, leasedUntil: secondsFromNow(-1) });
   expect((await platform.post(`schedules/${lost.id}/run`)).status).toBe(202);
 });
@@ -57,5 +60,5 @@ it('is for the platform alone', async () => {
   expect(
     (await (await api.as('companyAdmin', (await aCompany()).id)).post(`schedules/${id}/run`)).status,
   ).toBe(403);
-  expect(await askedFor(id)).toBe(false);
+  expect(await requested(id)).toBe(false);
 });

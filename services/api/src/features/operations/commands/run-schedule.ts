@@ -34,9 +34,9 @@ export class RunScheduleHandler implements ICommandHandler<RunSchedule> {
         endedAt: null,
         leasedUntil: { $gte: at },
       });
-      schedule.askForRun(underWay > 0, at);
-      const change = { before: null, after: { asked: true } };
-      recordAct(em, actor, { verb: 'schedule.run-asked', ...theSchedule(schedule), ...change }, at);
+      schedule.requestRun(underWay > 0, at);
+      const change = { before: null, after: { requested: true } };
+      recordAct(em, actor, { verb: 'schedule.run-requested', ...theSchedule(schedule), ...change }, at);
       return { id };
     });
   }

@@ -27,7 +27,7 @@ it('tells what happened from the event on, what was done all the same, and shows
   await platform.post(`dead-letters/${id}/replay`);
   const { status, body } = await get(id);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ id, eventId, state: 'asked', done: ['count-job'], discardReason: null });
+  expect(body).toMatchObject({ id, eventId, state: 'requested', done: ['count-job'], discardReason: null });
   const told = body.happened.map(({ kind, words, attempts }: Record<string, unknown>) => [
     kind,
     words,
@@ -39,7 +39,7 @@ it('tells what happened from the event on, what was done all the same, and shows
     ['failed', 'Error: 451, try again later', 8],
     ['replayed', null, null],
     ['failed', 'Error: still 451', 3],
-    ['asked', null, null],
+    ['requested', null, null],
   ]);
   expect(JSON.parse(body.event)).toMatchObject({ id: eventId, name: 'job.unpublished' });
   expect((await get(first.id)).body).toMatchObject({ state: 'failed-again' });

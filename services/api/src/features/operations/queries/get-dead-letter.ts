@@ -30,10 +30,10 @@ const MOMENTS = `with one as (select queue, event_id, id from dead_letter where 
   select at, kind, words, attempts from (
     select failed_at as at, 'failed' as kind, reason as words, attempts from family
     union all select replayed_at, 'replayed', null, null from family where replayed_at is not null
-    union all select settled_at, 'settled', null, null from family where outcome = 'replayed'
-    union all select settled_at, 'discarded', discard_reason, null from family where outcome = 'discarded'
+    union all select resolved_at, 'settled', null, null from family where outcome = 'replayed'
+    union all select resolved_at, 'discarded', discard_reason, null from family where outcome = 'discarded'
     union all select processed_at, 'done', consumer, null from inbox_message, one where inbox_message.event_id = one.event_id
-    union all select audit_event.occurred_at, 'asked', null, null from audit_event, family
+    union all select audit_event.occurred_at, 'requested', null, null from audit_event, family
       where entity_type = 'dead-letter' and entity_id = family.id and action = 'dead-letter.replayed'
   ) happened order by at, kind limit 100`;
 
@@ -84,7 +84,7 @@ function recordedAt(occurredAt: string | null): DeadLetterMoment | null {
 const kinds: readonly DeadLetterMoment['kind'][] = [
   'done',
   'failed',
-  'asked',
+  'requested',
   'replayed',
   'settled',
   'discarded',

@@ -18,7 +18,7 @@ it('counts mails that went and that never will since a moment, for the platform 
   const before = await counted();
   await aMail({ status: 'sent', sentAt: new Date() });
   await aMail({ status: 'sent', sentAt: secondsFromNow(-86_400) });
-  await aMail({ failure: 'MailRefused' });
+  await aMail({ failure: 'MailRejected' });
   await aMail({ status: 'queued', attempts: 0 });
   expect(await counted()).toEqual({ sent: before.sent + 1, failed: before.failed + 1 });
   expect((await platform.get('mail-delivery-summary?from=today')).status).toBe(400);

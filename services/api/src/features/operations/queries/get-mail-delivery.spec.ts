@@ -18,7 +18,7 @@ const saying = (reason: string) => ({ 'x-access-reason': reason });
 
 it('tells whom it went to, and that somebody looked where the company sees it', async () => {
   const { id: companyId } = await aCompany();
-  const { id, recipient } = await aMail({ companyId, failure: 'MailRefused', problem: '550 no such user' });
+  const { id, recipient } = await aMail({ companyId, failure: 'MailRejected', problem: '550 no such user' });
   expect((await platform.get(`mail-deliveries/${id}`, saying(' '))).body.recipient).toBe('t•••@example.com');
   const { body } = await platform.get(`mail-deliveries/${id}`, saying('They%20called'));
   expect(body).toMatchObject({
@@ -43,7 +43,7 @@ it('leaves most of the address out of what the mail server said, too', async () 
   const recipient = `tess-${newId()}@example.com`;
   const { id } = await aMail({
     recipient,
-    failure: 'MailRefused',
+    failure: 'MailRejected',
     problem: `550 ${recipient}: no such user`,
   });
   const { body } = await platform.get(`mail-deliveries/${id}`, saying('They%20called'));
@@ -54,13 +54,13 @@ it.each(['job-report-received', 'job-report-decided'] as const)(
   'tells nobody who reported a job: %s',
   async (template) => {
     const recipient = `clara-${newId()}@example.com`;
-    const refused = { failure: 'MailRefused', problem: `550 no such user ${recipient}` };
-    const { id } = await aMail({ template, recipient, ...refused });
+    const rejected = { failure: 'MailRejected', problem: `550 no such user ${recipient}` };
+    const { id } = await aMail({ template, recipient, ...rejected });
     const { body } = await platform.get(`mail-deliveries/${id}`, saying('They%20called'));
-    expect(body).toMatchObject({ id, recipient: '•••', state: 'bounced', problem: 'MailRefused' });
+    expect(body).toMatchObject({ id, recipient: '•••', state: 'bounced', problem: 'MailRejected' });
     const list = async (filter: object) =>
       (await platform.get(listAddress('mail-deliveries', { filter }))).body;
-    expect(await list({ id })).toMatchObject([{ id, recipient: '•••', problem: 'MailRefused' }]);
+    expect(await list({ id })).toMatchObject([{ id, recipient: '•••', problem: 'MailRejected' }]);
     expect(await list({ recipient })).toEqual([]);
   },
 );

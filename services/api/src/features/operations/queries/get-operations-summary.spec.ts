@@ -50,7 +50,7 @@ it('counts open letters, and sweeps that did not start or failed, and writes no 
   expect(await rowsOf('select from audit_event where actor_id = $1', [who.person.id])).toEqual([]);
   // No worker is there that would do what was asked for.
   await aDeadLetter({ replayRequestedAt: secondsFromNow(-unheardAfterSeconds - 5) });
-  await aSchedule({ askedAt: secondsFromNow(-unheardAfterSeconds - 5) });
+  await aSchedule({ requestedAt: secondsFromNow(-unheardAfterSeconds - 5) });
   expect((await who.get('operations-summary')).body).toMatchObject({ openDeadLetters: 3, lateSchedules: 2 });
   await rowsOf(`truncate ${tables}`);
   expect((await platform.get('operations-summary')).body.needHand).toBe(0);
@@ -76,7 +76,7 @@ it('counts what is shown as slow or not read, and mails and imports that failed 
     ...['emails well', 'files well', 'live unknown', 'mail slow', 'of-later slow', 'outbox slow'],
   ]);
   await aMail({ failure: 'MailBounced' });
-  await aMail({ failure: 'MailRefused' });
+  await aMail({ failure: 'MailRejected' });
   await aMail({ failure: 'MailOutOfTries' });
   await aMail({ status: 'sent' });
   const old = await aMail({ failure: 'MailBounced' });

@@ -20,7 +20,7 @@ const COUNTS = `select
   ) as slow,
   (select count(*)::int from queue_level
     where read_at < now() - interval '${readingOldAfterSeconds} seconds') as unknown,
-  (select count(*)::int from email_message where status = 'failed' and failure in ('MailRefused', 'MailBounced')
+  (select count(*)::int from email_message where status = 'failed' and failure in ('MailRejected', 'MailBounced')
     and created_at > now() - interval '${needHandDays} days') as bounced,
   (select count(*)::int from job_import where status = 'failed'
     and finished_at > now() - interval '${needHandDays} days') as imports ${fromSchedules}`;

@@ -9,7 +9,7 @@ import { type RunRow, runOf, type ScheduleRow, scheduleView, selectSchedules } f
 type Run = Omit<RunRow, 'started_at'> & { started_at: Date };
 
 const RUNS = `select started_at, ended_at,
-  case when ended_at is null and leased_until < now() then 'lost' else outcome end as outcome, found, failure, asked
+  case when ended_at is null and leased_until < now() then 'lost' else outcome end as outcome, found, failure, requested
   from schedule_run where name = (select name from schedule where id = $1)
   order by started_at desc limit ${keptRuns}`;
 

@@ -21,7 +21,7 @@ describe('the dead letters', () => {
     const letter = (given: Parameters<typeof aDeadLetter>[0]) => aDeadLetter({ companyId, ...given });
     const open = await letter({ reason: 'Error: 451', attempts: 6, failedAt: secondsFromNow(-60) });
     const states = {
-      asked: await letter({ replayRequestedAt: new Date() }),
+      requested: await letter({ replayRequestedAt: new Date() }),
       replaying: await letter({ replayedAt: secondsFromNow(-day), replays: 1 }),
       replayed: await letter({ replayedAt: new Date(), outcome: 'replayed' }),
       'failed-again': await letter({ replayedAt: new Date(), outcome: 'failed-again' }),
@@ -40,8 +40,8 @@ describe('the dead letters', () => {
     for (const [state, { id }] of Object.entries(states))
       expect(await list({ state })).toMatchObject([{ id, state }]);
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
-    const two = [states.asked.id, states.replaying.id, forgotten.id, open.id].sort();
-    expect(ids(await list({ state: ['open', 'asked', 'replaying'] }))).toEqual(two);
+    const two = [states.requested.id, states.replaying.id, forgotten.id, open.id].sort();
+    expect(ids(await list({ state: ['open', 'requested', 'replaying'] }))).toEqual(two);
     expect(await list({ queue: 'files' })).toMatchObject([{ id: forgotten.id, state: 'open' }]);
     expect(await list({ name: 'job.closed' })).toEqual([]);
     expect(ids(await list({ id: [open.id, newId()] }))).toEqual([open.id]);

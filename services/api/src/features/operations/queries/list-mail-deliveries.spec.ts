@@ -28,7 +28,7 @@ it.each([
   ['deferred', { status: 'queued', attempts: 1, failure: 'Error', problem: '421 busy' }],
   ['deferred', { status: 'queued', attempts: 0, failure: 'MailThrottled', problem: '451 later' }],
   ['sent', { status: 'sent', sentAt: new Date() }],
-  ['bounced', { status: 'failed', failure: 'MailRefused', problem: '550 no such user' }],
+  ['bounced', { status: 'failed', failure: 'MailRejected', problem: '550 no such user' }],
   ['bounced', { status: 'failed', failure: 'MailBounced', sentAt: new Date() }],
   ['failed', { status: 'failed', failure: 'TimeoutError' }],
   ['left-out', { status: 'dropped', failure: 'pointless' }],
@@ -46,13 +46,13 @@ it.each([
 
 it('is found by its address in full, its kind and its company, and tells no address', async () => {
   const { id: companyId } = await aCompany();
-  const { id, recipient } = await aMail({ companyId, template: 'refusal' });
+  const { id, recipient } = await aMail({ companyId, template: 'rejection' });
   const [mail] = await list({ recipient: ` ${recipient.toUpperCase()} ` });
-  expect(mail).toMatchObject({ id, template: 'refusal', companyId, companyName: 'Northwind', attempts: 1 });
+  expect(mail).toMatchObject({ id, template: 'rejection', companyId, companyName: 'Northwind', attempts: 1 });
   expect(mail.recipient).toBe('t•••@example.com');
   expect(JSON.stringify(mail)).not.toContain(recipient);
   expect(await list({ recipient: recipient.slice(0, -1) })).toEqual([]);
-  expect(await list({ companyId, template: 'refusal' })).toHaveLength(1);
+  expect(await list({ companyId, template: 'rejection' })).toHaveLength(1);
   expect(await list({ companyId, template: 'invitation' })).toEqual([]);
 });
 

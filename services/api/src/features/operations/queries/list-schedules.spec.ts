@@ -24,9 +24,9 @@ it.each([
   // A run that takes longer than its sweep pauses is not late when it ends.
   ['well', {}, [{ startedAt: secondsFromNow(-3_600), endedAt: secondsFromNow(-5) }]],
   ['running', {}, [{ ...running, leasedUntil: secondsFromNow(20) }]],
-  ['asked', { askedAt: new Date() }, [ended(10)]],
-  ['asked', { askedAt: new Date() }, [ended(justLate)]],
-  ['late', { askedAt: secondsFromNow(-unheardAfterSeconds - 5) }, [ended(10)]],
+  ['requested', { requestedAt: new Date() }, [ended(10)]],
+  ['requested', { requestedAt: new Date() }, [ended(justLate)]],
+  ['late', { requestedAt: secondsFromNow(-unheardAfterSeconds - 5) }, [ended(10)]],
   ['failed', {}, [{ ...ended(10), outcome: 'failed', failure: 'Error: no' }]],
   ['failed', {}, [{ ...running, leasedUntil: secondsFromNow(-1) }]],
   ['late', {}, [ended(justLate)]],
@@ -48,14 +48,14 @@ it('tells when it ran last, what it found, and when it is due', async () => {
   const { body } = await platform.get(listAddress('schedules', { filter: { q: name.toUpperCase() } }));
   expect(body).toEqual([
     {
-      ...{ id, name, queue: 'sweeps', everySeconds: 60, state: 'well', askedAt: null },
+      ...{ id, name, queue: 'sweeps', everySeconds: 60, state: 'well', requestedAt: null },
       ...{
         lastStartedAt: startedAt.toISOString(),
         nextAt: new Date(startedAt.getTime() + 60_000).toISOString(),
       },
       lastRun: {
         ...{ startedAt: startedAt.toISOString(), endedAt: expect.any(String), outcome: 'done' },
-        ...{ found: 17, failure: null, asked: false },
+        ...{ found: 17, failure: null, requested: false },
       },
     },
   ]);
@@ -66,13 +66,13 @@ it.each([
   [
     'the same turn though somebody asked in between',
     0,
-    [{ startedAt: -30 }, { startedAt: -10, asked: true }],
+    [{ startedAt: -30 }, { startedAt: -10, requested: true }],
     30,
   ],
   [
     'a turn of the clock where only runs somebody asked for are kept',
     -100,
-    [{ startedAt: -10, asked: true }],
+    [{ startedAt: -10, requested: true }],
     20,
   ],
 ])('is due next at %s', async (_, known, runs, due) => {

@@ -61,7 +61,7 @@ describe('adding a stage', () => {
       type: 'interview',
       position: 2,
       total: 0,
-      settings: { tellApplicant: true, staleAfterDays: 3, publicStage: 'interview', color: 'teal' },
+      settings: { notifyApplicant: true, staleAfterDays: 3, publicStage: 'interview', color: 'teal' },
     });
     expect(await eventsOf(job.companyId)).toMatchObject([
       { name: 'pipeline.stages-changed', payload: { pipelineId: job.pipelineId } },

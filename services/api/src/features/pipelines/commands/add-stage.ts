@@ -42,5 +42,5 @@ export class AddStageHandler implements ICommandHandler<AddStage> {
 /** What a stage of this type starts with. */
 function settingsOf(type: AddStageBody['type']): StageSettings {
   const usual = defaultPipelinePlan.find((stage) => stage.type === type);
-  return usual?.settings ?? { tellApplicant: false, staleAfterDays: null, publicStage: 'inReview' };
+  return usual?.settings ?? { notifyApplicant: false, staleAfterDays: null, publicStage: 'inReview' };
 }

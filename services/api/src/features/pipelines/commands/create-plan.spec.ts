@@ -27,16 +27,16 @@ const stages = [
   {
     name: 'In',
     type: 'entry',
-    settings: { tellApplicant: false, staleAfterDays: 3, publicStage: 'received' },
+    settings: { notifyApplicant: false, staleAfterDays: 3, publicStage: 'received' },
   },
   {
     name: 'Yes',
     type: 'hired',
-    settings: { tellApplicant: true, staleAfterDays: null, publicStage: 'hired' },
+    settings: { notifyApplicant: true, staleAfterDays: null, publicStage: 'hired' },
   },
   {
-    ...{ name: 'No', type: 'refused' },
-    settings: { tellApplicant: false, staleAfterDays: null, publicStage: 'notSelected' },
+    ...{ name: 'No', type: 'rejected' },
+    settings: { notifyApplicant: false, staleAfterDays: null, publicStage: 'notSelected' },
   },
 ].map((stage) => ({ ...stage, description: '' }));
 const create = (body: unknown, caller: Pick<Caller, 'post'> = admin, query = '') =>
@@ -121,7 +121,7 @@ describe('creating a plan', () => {
           name: 'Sales',
           stages: expect.objectContaining({
             order: ['Applied', 'Review', 'Talk', 'Offer', 'Hired', 'Refused'],
-            Talk: expect.objectContaining({ type: 'interview', tellApplicant: true }),
+            Talk: expect.objectContaining({ type: 'interview', notifyApplicant: true }),
           }),
         },
       },

@@ -42,7 +42,7 @@ describe('editing a stage', () => {
       name: 'Phone call',
       description: 'Ten minutes',
       type: 'review',
-      settings: { color: 'red', staleAfterDays: 7, publicStage: 'inReview', tellApplicant: false },
+      settings: { color: 'red', staleAfterDays: 7, publicStage: 'inReview', notifyApplicant: false },
     });
     await edit({ description: '', type: 'interview', settings: { staleAfterDays: null } }, 2);
     expect(await stageOf()).toMatchObject({
@@ -72,11 +72,11 @@ describe('editing a stage', () => {
 
   it('hires and refuses nobody: such a type is given only to an empty stage', async () => {
     await anApplication({ job, stage: 'review' });
-    expect((await edit({ type: 'refused' })).body.code).toBe('stage.type-in-use');
+    expect((await edit({ type: 'rejected' })).body.code).toBe('stage.type-in-use');
     expect((await edit({ type: 'offer' })).status).toBe(200);
     const hired = { type: 'hired', settings: { publicStage: 'hired' } };
     expect((await edit(hired, 2, job.stages.offer.id)).status).toBe(200);
-    expect((await edit({ type: 'review' }, 3, job.stages.refused.id)).body.code).toBe('pipeline.incomplete');
+    expect((await edit({ type: 'review' }, 3, job.stages.rejected.id)).body.code).toBe('pipeline.incomplete');
     expect((await edit({ type: 'review' }, 3, job.stages.entry.id)).body.code).toBe('pipeline.incomplete');
     expect((await edit({ name: 'Hired' }, 3)).body.errors).toEqual({
       name: 'Every stage needs its own name',
@@ -96,7 +96,7 @@ describe('editing a stage', () => {
       400,
       { 'settings.publicStage': 'Applicants see here: Hired' },
     ]);
-    expect(await shown('refused', 'inReview')).toEqual([
+    expect(await shown('rejected', 'inReview')).toEqual([
       400,
       { 'settings.publicStage': 'Applicants see here: Not selected' },
     ]);

@@ -42,7 +42,7 @@ describe('removing a stage', () => {
       ['interview', 1],
       ['offer', 2],
       ['hired', 3],
-      ['refused', 4],
+      ['rejected', 4],
     ]);
   });
 
@@ -80,10 +80,12 @@ describe('removing a stage', () => {
     const added = await manager.post('pipeline-stages', toAdd);
     expect(added.status).toBe(201);
     const card = await anApplication({ job, stage: 'hired', status: 'hired', publicStage: 'hired' });
-    await rowsOf('update job set live = false, closed_at = now(), settle_at = null where id = $1', [job.id]);
+    await rowsOf('update job set live = false, closed_at = now(), reject_remaining_at = null where id = $1', [
+      job.id,
+    ]);
     expect((await remove('hired', to('offer'), 2)).status).toBe(200);
     const [row] = await rowsOf(
-      `select application.status, settle_at > now() + interval '13 days' as waits from application
+      `select application.status, reject_remaining_at > now() + interval '13 days' as waits from application
         join job on job.id = application.job_id where application.id = $1`,
       [card.id],
     );
@@ -126,7 +128,7 @@ describe('removing a stage', () => {
 
   it('refuses nobody, and leaves a pipeline that works', async () => {
     await anApplication({ job, stage: 'review' });
-    expect((await remove('review', to('refused'))).body.errors).toEqual({
+    expect((await remove('review', to('rejected'))).body.errors).toEqual({
       toStageId: 'Choose a stage that refuses nobody: each refusal needs its reason',
     });
     const other = await aJob({ companyId: job.companyId });
@@ -134,7 +136,7 @@ describe('removing a stage', () => {
       toStageId: 'Choose another stage of this pipeline',
     });
     expect((await remove('review', to('review'))).status).toBe(400);
-    for (const type of ['entry', 'hired', 'refused'] as const)
+    for (const type of ['entry', 'hired', 'rejected'] as const)
       expect((await remove(type, to('review'))).body.code).toBe('pipeline.incomplete');
     expect((await totals()).map(({ total }) => total)).toEqual([0, 1, 0, 0, 0, 0]);
   });

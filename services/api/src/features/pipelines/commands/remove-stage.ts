@@ -3,7 +3,7 @@ import { transaction } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { awaitOutcome } from '@app/domain/applications/await-outcome';
-import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import { deleteRejection } from '@app/domain/applications/delete-rejection';
 import type { Stage } from '@app/domain/pipelines/stage.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
@@ -60,7 +60,7 @@ function takerOf(left: Stage[], removed: Stage, toStageId: string | undefined): 
   const taker = left.find(({ id }) => id === toStageId);
   const wrong = (toStage: string) => new AppError('request.invalid', { errors: { toStageId: toStage } });
   if (!taker) throw wrong('Choose another stage of this pipeline');
-  if (taker.type === 'refused' && removed.type !== 'refused')
+  if (taker.type === 'rejected' && removed.type !== 'rejected')
     throw wrong('Choose a stage that refuses nobody: each refusal needs its reason');
   return taker;
 }
@@ -72,7 +72,7 @@ async function moveCards(em: EntityManager, { by }: OpenStages, removed: Stage, 
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { boardPosition: 'asc' } },
   );
   for (const card of cards) {
-    if (removed.type === 'refused' && taker.type !== 'refused') await dropRefusal(em, card);
+    if (removed.type === 'rejected' && taker.type !== 'rejected') await deleteRejection(em, card);
     card.goAlongTo(taker, removed, by);
     if (removed.applicationStatus !== taker.applicationStatus) await awaitOutcome(em, card, by.at);
     em.persist(Activity.systemLine(card, `Moved to ${taker.name}, because ${removed.name} was removed`, by));

@@ -34,7 +34,7 @@ const stored = () =>
 
 describe('ordering the stages', () => {
   it('numbers them anew, as the board shows them', async () => {
-    const wanted = idsOf('entry', 'offer', 'interview', 'review', 'refused', 'hired');
+    const wanted = idsOf('entry', 'offer', 'interview', 'review', 'rejected', 'hired');
     expect((await order(wanted)).body).toEqual({ id: job.pipelineId, version: 2 });
     const { body } = await manager.get(`pipelines/${job.pipelineId}/board`);
     expect(body.stages.map(({ id }: { id: string }) => id)).toEqual(wanted);
@@ -43,8 +43,8 @@ describe('ordering the stages', () => {
 
   it('of two who order at once lets one through and tells the other', async () => {
     const orders = [
-      idsOf('entry', 'offer', 'interview', 'review', 'refused', 'hired'),
-      idsOf('entry', 'interview', 'review', 'offer', 'hired', 'refused'),
+      idsOf('entry', 'offer', 'interview', 'review', 'rejected', 'hired'),
+      idsOf('entry', 'interview', 'review', 'offer', 'hired', 'rejected'),
     ];
     for (let version = 1; version <= 5; version += 1) {
       const replies = await together(4, (index) => order(orders[index % 2], version));
@@ -56,14 +56,14 @@ describe('ordering the stages', () => {
   it('wants every stage of this pipeline once, and the entry in front', async () => {
     const foreign = (await aJob({ companyId: job.companyId })).stages.review.id;
     const wrong = { stageIds: 'Send every stage of this pipeline, and no other' };
-    expect((await order(idsOf('entry', 'hired', 'refused'))).body.errors).toEqual(wrong);
+    expect((await order(idsOf('entry', 'hired', 'rejected'))).body.errors).toEqual(wrong);
     expect(
       (await order([...idsOf('entry', 'review', 'interview', 'offer', 'hired'), foreign])).body.errors,
     ).toEqual(wrong);
     expect((await order([...idsOf('entry', 'review'), ...idsOf('entry')])).body.errors).toEqual({
       stageIds: 'Send every stage once',
     });
-    const late = idsOf('review', 'entry', 'interview', 'offer', 'hired', 'refused');
+    const late = idsOf('review', 'entry', 'interview', 'offer', 'hired', 'rejected');
     expect((await order(late)).body.code).toBe('pipeline.incomplete');
     expect((await order(late.toSorted(), 9)).status).toBe(412);
     expect((await stored()).map(({ type }) => type)).toEqual([
@@ -72,12 +72,12 @@ describe('ordering the stages', () => {
       'interview',
       'offer',
       'hired',
-      'refused',
+      'rejected',
     ]);
   });
 
   it('is not for viewers or other companies', async () => {
-    const all = idsOf('entry', 'offer', 'interview', 'review', 'refused', 'hired');
+    const all = idsOf('entry', 'offer', 'interview', 'review', 'rejected', 'hired');
     expect((await order(all, 1, await api.as('companyViewer', job.companyId))).status).toBe(403);
     expect((await order(all, 1, await api.as('companyAdmin', (await aJob()).companyId))).status).toBe(404);
     expect((await stored())[1]?.type).toBe('review');

@@ -41,8 +41,8 @@ describe('a restricted application', () => {
     const acts: Record<string, Promise<{ status: number; body: { code: string } }>> = {
       move: admin.put(path('/stage'), { toStageId: stages.interview.id, afterApplicationId: null }, match),
       hire: admin.post(path('/hire'), { closeJob: false }, match),
-      refuse: admin.post(path('/refusal'), { reason: 'other', tell: 'now', text: 'Dear' }, match),
-      extend: admin.post(path('/answer-extension'), { reason: 'Later' }, match),
+      reject: admin.post(path('/rejection'), { reason: 'other', notify: 'now', text: 'Dear' }, match),
+      extend: admin.post(path('/response-extension'), { reason: 'Later' }, match),
       tag: admin.patch(path(''), { tags: ['Strong'] }, match),
       review: admin.post(path('/reviews'), { userIds: [member.id] }),
       message: admin.post('activities', { ...about, type: 'message', content: 'Hi' }),
@@ -87,9 +87,10 @@ describe('lifting a restriction', () => {
       200,
       { id: application.id, version: 2, restrictedAt: null },
     ]);
-    const [row] = await rowsOf('select answer_due_at > now() as is_promised from application where id = $1', [
-      application.id,
-    ]);
+    const [row] = await rowsOf(
+      'select response_due_at > now() as is_promised from application where id = $1',
+      [application.id],
+    );
     expect(row).toEqual({ is_promised: true });
     expect(await eventsOf(job.companyId, 'application.restriction-changed')).toMatchObject([
       { payload: { applicationId: application.id, restricted: false } },

@@ -1,4 +1,4 @@
-import type { UnrestrictedView } from '@app/contracts/privacy/privacy-request';
+import type { UnrestrictedView } from '@app/contracts/privacy/data-request';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const places = ['Tallinn', 'Tallinn', 'Tartu', 'Reval'].map((city) => ({ city, country: 'EE' }));
   for (const place of places) await change((await aJob({ companyId })).id, { location: new Json(place) });
   await show(api, companyId);
-  await rowsOf('select fold_search_counts()');
+  await rowsOf('select rollup_search_counts()');
 });
 afterAll(() => api.stop());
 

@@ -39,9 +39,9 @@ const sentOn = async (day: string, set: string, values: unknown[] = []) => {
 
 describe('an export of how a company answers', () => {
   it('has the days of each application as its applicant knows them, and nobody by name', async () => {
-    const refused = await sentOn(
+    const rejected = await sentOn(
       '2026-09-01',
-      `status = 'refused', public_stage = 'notSelected', changed_at = $2, answer_first_given_at = $3, earlier_steps = $4`,
+      `status = 'rejected', public_stage = 'notSelected', changed_at = $2, response_first_sent_at = $3, earlier_steps = $4`,
       [
         at('2026-09-20'),
         at('2026-09-05'),
@@ -52,18 +52,18 @@ describe('an export of how a company answers', () => {
       ],
     );
     await rowsOf(
-      `insert into refusal (id, company_id, application_id, job_id, from_stage_id, reason, text, tell, tell_at, refused_at, told_at)
+      `insert into rejection (id, company_id, application_id, job_id, from_stage_id, reason, text, notify, notify_at, rejected_at, notified_at)
        select $2, company_id, id, job_id, stage_id, 'skills', 'Dear', 'later', $4, $3, $4 from application where id = $1`,
-      [refused, newId(), at('2026-09-18'), at('2026-09-20')],
+      [rejected, newId(), at('2026-09-18'), at('2026-09-20')],
     );
-    const late = await sentOn('2026-09-02', `answer_since = applied_at, answer_due_at = $2`, [
+    const late = await sentOn('2026-09-02', `response_since = applied_at, response_due_at = $2`, [
       at('2026-09-23'),
     ]);
     const soon = new Date(Date.now() + 20_000);
     const hired = await sentOn(
       '2026-09-03',
-      `status = 'hired', public_stage = 'hired', public_stage_from = $2, changed_at = $2, answer_first_given_at = $2,
-       public_stage_before = 'interview', changed_at_before = $3, answer_before_since = $3, answer_before_due_at = '2099-01-01'`,
+      `status = 'hired', public_stage = 'hired', public_stage_from = $2, changed_at = $2, response_first_sent_at = $2,
+       public_stage_before = 'interview', changed_at_before = $3, response_before_since = $3, response_before_due_at = '2099-01-01'`,
       [soon, at('2026-09-10')],
     );
     const { status, type, text, lines } = await exported({ jobId: job.id });
@@ -73,7 +73,7 @@ describe('an export of how a company answers', () => {
     );
     const title = `"'=Kite, tester"`;
     expect(lines).toEqual([
-      `${referenceOf(refused)},${title},${at('2026-09-01')},${at('2026-09-05')},${at('2026-09-05')},${at('2026-09-18')},${at('2026-09-20')},,Not selected,,`,
+      `${referenceOf(rejected)},${title},${at('2026-09-01')},${at('2026-09-05')},${at('2026-09-05')},${at('2026-09-18')},${at('2026-09-20')},,Not selected,,`,
       `${referenceOf(late)},${title},${at('2026-09-02')},,,,,,Open,${at('2026-09-23')},${at('2026-09-23')}`,
       `${referenceOf(hired)},${title},${at('2026-09-03')},,${at('2026-09-10')},,,,Open,2099-01-01T00:00:00.000Z,`,
     ]);

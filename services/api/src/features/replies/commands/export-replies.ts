@@ -27,10 +27,10 @@ type Row = {
   title: string;
   public_stage: PublicStage;
   applied_at: Date;
-  first_given_at: Date | null;
+  first_sent_at: Date | null;
   interviewed_at: Date | null;
   decided_at: Date | null;
-  told_at: Date | null;
+  notified_at: Date | null;
   withdrawn_at: Date | null;
   due_at: Date | null;
   missed_at: Date | null;
@@ -56,24 +56,24 @@ export class ExportRepliesHandler implements ICommandHandler<ExportReplies> {
     const rows = await this.reader.rows<Row>(actor.companyMode(companyId), {
       name: 'export-replies',
       text: `select sent.id, job.title, known.public_stage, sent.applied_at,
-          case when sent.answer_first_given_at <= now() then sent.answer_first_given_at end as first_given_at,
+          case when sent.response_first_sent_at <= now() then sent.response_first_sent_at end as first_sent_at,
           (select min((step ->> 'at')::timestamptz) from jsonb_array_elements(sent.earlier_steps
               || jsonb_build_object('stage', sent.public_stage_before, 'at', sent.changed_at_before)
               || jsonb_build_object('stage', sent.public_stage, 'at', sent.changed_at)) step
             where step ->> 'stage' = 'interview' and (step ->> 'at')::timestamptz <= now()) as interviewed_at,
-          case known.public_stage when 'notSelected' then refusal.refused_at when 'hired' then sent.stage_since
+          case known.public_stage when 'notSelected' then rejection.rejected_at when 'hired' then sent.stage_since
             end as decided_at,
-          case when known.public_stage in ('notSelected', 'hired') then known.changed_at end as told_at,
+          case when known.public_stage in ('notSelected', 'hired') then known.changed_at end as notified_at,
           sent.withdrawn_at, known.due_at,
-          coalesce(sent.answer_missed_at, case when known.due_at < now() then known.due_at end) as missed_at
+          coalesce(sent.response_missed_at, case when known.due_at < now() then known.due_at end) as missed_at
         from application sent
-          cross join lateral (select sent.public_stage, sent.changed_at, sent.answer_due_at as due_at
+          cross join lateral (select sent.public_stage, sent.changed_at, sent.response_due_at as due_at
               where sent.public_stage_from is null or sent.public_stage_from <= now()
             union all select coalesce(sent.public_stage_before, sent.public_stage),
-              coalesce(sent.changed_at_before, sent.changed_at), sent.answer_before_due_at
+              coalesce(sent.changed_at_before, sent.changed_at), sent.response_before_due_at
               where sent.public_stage_from > now()) known
           join job on job.id = sent.job_id and job.company_id = sent.company_id
-          left join refusal on refusal.application_id = sent.id and refusal.company_id = sent.company_id
+          left join rejection on rejection.application_id = sent.id and rejection.company_id = sent.company_id
         where sent.company_id = $1 and ($2::uuid is null or sent.job_id = $2)
           and ($3::date is null or sent.applied_at >= $3::date)
           and ($4::date is null or sent.applied_at < $4::date + 1)
@@ -109,10 +109,10 @@ const lineOf = (row: Row): string =>
     referenceOf(row.id),
     row.title,
     momentOf(row.applied_at),
-    momentOf(row.first_given_at),
+    momentOf(row.first_sent_at),
     momentOf(row.interviewed_at),
     momentOf(row.decided_at),
-    momentOf(row.told_at),
+    momentOf(row.notified_at),
     momentOf(row.withdrawn_at),
     outcomes[row.public_stage] ?? 'Open',
     momentOf(row.due_at),

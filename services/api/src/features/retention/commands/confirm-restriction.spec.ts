@@ -33,14 +33,17 @@ const needed = async () =>
 
 describe('saying that a restriction is still wished', () => {
   it('asks nobody about it for ninety days, and then again', async () => {
-    expect([(await shown())[0].askedAt, await needed()]).toEqual([expect.any(String), 1]);
+    expect([(await shown())[0].confirmationRequestedAt, await needed()]).toEqual([expect.any(String), 1]);
     expect((await confirm()).status).toBe(200);
-    expect([await shown(), await needed()]).toMatchObject([[{ id: sent.id, askedAt: null }], 0]);
+    expect([await shown(), await needed()]).toMatchObject([
+      [{ id: sent.id, confirmationRequestedAt: null }],
+      0,
+    ]);
     await rowsOf(
       `update application set restriction_confirmed_at = now() - interval '91 days' where id = $1`,
       [sent.id],
     );
-    expect([(await shown())[0].askedAt, await needed()]).toEqual([expect.any(String), 1]);
+    expect([(await shown())[0].confirmationRequestedAt, await needed()]).toEqual([expect.any(String), 1]);
   });
 
   it('takes the whole record back, and nothing else', async () => {
@@ -48,7 +51,7 @@ describe('saying that a restriction is still wished', () => {
     const rejected = await confirm({ ...record, name: 'Nobody' });
     expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, ['name']]);
     expect((await confirm({ ...record })).status).toBe(200);
-    expect(await shown()).toEqual([{ ...record, version: 2, askedAt: null }]);
+    expect(await shown()).toEqual([{ ...record, version: 2, confirmationRequestedAt: null }]);
     expect((await confirm({ tags: [] }, 2)).body.errors).toEqual({ tags: 'This field is not known' });
   });
 

@@ -24,7 +24,7 @@ export class ExportDueApplications extends Command<string> {
 const heads = ['First name', 'Last name', 'Job', 'Country', 'Last', 'Reason', 'Kept', 'Goes'];
 
 const reasons: Record<DueReason, string> = {
-  refused: 'Refused',
+  rejected: 'Refused',
   withdrew: 'Withdrew',
   hired: 'Hired',
   noContact: 'No contact',

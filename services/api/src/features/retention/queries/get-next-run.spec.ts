@@ -4,11 +4,11 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import {
   aDecidedApplication,
-  aHold,
+  aLegalHold,
   aNight,
   nextNight,
 } from '../../../../../../test/support/builders/decided.builder.js';
-import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy-request.builder.js';
+import { aDataRequest } from '../../../../../../test/support/builders/data-request.builder.js';
 
 let api: ApiUnderTest;
 let companyId: string;
@@ -29,13 +29,13 @@ describe('the next run', () => {
     await decided({ daysAgo: 29, country: 'The Netherlands', outcome: 'withdrawn' });
     await decided({ daysAgo: 27, country: 'Holland' });
     const { id, jobId } = await decided({ daysAgo: 190 });
-    await aHold({ companyId, jobId, applicationId: id });
+    await aLegalHold({ companyId, jobId, applicationId: id });
     const { status, body } = await admin.get('retention-runs/next');
     expect(status).toBe(200);
     expect(body).toMatchObject({ runsAt: nextNight().toISOString(), paused: false, due: 6, held: 1 });
     const keep = { unit: 'months', count: 6 };
     expect(body.groups).toHaveLength(3);
-    expect(body.groups[0]).toMatchObject({ reason: 'refused', keep, count: 4 });
+    expect(body.groups[0]).toMatchObject({ reason: 'rejected', keep, count: 4 });
     expect(body.groups[0].countries.sort()).toEqual(['DE', 'DK', null]);
     expect(body.groups.slice(1)).toEqual(
       expect.arrayContaining([
@@ -52,15 +52,15 @@ describe('the next run', () => {
     const held = [];
     for (let count = 0; count < 4; count += 1) held.push(await decided({ daysAgo: 190 + count }));
     const [onHold, both, restricted, asked] = held;
-    for (const { id, jobId } of [onHold!, both!]) await aHold({ companyId, jobId, applicationId: id });
+    for (const { id, jobId } of [onHold!, both!]) await aLegalHold({ companyId, jobId, applicationId: id });
     await rowsOf('update application set restricted_at = now() where id = any($1)', [
       [both!.id, restricted!.id],
     ]);
-    await aPrivacyRequest({ application: asked!, kind: 'correct', field: 'phone' });
+    await aDataRequest({ application: asked!, kind: 'correct', field: 'phone' });
     expect((await admin.get('retention-runs/next')).body).toMatchObject({
       due: 0,
       held: 4,
-      heldBy: { hold: 2, restriction: 1, request: 1 },
+      heldBy: { legalHold: 2, restriction: 1, request: 1 },
     });
   });
 

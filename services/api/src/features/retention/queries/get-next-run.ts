@@ -22,7 +22,7 @@ export class GetNextRun extends Query<NextRunView> {
 }
 
 type Row = {
-  status: 'hired' | 'refused' | 'withdrawn';
+  status: 'hired' | 'rejected' | 'withdrawn';
   counted: CountedFrom;
   consented: boolean;
   country: string | null;
@@ -45,7 +45,7 @@ export class GetNextRunHandler implements IQueryHandler<GetNextRun> {
     const [[night], rows] = await this.reader.all<[NightRow, Row]>(actor.companyMode(companyId), [
       nightRead(companyId, runsAt),
       {
-        name: 'next-run-figures',
+        name: 'next-run-metrics',
         text: `select status, country, ${caseColumns}, held_by, count(*) as count
           from ${casesOf} where due group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
         values: casesAt(runsAt),
@@ -61,7 +61,7 @@ export class GetNextRunHandler implements IQueryHandler<GetNextRun> {
       due: total(free),
       held: total(rows) - total(free),
       heldBy: {
-        hold: heldTotal(rows, 'hold'),
+        legalHold: heldTotal(rows, 'legalHold'),
         restriction: heldTotal(rows, 'restriction'),
         request: heldTotal(rows, 'request'),
       },

@@ -6,7 +6,7 @@ import { insertInto } from '../../../../../../test/support/builders/arranged-row
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import {
   aDecidedApplication,
-  aHold,
+  aLegalHold,
   daysBefore,
   nextNight,
 } from '../../../../../../test/support/builders/decided.builder.js';
@@ -22,7 +22,7 @@ it('names who would go and why, page by page, and nobody who is held or not due'
   const german = await aDecidedApplication({ companyId, country: 'DE', daysAgo: 190 });
   const french = await aDecidedApplication({ companyId, country: 'FR', daysAgo: 740 });
   const held = await aDecidedApplication({ companyId, daysAgo: 191 });
-  await aHold({ companyId, jobId: held.jobId, applicationId: held.id });
+  await aLegalHold({ companyId, jobId: held.jobId, applicationId: held.id });
   await aDecidedApplication({ companyId, daysAgo: 100 });
   const page = (range: [number, number]) =>
     admin.get(listAddress('retention-runs/next/applications', { range }));
@@ -36,12 +36,12 @@ it('names who would go and why, page by page, and nobody who is held or not due'
         jobId: french.jobId,
         jobTitle: 'Quality engineer',
       },
-      ...{ firstName: french.applicant.firstName, lastName: french.applicant.lastName, status: 'refused' },
+      ...{ firstName: french.applicant.firstName, lastName: french.applicant.lastName, status: 'rejected' },
       ...{ endedAt: daysBefore(nextNight(), 740).toISOString(), reason: 'noContact', country: 'FR' },
       keep: { unit: 'months', count: 24 },
     },
   ]);
-  expect((await page([1, 1])).body).toMatchObject([{ id: german.id, reason: 'refused', country: 'DE' }]);
+  expect((await page([1, 1])).body).toMatchObject([{ id: german.id, reason: 'rejected', country: 'DE' }]);
   const stranger = await api.as('companyAdmin', (await aCompany()).id);
   expect((await stranger.get('retention-runs/next/applications')).body).toEqual([]);
   const manager = await api.as('companyManager', companyId);
@@ -63,14 +63,14 @@ it('says when a consent ended that kept somebody longer, and nothing of one that
   ) =>
     insertInto('consent', {
       ...{ id: newId(), userId: applicant.id, companyId, applicationId: id, purpose: 'talent-pool' },
-      ...{ textVersion: '1', givenAt: daysBefore(goes, givenDays), endsAt: daysBefore(goes, 20) },
+      ...{ textVersion: '1', grantedAt: daysBefore(goes, givenDays), endsAt: daysBefore(goes, 20) },
       withdrawnAt: withdrawnDays === null ? null : daysBefore(goes, withdrawnDays),
     });
   await agree(kept, 350, null);
   await agree(withdrew, 290, 280);
   const { body } = await admin.get('retention-runs/next/applications');
   expect(body).toMatchObject([
-    { id: withdrew.id, reason: 'refused', endedAt: daysBefore(goes, 300).toISOString() },
+    { id: withdrew.id, reason: 'rejected', endedAt: daysBefore(goes, 300).toISOString() },
     { id: kept.id, reason: 'consentEnded', endedAt: daysBefore(goes, 20).toISOString() },
   ]);
 });

@@ -24,7 +24,7 @@ it('shows what may only be kept and since when, and asks about it after ninety d
   const admin = await api.as('companyAdmin', companyId);
   const job = await aJob({ companyId });
   const [long, lately, gone] = [
-    await anApplication({ job, stage: 'refused', status: 'refused' }),
+    await anApplication({ job, stage: 'rejected', status: 'rejected' }),
     await anApplication({ job }),
     await anApplication({ job }),
   ];
@@ -37,10 +37,10 @@ it('shows what may only be kept and since when, and asks about it after ninety d
   expect(body).toEqual([
     {
       ...{ id: long.id, version: 1, applicantId: long.applicant.id, jobId: job.id, jobTitle: job.title },
-      ...{ name: `${long.applicant.firstName} ${long.applicant.lastName}`, status: 'refused' },
-      ...{ restrictedAt: expect.any(String), askedAt: expect.any(String) },
+      ...{ name: `${long.applicant.firstName} ${long.applicant.lastName}`, status: 'rejected' },
+      ...{ restrictedAt: expect.any(String), confirmationRequestedAt: expect.any(String) },
     },
-    expect.objectContaining({ id: lately.id, status: 'active', askedAt: null }),
+    expect.objectContaining({ id: lately.id, status: 'active', confirmationRequestedAt: null }),
   ]);
   expect(headers.get('x-total-count')).toBe('2');
   const turned = await admin.get(listAddress('restrictions', { sort: ['restrictedAt', 'DESC'] }));

@@ -1,4 +1,4 @@
-import { askedAgainDays } from '@app/contracts/retention/hold';
+import { askedAgainDays } from '@app/contracts/retention/legal-hold';
 import type { ListRestrictionsQuery, RestrictionView } from '@app/contracts/retention/restriction';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/connection/scoped-read';
@@ -25,7 +25,7 @@ type Row = {
   name: string | null;
   status: ApplicationStatus;
   restricted_at: Date;
-  asked_at: Date | null;
+  requested_at: Date | null;
 };
 
 const sortColumns = { restrictedAt: 'restricted_at', id: 'id' } as const;
@@ -44,7 +44,7 @@ export class ListRestrictionsHandler implements IQueryHandler<ListRestrictions> 
       text: `select sent.id, sent.version, sent.applicant_id, sent.job_id, job.title as job_title,
           nullif(btrim(sent.first_name || ' ' || sent.last_name), '') as name, sent.status, sent.restricted_at,
           case when coalesce(sent.restriction_confirmed_at, sent.restricted_at) <= now() - make_interval(days => $2)
-            then coalesce(sent.restriction_confirmed_at, sent.restricted_at) + make_interval(days => $2) end as asked_at
+            then coalesce(sent.restriction_confirmed_at, sent.restricted_at) + make_interval(days => $2) end as requested_at
         from application sent join job on job.id = sent.job_id and job.company_id = sent.company_id
         where sent.company_id = $1 and sent.restricted_at is not null and sent.erased_at is null
           and ($3::uuid[] is null or sent.id = any($3))`,
@@ -67,5 +67,5 @@ const viewOf = (row: Row): RestrictionView => ({
   name: row.name,
   status: row.status,
   restrictedAt: row.restricted_at.toISOString(),
-  askedAt: row.asked_at?.toISOString() ?? null,
+  confirmationRequestedAt: row.requested_at?.toISOString() ?? null,
 });

@@ -36,7 +36,7 @@ describe('what one is asked oneself', () => {
     const first = await aReview({
       application,
       userId,
-      askedBy: asking.id,
+      requestedBy: asking.id,
       note: 'Holds up?',
       dueOn: '2026-11-24',
     });
@@ -47,8 +47,8 @@ describe('what one is asked oneself', () => {
       applicationId: application.id,
       note: 'Holds up?',
       dueOn: '2026-11-24',
-      askedAt: expect.any(String),
-      askedBy: { firstName: asking.firstName, lastName: asking.lastName },
+      requestedAt: expect.any(String),
+      requestedBy: { firstName: asking.firstName, lastName: asking.lastName },
       verdict: null,
       doneAt: null,
       jobId: job.id,
@@ -69,7 +69,7 @@ describe('what one is asked oneself', () => {
   it('leaves the queue once it is said, decided or withdrawn', async () => {
     const done = await asked({ verdict: 'unsure' });
     const open = await asked();
-    for (const status of ['hired', 'refused', 'withdrawn'])
+    for (const status of ['hired', 'rejected', 'withdrawn'])
       await asked({ application: await anApplication({ job, status }) });
     expect(idsOf(await listed({ state: 'open' }))).toEqual([open]);
     expect((await listed({ state: 'done' })).body).toMatchObject([{ id: done, verdict: 'unsure' }]);

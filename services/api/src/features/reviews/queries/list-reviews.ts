@@ -13,7 +13,7 @@ type Row = {
   application_id: string;
   note: string | null;
   due_on: string | null;
-  asked_at: Date;
+  requested_at: Date;
   asked_first_name: string | null;
   asked_last_name: string | null;
   verdict: Verdict | null;
@@ -74,8 +74,8 @@ function viewOf(row: Row, photoOf: ImageLinking): OwnReviewView {
     applicationId: row.application_id,
     note: row.note,
     dueOn: row.due_on,
-    askedAt: row.asked_at.toISOString(),
-    askedBy: firstName === null || lastName === null ? null : { firstName, lastName },
+    requestedAt: row.requested_at.toISOString(),
+    requestedBy: firstName === null || lastName === null ? null : { firstName, lastName },
     verdict: row.verdict,
     doneAt: row.done_at?.toISOString() ?? null,
     jobId: row.job_id,
@@ -92,7 +92,7 @@ function viewOf(row: Row, photoOf: ImageLinking): OwnReviewView {
 }
 
 const REVIEWS = `select review.id, review.application_id, review.note, to_char(review.due_on, 'YYYY-MM-DD') as due_on,
-    review.asked_at, asking.first_name as asked_first_name, asking.last_name as asked_last_name, review.verdict,
+    review.requested_at, asking.first_name as asked_first_name, asking.last_name as asked_last_name, review.verdict,
     review.done_at, application.job_id, job.title as job_title, application.applicant_id, application.first_name,
     application.last_name, application.photo_file_id, application.position, stage.name as current_stage,
     stage.type as stage_type, application.applied_at
@@ -100,7 +100,7 @@ const REVIEWS = `select review.id, review.application_id, review.note, to_char(r
     join application on application.id = review.application_id and application.company_id = review.company_id
     join job on job.id = application.job_id and job.company_id = application.company_id
     join stage on stage.id = application.stage_id and stage.company_id = application.company_id
-    left join app_user asking on asking.id = review.asked_by
+    left join app_user asking on asking.id = review.requested_by
   where review.company_id = $1 and review.user_id = $2
     and (not $3::boolean or exists (
       select from job_reviewer mine where mine.job_id = review.job_id and mine.user_id = $2))

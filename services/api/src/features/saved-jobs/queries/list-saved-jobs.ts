@@ -49,7 +49,7 @@ function savedJobView({ saved_at, open, ended_at, job }: Row, addresses: PublicA
       companyId: job.company.companyId,
       companyName: job.company.name,
       companyLogo: addresses.ofReference(job.company.logo),
-      companyDomain: job.company.provenDomain ?? null,
+      companyDomain: job.company.verifiedDomain ?? null,
       title: job.title,
       position: job.position,
       place: placeLine({ city: city ?? undefined, country: country ?? undefined }),

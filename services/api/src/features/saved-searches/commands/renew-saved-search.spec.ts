@@ -48,13 +48,13 @@ describe('mails of a saved search', () => {
       words:
         'Search saved. New jobs come by mail once a day; “Saved” has the choice. Misspelt words are not corrected in mails.',
       textVersion: 'account-1',
-      givenAt: expect.any(String),
+      grantedAt: expect.any(String),
       endsAt: expect.any(String),
       withdrawnAt: null,
       holds: true,
       renewal: null,
     });
-    const year = Date.parse(agreed.endsAt) - Date.parse(agreed.givenAt);
+    const year = Date.parse(agreed.endsAt) - Date.parse(agreed.grantedAt);
     expect(Math.round(year / 86_400_000)).toBeGreaterThanOrEqual(365);
     expect((await owner.get('saved-searches')).body[0].mailsUntil).toBe(agreed.endsAt);
     expect((await owner.delete(`saved-searches/${id}`)).status).toBe(200);

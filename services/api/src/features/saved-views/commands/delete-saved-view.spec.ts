@@ -18,12 +18,12 @@ describe('a saved view', () => {
     const { id } = (await owner.post('saved-views', view)).body;
     const remove = (caller: Pick<typeof owner, 'delete'>, version = 1) =>
       caller.delete(`saved-views/${id}`, undefined, ifMatch(version));
-    const refused = [
+    const rejected = [
       await remove(colleague),
       await remove(owner, 2),
       await owner.delete(`saved-views/${id}`),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([404, 412, 428]);
+    expect(rejected.map(({ status }) => status)).toEqual([404, 412, 428]);
     expect((await remove(owner)).status).toBe(200);
     expect((await owner.get('saved-views')).body).toEqual([]);
     expect((await remove(owner)).status).toBe(404);

@@ -67,8 +67,8 @@ describe('a view that is saved', () => {
         owner.post('saved-views', { ...view, name: `View ${index}` }),
       ),
     );
-    const refused = replies.filter(({ status }) => status !== 201);
-    expect(refused.map(({ status, body }) => [status, body.code, body.message])).toEqual(
+    const rejected = replies.filter(({ status }) => status !== 201);
+    expect(rejected.map(({ status, body }) => [status, body.code, body.message])).toEqual(
       Array.from({ length: 4 }, () => [
         422,
         'saved-view.too-many',

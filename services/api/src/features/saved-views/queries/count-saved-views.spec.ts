@@ -11,7 +11,7 @@ let job: BuiltJob;
 beforeAll(async () => {
   api = await startApi();
   job = await aJob();
-  await anApplication({ job, tags: ['Night'], toldBy: 'Maren' });
+  await anApplication({ job, tags: ['Night'], referredBy: 'Maren' });
   await anApplication({ job, stage: 'review', tags: ['Night'] });
   await anApplication({ job, stage: 'interview' });
 });

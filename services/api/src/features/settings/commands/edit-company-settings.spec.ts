@@ -37,16 +37,20 @@ describe('the settings of a company', () => {
     expect(first.body).toMatchObject({ id, companyId: id, version: 0, ...companySettingDefaults });
 
     const chosen = { staleAfterDays: 3, retentionMonths: 4, replyAddress: 'Jobs@Northwind.example' };
-    const { body, headers } = await edit(admin, id, { ...chosen, refusalText: 'Sorry.' });
+    const { body, headers } = await edit(admin, id, { ...chosen, rejectionText: 'Sorry.' });
     expect(headers.get('etag')).toBe('"1"');
-    expect(body).toMatchObject({ ...chosen, replyAddress: 'jobs@northwind.example', refusalText: 'Sorry.' });
-    const cleared = await edit(admin, id, { staleAfterDays: null, replyAddress: '', refusalText: '' }, 1);
+    expect(body).toMatchObject({
+      ...chosen,
+      replyAddress: 'jobs@northwind.example',
+      rejectionText: 'Sorry.',
+    });
+    const cleared = await edit(admin, id, { staleAfterDays: null, replyAddress: '', rejectionText: '' }, 1);
     expect(cleared.body).toMatchObject({
       version: 2,
       staleAfterDays: null,
       retentionMonths: 4,
       replyAddress: null,
-      refusalText: companySettingDefaults.refusalText,
+      rejectionText: companySettingDefaults.rejectionText,
     });
     const noted = await rowsOf(
       `select change from audit_event where company_id = $1 and action = 'company-settings.edited' order by occurred_at, id`,
@@ -59,15 +63,15 @@ describe('the settings of a company', () => {
             staleAfterDays: companySettingDefaults.staleAfterDays,
             retentionMonths: companySettingDefaults.retentionMonths,
             replyAddress: null,
-            refusalText: null,
+            rejectionText: null,
           },
-          after: { ...chosen, replyAddress: 'jobs@northwind.example', refusalText: 'Sorry.' },
+          after: { ...chosen, replyAddress: 'jobs@northwind.example', rejectionText: 'Sorry.' },
         },
       },
       {
         change: {
-          before: { staleAfterDays: 3, replyAddress: 'jobs@northwind.example', refusalText: 'Sorry.' },
-          after: { staleAfterDays: null, replyAddress: null, refusalText: null },
+          before: { staleAfterDays: 3, replyAddress: 'jobs@northwind.example', rejectionText: 'Sorry.' },
+          after: { staleAfterDays: null, replyAddress: null, rejectionText: null },
         },
       },
     ]);
@@ -75,12 +79,12 @@ describe('the settings of a company', () => {
 
   it('promise answers within 1 to 60 days', async () => {
     const { id, admin } = await freshCompany();
-    for (const field of ['answerDays', 'interviewAnswerDays'])
+    for (const field of ['responseDays', 'interviewResponseDays'])
       for (const days of [0, 61, 2.5, null]) {
         const { body } = await edit(admin, id, { [field]: days });
         expect(body.errors).toEqual({ [field]: 'Please enter whole days, 1 to 60' });
       }
-    const days = { answerDays: 60, interviewAnswerDays: 1 };
+    const days = { responseDays: 60, interviewResponseDays: 1 };
     expect((await edit(admin, id, days)).body).toMatchObject({ ...days, version: 1 });
     expect((await edit(admin, id, days, 1)).body).toMatchObject({ ...days, version: 1 });
   });
@@ -119,7 +123,7 @@ describe('the settings of a company', () => {
           name: 'Trial day',
           description: 'One shift with us',
           type: 'interview',
-          settings: { tellApplicant: true, staleAfterDays: 2, publicStage: 'interview' },
+          settings: { notifyApplicant: true, staleAfterDays: 2, publicStage: 'interview' },
         },
         ...stages.slice(3),
       ]),
@@ -161,7 +165,7 @@ describe('the settings of a company', () => {
       { replyAddress: 'a@b.example\nBcc: c@d.example' },
       { replyAddress: 'Please enter a valid email address' },
     ],
-    ['a long text', { refusalText: 'x'.repeat(5_001) }, { refusalText: 'At most 5000 characters' }],
+    ['a long text', { rejectionText: 'x'.repeat(5_001) }, { rejectionText: 'At most 5000 characters' }],
     ['something else', { status: 'published' }, { status: 'This field is not known' }],
     [
       'no stages',
@@ -181,7 +185,7 @@ describe('the settings of a company', () => {
     [
       'nobody refused',
       plan((stages) => stages.slice(0, -1)),
-      { pipelinePlan: 'A plan needs a refused stage' },
+      { pipelinePlan: 'A plan needs a rejected stage' },
     ],
     [
       'an outcome nobody decides',

@@ -19,9 +19,9 @@ describe('one’s notification choices', () => {
       receipts: true,
       messages: true,
       stageMoved: true,
-      refusals: true,
-      lateAnswers: true,
-      answersOwed: true,
+      rejections: true,
+      lateResponses: true,
+      dueResponses: true,
     };
     expect((await member.get(address)).body).toEqual(usual);
     expect((await member.patch(address, { newApplication: 'all', stageMoved: false })).body).toEqual({
@@ -56,9 +56,9 @@ describe('one’s notification choices', () => {
     ['receipts', 'receipts'],
     ['messages', 'messages'],
     ['stageMoved', 'stage-moved'],
-    ['refusals', 'refusals'],
-    ['lateAnswers', 'late-answers'],
-    ['answersOwed', 'answers-owed'],
+    ['rejections', 'rejections'],
+    ['lateResponses', 'late-responses'],
+    ['dueResponses', 'due-responses'],
   ] as const)('keep %s apart from the others', async (name, kind) => {
     const mine = await api.as('applicant');
     const address = `notification-settings/${mine.person.id}`;

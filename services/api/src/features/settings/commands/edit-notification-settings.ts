@@ -62,7 +62,7 @@ const switches = [
   ['receipts', 'receipts'],
   ['messages', 'messages'],
   ['stageMoved', 'stage-moved'],
-  ['refusals', 'refusals'],
-  ['lateAnswers', 'late-answers'],
-  ['answersOwed', 'answers-owed'],
+  ['rejections', 'rejections'],
+  ['lateResponses', 'late-responses'],
+  ['dueResponses', 'due-responses'],
 ] as const;

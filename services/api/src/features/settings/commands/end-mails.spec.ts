@@ -57,8 +57,8 @@ describe('the link of a mail that one may choose', () => {
   it.each([
     ['receipts', { receipts: false }],
     ['messages', { messages: false }],
-    ['refusals', { refusals: false }],
-    ['late-answers', { lateAnswers: false }],
+    ['rejections', { rejections: false }],
+    ['late-responses', { lateResponses: false }],
   ] as const)('ends %s for applicants, and nothing else', async (kind, after) => {
     const me = await applicant();
     const before = await me.choices();
@@ -68,7 +68,7 @@ describe('the link of a mail that one may choose', () => {
 
   it.each([
     ['new-application', { newApplication: 'none' }],
-    ['answers-owed', { answersOwed: false }],
+    ['due-responses', { dueResponses: false }],
   ] as const)('ends %s for members', async (kind, after) => {
     const me = await api.as('companyManager');
     await oneClick(addressOf(me.person.id, kind));
@@ -94,7 +94,7 @@ describe('the link of a mail that one may choose', () => {
     const wrong = [
       address.replace(mine.id, other.id),
       address.replace(mine.id, newId()),
-      address.replace('stage-moved', 'answers-owed'),
+      address.replace('stage-moved', 'due-responses'),
       address.replace('stage-moved', 'everything'),
       `${address}x`,
     ];

@@ -28,7 +28,7 @@ describe('the settings of a company', () => {
       companyId: id,
       staleAfterDays: null,
       retentionMonths: 2,
-      refusalText: 'Sorry.',
+      rejectionText: 'Sorry.',
       version: 4,
     });
     const chosen = await (await api.as('companyReviewer', id)).get(`company-settings/${id}`);
@@ -36,7 +36,7 @@ describe('the settings of a company', () => {
       version: 4,
       staleAfterDays: null,
       retentionMonths: 2,
-      refusalText: 'Sorry.',
+      rejectionText: 'Sorry.',
     });
   });
 

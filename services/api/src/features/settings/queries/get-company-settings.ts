@@ -25,7 +25,7 @@ export class GetCompanySettingsHandler implements IQueryHandler<GetCompanySettin
       {
         name: 'get-company-settings',
         text: `select company.id, settings.version, coalesce(plan.version, 1) as plan_version, stale_after_days, retention_months,
-            answer_days, interview_answer_days, reply_address, refusal_text,
+            response_days, interview_response_days, reply_address, rejection_text,
             close_unanswered_days, close_unanswered_text
           from company left join pipeline plan on plan.company_id = company.id and plan.is_default
           left join company_settings settings on settings.company_id = company.id where company.id = $1`,

@@ -25,9 +25,9 @@ describe('notification settings', () => {
       receipts: true,
       messages: true,
       stageMoved: false,
-      refusals: true,
-      lateAnswers: true,
-      answersOwed: true,
+      rejections: true,
+      lateResponses: true,
+      dueResponses: true,
     });
   });
 

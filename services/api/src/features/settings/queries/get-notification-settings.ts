@@ -33,9 +33,9 @@ export class GetNotificationSettingsHandler implements IQueryHandler<GetNotifica
       receipts: chosen.get('receipts') ?? true,
       messages: chosen.get('messages') ?? true,
       stageMoved: chosen.get('stage-moved') ?? true,
-      refusals: chosen.get('refusals') ?? true,
-      lateAnswers: chosen.get('late-answers') ?? true,
-      answersOwed: chosen.get('answers-owed') ?? true,
+      rejections: chosen.get('rejections') ?? true,
+      lateResponses: chosen.get('late-responses') ?? true,
+      dueResponses: chosen.get('due-responses') ?? true,
     };
   }
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** A figure as it is now: other suites of this worker count as well. */
-async function figures(): Promise<Record<string, number>> {
+async function metrics(): Promise<Record<string, number>> {
   const rows = await rowsOf<{ key: string; value: string }>(
     'select key, sum(value)::text as value from statistic_counter group by key',
   );
@@ -28,7 +28,7 @@ describe('the platform’s figures', () => {
     await set('jobCount', 901, 7);
     await set('jobCount', 902, 4);
     await set('cvFileCount', 901, 2);
-    const counted = await figures();
+    const counted = await metrics();
     const platform = await api.as('stacAdmin');
     const { status, body } = await platform.get('platform-statistics');
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('the platform’s figures', () => {
 
   it('say how many applications of all companies were answered in time', async () => {
     const platform = await api.as('stacAdmin');
-    await rowsOf(`delete from platform_day where figure in ('repliesCounted', 'repliesInTime')`);
+    await rowsOf(`delete from platform_day where metric in ('repliesCounted', 'repliesInTime')`);
     const read = async () => {
       const { replyCount, repliesInTimePercentage } = (await platform.get('platform-statistics')).body;
       return [replyCount, repliesInTimePercentage];
@@ -75,7 +75,7 @@ describe('the platform’s figures', () => {
     expect(await read()).toEqual([0, null]);
     const [day, before] = [`(now() at time zone 'UTC')::date`, `(now() at time zone 'UTC')::date - 1`];
     await rowsOf(
-      `insert into platform_day (day, figure, value) values (${day}, 'repliesCounted', 42),
+      `insert into platform_day (day, metric, value) values (${day}, 'repliesCounted', 42),
          (${day}, 'repliesInTime', 40), (${before}, 'repliesCounted', 7), (${before}, 'repliesInTime', 7)`,
     );
     expect(await read()).toEqual([42, 95]);
@@ -85,7 +85,7 @@ describe('the platform’s figures', () => {
     await set('applicantCount', 901, 40);
     await set('applicantOnboardedCount', 901, 30);
     await set('applicantAppliedCount', 901, 12);
-    const counted = await figures();
+    const counted = await metrics();
     const { funnel, definitions } = (await (await api.as('stacAdmin')).get('platform-statistics')).body;
     expect(funnel).toEqual({
       signedUp: counted['applicantCount'],

@@ -43,18 +43,18 @@ export class GetPlatformStatisticsHandler implements IQueryHandler<GetPlatformSt
       { name: 'replies-by-day', text: REPLIES },
     ]);
     const counted = new Map(counters.map(({ key, value }) => [key, Number(value)]));
-    const figure = (key: string): number => Math.max(0, counted.get(key) ?? 0);
+    const metric = (key: string): number => Math.max(0, counted.get(key) ?? 0);
     const reply = new Map(replies.map(({ key, value }) => [key, Number(value)]));
     const replyCount = reply.get('repliesCounted') ?? 0;
     return {
       id: 'platform',
-      ...figuresOf(figure),
-      applicantSeniorityPercentages: seniorityOf('applicantSeniority', figure),
-      jobSeniorityPercentages: seniorityOf('jobSeniority', figure),
+      ...metricsOf(metric),
+      applicantSeniorityPercentages: seniorityOf('applicantSeniority', metric),
+      jobSeniorityPercentages: seniorityOf('jobSeniority', metric),
       funnel: {
-        signedUp: figure('applicantCount'),
-        onboarded: figure('applicantOnboardedCount'),
-        applied: figure('applicantAppliedCount'),
+        signedUp: metric('applicantCount'),
+        onboarded: metric('applicantOnboardedCount'),
+        applied: metric('applicantAppliedCount'),
       },
       definitions: platformDefinitions,
       replyCount,
@@ -68,17 +68,17 @@ export class GetPlatformStatisticsHandler implements IQueryHandler<GetPlatformSt
 type Counter = { key: string; value: string };
 
 /** As they were summed up last: adding up the records of all companies takes longer the more there are. */
-const REPLIES = `select figure as key, value from platform_day
-  where day = (select max(day) from platform_day where figure = 'repliesCounted')
-    and figure in ('repliesCounted', 'repliesInTime')`;
+const REPLIES = `select metric as key, value from platform_day
+  where day = (select max(day) from platform_day where metric = 'repliesCounted')
+    and metric in ('repliesCounted', 'repliesInTime')`;
 
-function figuresOf(figure: (key: string) => number): Record<StatisticKey, number> {
-  const all = { ...noFigures };
-  for (const key of statisticKeys) all[key] = figure(key);
+function metricsOf(metric: (key: string) => number): Record<StatisticKey, number> {
+  const all = { ...noMetrics };
+  for (const key of statisticKeys) all[key] = metric(key);
   return all;
 }
 
-const noFigures: Record<StatisticKey, number> = {
+const noMetrics: Record<StatisticKey, number> = {
   applicantCount: 0,
   applicantOnboardedCount: 0,
   jobCount: 0,
@@ -91,11 +91,11 @@ const noFigures: Record<StatisticKey, number> = {
   liveCompanyCount: 0,
 };
 
-function seniorityOf(prefix: string, figure: (key: string) => number): SeniorityPercentages {
+function seniorityOf(prefix: string, metric: (key: string) => number): SeniorityPercentages {
   const [senior = 0, mid = 0, junior = 0] = wholePercentages([
-    figure(`${prefix}.senior`),
-    figure(`${prefix}.mid`),
-    figure(`${prefix}.junior`),
+    metric(`${prefix}.senior`),
+    metric(`${prefix}.mid`),
+    metric(`${prefix}.junior`),
   ]);
   return { senior, mid, junior };
 }

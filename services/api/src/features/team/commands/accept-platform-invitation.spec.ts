@@ -17,8 +17,8 @@ describe('the invitation to look after the platform', () => {
     const accept = () => target.post(`invitations/${invitation.id}/accept`, { token });
     const address = `users/${target.person.id}/email-change`;
     await desk.admin.post(address, { email: newAddress(), ...reason });
-    const refused = await accept();
-    expect([refused.status, refused.body.code, await statusOf(invitation)]).toEqual([
+    const rejected = await accept();
+    expect([rejected.status, rejected.body.code, await statusOf(invitation)]).toEqual([
       422,
       'invitation.address-changes',
       'pending',

@@ -50,8 +50,8 @@ describe('removing a member', () => {
       const { email } = member.caller.person;
       return admin.post('invitations', { email, type: 'companyViewer', entityId: companyId });
     };
-    const refused = await invite();
-    expect([refused.status, refused.body.code]).toEqual([409, 'invitation.already-member']);
+    const rejected = await invite();
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'invitation.already-member']);
     await admin.delete(`company-users/${member.membershipId}`);
     expect((await invite()).status).toBe(201);
   });

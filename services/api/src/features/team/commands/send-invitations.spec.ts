@@ -38,7 +38,7 @@ describe('inviting many', () => {
       type: 'companyReviewer',
       entityId: companyId,
     });
-    expect([status, body.sent, body.refused]).toEqual([200, 2, 5]);
+    expect([status, body.sent, body.rejected]).toEqual([200, 2, 5]);
     expect(body.results.map(({ email }: { email: string }) => email)).toEqual(emails);
     expect(body.results).toMatchObject([
       { ok: true, invitation: { email: good[0], type: 'companyReviewer', state: 'open', token: null } },
@@ -115,13 +115,13 @@ describe('the invitations of a day', () => {
       type: 'companyViewer',
       entityId: companyId,
     });
-    expect(wrong.body.refused).toBe(2);
+    expect(wrong.body.rejected).toBe(2);
     const first = await send(3);
     expect(first.body.sent).toBe(3);
     const [{ invitation }] = first.body.results;
     expect((await admin.post(`invitations/${invitation.id}/resend`)).status).toBe(200);
     const last = await send(3);
-    expect([last.status, last.body.sent, last.body.refused]).toEqual([200, 1, 2]);
+    expect([last.status, last.body.sent, last.body.rejected]).toEqual([200, 1, 2]);
     expect(last.body.results[2]).toMatchObject({
       code: 'request.too-many',
       message: 'No more invitations can be sent today',

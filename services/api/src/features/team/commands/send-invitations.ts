@@ -36,7 +36,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
     for (const typed of body.emails) {
       try {
         const wanted = readAddress(typed, body);
-        if (seen.has(wanted.email)) throw refused('This address stands here twice');
+        if (seen.has(wanted.email)) throw rejected('This address stands here twice');
         seen.add(wanted.email);
         if (usedUp) throw usedUp;
         results.push({
@@ -53,7 +53,7 @@ export class SendInvitationsHandler implements ICommandHandler<SendInvitations> 
     }
     const sent = results.filter(({ ok }) => ok).length;
     if (usedUp && sent === 0) throw usedUp;
-    return { sent, refused: results.length - sent, results };
+    return { sent, rejected: results.length - sent, results };
   }
 }
 
@@ -63,7 +63,7 @@ function readAddress(email: string, { type, entityId }: SendInvitationsBody): Se
   throw new AppError('request.invalid', { errors: fieldErrors(read.error) });
 }
 
-const refused = (reason: string): AppError => new AppError('request.invalid', { errors: { email: reason } });
+const rejected = (reason: string): AppError => new AppError('request.invalid', { errors: { email: reason } });
 
 function reasonOf({ code, detail, message }: AppError): string {
   if (code === 'request.too-many') return 'No more invitations can be sent today';

@@ -24,14 +24,14 @@ export const companyIntents = {
     api(`/api/companies/${id}/restore`, { method: 'POST', body, version, ...quietly }),
 
   /** It goes with all that hangs on it, on a day that is still to come. */
-  askForDeletion: (id: string, body: DeleteCompanyBody): Promise<CompanyDeletionView> =>
+  requestCompanyDeletion: (id: string, body: DeleteCompanyBody): Promise<CompanyDeletionView> =>
     api(`/api/companies/${id}/deletion`, { method: 'POST', body, ...quietly }),
 
   /** It stays, suspended. */
-  takeDeletionBack: (id: string): Promise<CompanyDeletionView> =>
+  cancelCompanyDeletion: (id: string): Promise<CompanyDeletionView> =>
     api(`/api/companies/${id}/deletion`, { method: 'DELETE', ...quietly }),
 
   /** Offers a member type or a cohort no more, or again. */
   retireLabel: (id: string, retired: boolean): Promise<unknown> =>
-    api(`/api/company-labels/${id}/${retired ? 'retire' : 'offer'}`, { method: 'POST', ...quietly }),
+    api(`/api/company-labels/${id}/${retired ? 'retire' : 'restore'}`, { method: 'POST', ...quietly }),
 };

@@ -13,7 +13,7 @@ const ask = <Answer>(path: string, body?: unknown): Promise<Answer> =>
 /** What is asked of the workers. */
 export const operationsIntents = {
   /** Has them read the queues now; answers when that was asked for. */
-  countQueues: (): Promise<{ askedAt: string }> => ask('/api/queue-readings'),
+  countQueues: (): Promise<{ requestedAt: string }> => ask('/api/queue-readings'),
 
   /** Has a sweep run now. */
   runSchedule: (id: string): Promise<ScheduleDetails> => ask(`/api/schedules/${id}/run`),

@@ -28,7 +28,7 @@ export const peopleIntents = {
     remove(pathOf(id, `sessions/${sessionId}`), body),
 
   /** Another code for the address they have. */
-  askProofAgain: (id: string, body: ReasonBody): Promise<CodeSentView> =>
+  resendEmailVerification: (id: string, body: ReasonBody): Promise<CodeSentView> =>
     post(pathOf(id, 'verification-mail'), body),
 
   /** A code for a new password; the one there is stays good until then. */
@@ -40,7 +40,7 @@ export const peopleIntents = {
     post(pathOf(id, 'email-change'), body),
 
   /** That code counts no more. */
-  endEmailChange: (id: string, body: ReasonBody): Promise<unknown> =>
+  cancelEmailChange: (id: string, body: ReasonBody): Promise<unknown> =>
     remove(pathOf(id, 'email-change'), body),
 
   /** For somebody who signed up and has no account yet. */

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const askFor = (userId: string) =>
+  rowsOf(
+    `update app_user set deletion_requested_at = now(), deletion_due_at = now() + interval '7 days' where id = $1`,
+    [userId],
+  );
+
+describe('keeping an account that was to be deleted', () => {
+  it('takes it back, once, also without a role', async () => {
+    for (const me of [await api.as('applicant'), await api.asNewcomer()]) {
+      await askFor(me.person.id);
+      for (let time = 0; time < 2; time += 1)
+        expect((await me.delete('users/me/deletion')).body).toEqual({ id: me.person.id });
+      expect((await me.get('users/me')).body.deletionDueAt).toBeNull();
+      const acts = await rowsOf('select action from audit_event where entity_id = $1', [me.person.id]);
+      expect(acts).toEqual([{ action: 'user.deletion-cancelled' }]);
+    }
+    expect((await api.visitor.delete('users/me/deletion')).status).toBe(401);
+  });
+
+  it('is too late once it has begun', async () => {
+    const me = await api.as('applicant');
+    await askFor(me.person.id);
+    await rowsOf('update app_user set deletion_started_at = now() where id = $1', [me.person.id]);
+    const { status, body } = await me.delete('users/me/deletion');
+    expect([status, body.code]).toEqual([422, 'account.deletion-started']);
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  draftDays,
+  type SaveDraftBody,
+  type SavedDraftView,
+} from '@app/contracts/application-drafts/application-draft';
+import { transaction } from '@app/database/connection/transaction';
+import { AppError } from '@app/platform/errors/app-error';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../access/actor.js';
+
+export class SaveDraft extends Command<SavedDraftView> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: SaveDraftBody,
+  ) {
+    super();
+  }
+}
+
+type Kept = { updated_at: string; retained_until: string };
+
+/**
+ * Keeps what is typed for a job anybody can read; the last device that writes has the word. What comes late, after the
+ * application was sent, is for nothing.
+ */
+@CommandHandler(SaveDraft)
+export class SaveDraftHandler implements ICommandHandler<SaveDraft> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ actor, body: { jobId, content } }: SaveDraft): Promise<SavedDraftView> {
+    return transaction(this.em, actor.personMode(), async (em) => {
+      const [kept] = await em.execute<Kept[]>(KEEP, [actor.userId, JSON.stringify(content), jobId]);
+      if (!kept) throw new AppError('resource.not-found');
+      return {
+        id: jobId,
+        updatedAt: new Date(kept.updated_at).toISOString(),
+        expiresAt: new Date(kept.retained_until).toISOString(),
+      };
+    });
+  }
+}
+
+const KEEP = `insert into application_draft (user_id, job_id, company_id, content, updated_at, retained_until)
+  select ?::uuid, posting.job_id, posting.company_id, ?::jsonb, now(), now() + interval '${draftDays} days'
+  from public_job posting where posting.job_id = ? and not exists (
+    select from application sent
+    where sent.job_id = posting.job_id and sent.applicant_id = app_user_id() and sent.status <> 'withdrawn')
+  on conflict (user_id, job_id) do update
+    set content = excluded.content, updated_at = excluded.updated_at, retained_until = excluded.retained_until
+  returning updated_at, retained_until`;

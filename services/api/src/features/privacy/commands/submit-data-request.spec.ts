@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import {
+  type ApiUnderTest,
+  type Caller,
+  startApi,
+  statusesOf,
+  together,
+} from '../../../../../../test/support/api.js';
+import {
+  anApplication,
+  type BuiltApplication,
+} from '../../../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aDataRequest } from '../../../../../../test/support/builders/data-request.builder.js';
+import { eventsOf } from '../../../../../../test/support/staged-events.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.stop());
+
+async function sent(): Promise<{ ada: Caller; application: BuiltApplication }> {
+  const ada = await api.as('applicant');
+  return { ada, application: await anApplication({ applicant: ada.person }) };
+}
+const correction = { kind: 'correct', field: 'phone', words: 'It is +45 20 12 34 56' };
+const rowsAbout = (applicationId: string) =>
+  rowsOf('select kind, field, words, outcome from data_request where application_id = $1', [applicationId]);
+
+describe('asking a company about one’s data', () => {
+  it('is due in a month, said to the person, and told to the rest of the product', async () => {
+    const { ada, application } = await sent();
+    const made = await ada.post('data-requests', { applicationId: application.id, ...correction });
+    expect(made.status).toBe(201);
+    const days = (Date.parse(made.body.dueAt) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThan(31.1);
+    expect(await rowsAbout(application.id)).toEqual([{ ...correction, outcome: null }]);
+    expect(await eventsOf(application.companyId, 'data-request.submitted')).toMatchObject([
+      { payload: { requestId: made.body.id, applicationId: application.id } },
+    ]);
+    const log = await rowsOf('select action, change from audit_event where entity_id = $1', [made.body.id]);
+    expect(log).toMatchObject([{ action: 'data-request.submitted', change: { after: { kind: 'correct' } } }]);
+    expect(JSON.stringify(log)).not.toContain('+45');
+  });
+
+  it('is possible once of a kind until it is answered, also where it is sent four times at once', async () => {
+    const { ada, application } = await sent();
+    const ask = (kind: string) => ada.post('data-requests', { applicationId: application.id, kind });
+    expect(statusesOf(await together(4, () => ask('erase')))).toEqual([201, 422, 422, 422]);
+    expect((await ask('erase')).body.code).toBe('data-request.already-open');
+    expect((await ask('restrict')).status).toBe(201);
+    expect(await rowsAbout(application.id)).toHaveLength(2);
+    await rowsOf(
+      `update data_request set answered_at = now(), outcome = 'declined' where application_id = $1`,
+      [application.id],
+    );
+    expect((await ask('erase')).status).toBe(201);
+  });
+
+  it('says at the field what is missing, and changes nothing', async () => {
+    const { ada, application } = await sent();
+    const ask = (body: object) => ada.post('data-requests', { applicationId: application.id, ...body });
+    expect((await ask({ kind: 'correct', words: 'Wrong' })).body.errors).toEqual({
+      field: 'Choose what is wrong',
+    });
+    expect((await ask({ ...correction, words: ' ' })).body.errors).toEqual({
+      words: 'Please write what the company has to know',
+    });
+    expect((await ask({ kind: 'object' })).body.errors).toEqual({
+      words: 'Please write what the company has to know',
+    });
+    expect((await ask({ kind: 'erase', field: 'phone' })).body.errors).toEqual({
+      field: 'Only a correction names what is wrong',
+    });
+    expect((await ask({ kind: 'forget' })).body.errors).toEqual({ kind: 'Choose what you ask for' });
+    expect(await rowsAbout(application.id)).toEqual([]);
+  });
+
+  it('does not ask for what is so already', async () => {
+    const { ada, application } = await sent();
+    await rowsOf('update application set restricted_at = now() where id = $1', [application.id]);
+    const asked = await ada.post('data-requests', { applicationId: application.id, kind: 'restrict' });
+    expect([asked.status, asked.body.code]).toEqual([422, 'data-request.already-restricted']);
+  });
+
+  it('is for the applicant alone, about what is theirs', async () => {
+    const { application } = await sent();
+    const { companyId, id: applicationId } = application;
+    const body = { applicationId, kind: 'erase' };
+    expect((await (await api.as('applicant')).post('data-requests', body)).status).toBe(404);
+    for (const role of ['companyAdmin', 'companyManager', 'companyReviewer', 'companyViewer'] as const)
+      expect((await (await api.as(role, companyId)).post('data-requests', body)).status).toBe(403);
+    expect((await (await api.as('stacAdmin')).post('data-requests', body)).status).toBe(403);
+    expect((await api.visitor.post('data-requests', body)).status).toBe(401);
+    const { ada } = await sent();
+    expect((await ada.post('data-requests', { ...body, applicationId: newId() })).status).toBe(404);
+    expect(await rowsAbout(applicationId)).toEqual([]);
+  });
+
+  it('is kept once in the database, whoever writes it', async () => {
+    const { application } = await sent();
+    await aDataRequest({ application });
+    await expect(aDataRequest({ application })).rejects.toThrow(/data_request_one_open/);
+  });
+});

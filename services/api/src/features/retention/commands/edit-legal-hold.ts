@@ -1,0 +1,38 @@
+import type { EditLegalHoldBody } from '@app/contracts/retention/legal-hold';
+import { databaseNow, transaction } from '@app/database/connection/transaction';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { differences } from '../../../auditing/differences.js';
+import { recordAct } from '../../../auditing/record-act.js';
+import type { Actor } from '../../../access/actor.js';
+import { legalHoldToEdit } from '../legal-hold-to-edit.js';
+import { legalHoldAudit, toldOf } from '../legal-hold-audit.js';
+
+export class EditLegalHold extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly body: EditLegalHoldBody,
+  ) {
+    super();
+  }
+}
+
+/** Gives a hold another reason or end, or says that it is still needed: nobody is asked about it for a while. */
+@CommandHandler(EditLegalHold)
+export class EditLegalHoldHandler implements ICommandHandler<EditLegalHold> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version, body }: EditLegalHold): Promise<void> {
+    const { companyId } = actor;
+    await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const { hold, jobTitle } = await legalHoldToEdit(em, { id, companyId }, version);
+      const was = toldOf(hold);
+      const at = await databaseNow(em);
+      hold.change(body, at);
+      const change = differences(was, toldOf(hold));
+      recordAct(em, actor, { verb: 'legal-hold.edited', ...change, ...legalHoldAudit(hold, jobTitle) }, at);
+    });
+  }
+}

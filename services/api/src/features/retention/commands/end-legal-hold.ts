@@ -1,0 +1,34 @@
+import { databaseNow, transaction } from '@app/database/connection/transaction';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import type { Actor } from '../../../access/actor.js';
+import { legalHoldToEdit } from '../legal-hold-to-edit.js';
+import { legalHoldAudit, toldOf } from '../legal-hold-audit.js';
+
+export class EndLegalHold extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+  ) {
+    super();
+  }
+}
+
+/** From now on it keeps nobody: the next run takes whose time is over. */
+@CommandHandler(EndLegalHold)
+export class EndLegalHoldHandler implements ICommandHandler<EndLegalHold> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version }: EndLegalHold): Promise<void> {
+    const { companyId } = actor;
+    await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const { hold, jobTitle } = await legalHoldToEdit(em, { id, companyId }, version);
+      const at = await databaseNow(em);
+      hold.end(at);
+      const act = { verb: 'legal-hold.ended', before: toldOf(hold), after: null } as const;
+      recordAct(em, actor, { ...act, ...legalHoldAudit(hold, jobTitle) }, at);
+    });
+  }
+}

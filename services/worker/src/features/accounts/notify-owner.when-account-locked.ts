@@ -1,0 +1,15 @@
+import { reaction } from '../../engine/events/reaction.js';
+import { verifiedAddressOf } from '../../mail/recipients/address-of-person.js';
+import { queueMail } from '../../mail/queue-mail.js';
+
+/** Tells somebody that nobody signs in to their account any more, and why. */
+export const notifyOwnerWhenAccountLocked = reaction({
+  name: 'notify-owner-of-lock',
+  queue: 'emails',
+  on: 'account.locked',
+  async run(event, em) {
+    const { userId, lockId } = event.payload;
+    const recipients = await verifiedAddressOf(em, userId);
+    await queueMail(em, event, { template: 'account-locked', recipients, subjectId: lockId });
+  },
+});

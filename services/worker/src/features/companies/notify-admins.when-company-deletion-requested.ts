@@ -1,0 +1,15 @@
+import { reaction } from '../../engine/events/reaction.js';
+import { adminsOfCompany } from '../../mail/recipients/admins-of-company.js';
+import { queueMail } from '../../mail/queue-mail.js';
+
+/** Tells the admins of a company that the platform deletes it. */
+export const notifyAdminsWhenCompanyDeletionRequested = reaction({
+  name: 'notify-admins-of-deletion',
+  queue: 'emails',
+  on: 'company.deletion-requested',
+  async run(event, em) {
+    const { companyId } = event.payload;
+    const recipients = await adminsOfCompany(em, companyId);
+    await queueMail(em, event, { template: 'company-deletion', recipients, subjectId: companyId });
+  },
+});

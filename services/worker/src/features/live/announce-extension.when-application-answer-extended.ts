@@ -1,9 +1,0 @@
-import { announceApplication } from './announce-live.js';
-import { liveReaction } from './live-reaction.js';
-
-/** Open boards and queues show the new date. */
-export const announceExtensionWhenApplicationAnswerExtended = liveReaction({
-  name: 'announce-extension',
-  on: 'application.answer-extended',
-  run: ({ payload }, em) => announceApplication(em, 'extended', payload.applicationId),
-});

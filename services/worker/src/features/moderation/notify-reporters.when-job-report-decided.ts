@@ -1,0 +1,10 @@
+import { reaction } from '../../engine/events/reaction.js';
+import { notifyReporters } from './reporters-to-notify.js';
+
+/** Tells whoever reported a job what was decided. */
+export const notifyReportersWhenJobReportDecided = reaction({
+  name: 'notify-reporters-of-decision',
+  queue: 'emails',
+  on: 'job-report.decided',
+  run: (event, em) => notifyReporters(em, event, event.payload.reportedJobId),
+});

@@ -1,0 +1,17 @@
+import { remindOfResponses } from './remind-of-responses.js';
+import { sweep } from '../../engine/schedules/sweep.js';
+import { eachCompany } from '../../engine/schedules/each-company.js';
+
+/** Applications one transaction notes: short enough for whoever decides about one of them meanwhile. */
+const perTransaction = 25;
+
+/** Reminds companies of answers whose date went by. */
+export const remindOfDueResponses = sweep({
+  name: 'remind-of-responses',
+  every: 60_000,
+  run: (context) =>
+    eachCompany(context, 'due_response_reminders(?)', remindOfResponses, {
+      perTransaction,
+      untilNothingIsDue: true,
+    }),
+});

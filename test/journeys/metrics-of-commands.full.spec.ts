@@ -1,0 +1,148 @@
+import { FILE_STORAGE } from '@app/platform/storage/file-storage';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inspectBytes } from '../../services/worker/src/inspection/inspect-bytes.js';
+import { recountStatistics } from '../../services/worker/src/features/statistics/recount-statistics.js';
+import { rollupDays } from '../../services/worker/src/features/statistics/rollup-days.js';
+import { type ApiUnderTest, startApi } from '../support/api.js';
+import { rowsOf } from '../support/builders/arranged-rows.js';
+import { haveDatabaseAlone } from '../support/infrastructure.js';
+import { arrive, RandomCommands, shuffled, type Told, toldSince } from '../support/random-commands.js';
+import { goOnDeleting } from '../support/random-commands/companies.js';
+import { RandomWorld } from '../support/random-commands/world.js';
+import { randomOf } from '../support/seeded-random.js';
+import { testSeed } from '../support/test-seed.js';
+import { openWorker, type TestWorker } from '../support/worker.js';
+
+const seed = testSeed(20261129);
+const random = randomOf(seed);
+/** How often everything is asked for, each time in a hurry and in peace. */
+const rounds = 3;
+
+let api: ApiUnderTest;
+let worker: TestWorker;
+let world: RandomWorld;
+let daysBefore: Metrics;
+let before: Metrics;
+beforeAll(async () => {
+  await haveDatabaseAlone('metrics');
+  api = await startApi();
+  worker = await openWorker(undefined, { IDENTITY_ADMIN_URL: new URL(api.issuer.url).origin });
+  // Both know the same files, and what is looked at is our own.
+  Object.assign(worker.tools, { storage: api.app.get(FILE_STORAGE), inspect: inspectBytes });
+  world = await RandomWorld.of(api, worker, random);
+  await rowsOf('delete from outbox_message');
+  await worker.run(recountStatistics);
+  await worker.run(rollupDays);
+  [before, daysBefore] = [await counters(), await days()];
+});
+afterAll(async () => {
+  await worker?.close();
+  await api?.stop();
+});
+
+type Metrics = Record<string, number>;
+
+/** What is zero is left out: a figure nobody counts under is the same as none. */
+const metricsOf = (rows: { key: string; value: string }[]): Metrics =>
+  Object.fromEntries(
+    rows.map(({ key, value }) => [key, Number(value)] as const).filter(([, value]) => value !== 0),
+  );
+const counters = async () =>
+  metricsOf(await rowsOf('select key, sum(value) as value from statistic_counter group by key'));
+const counted = async () => metricsOf(await rowsOf('select key, value from counted_statistics()'));
+const negative = () =>
+  rowsOf('select key, sum(value) from statistic_counter group by key having sum(value) < 0');
+
+/** What happened in all days together. */
+const days = async () =>
+  metricsOf(
+    await rowsOf(`select metric as key, sum(value) as value from platform_day
+      where metric in ('signups', 'onboarded', 'applications', 'firstApplications', 'jobsPublished') group by metric`),
+  );
+/** What jobs that are gone are counted under; days that are summed up after they went know nothing of them. */
+const ofGoneJobs = async () =>
+  metricsOf(
+    await rowsOf(`select key, sum(value::bigint) as value from counted_subject, jsonb_each_text(metrics)
+      where kind = 'job' and not exists (select from job where job.id = counted_subject.id) group by key`),
+  );
+
+async function expectNothingBelowZero(at: object): Promise<void> {
+  expect({ seed, ...at, negative: await negative() }).toEqual({ seed, ...at, negative: [] });
+}
+
+/** Delivers all of it, and what follows from it, in an order of its own and several at once. */
+async function deliverAll(late: readonly Told[]): Promise<void> {
+  for (let left = late; left.length > 0; left = await toldSince(worker)) {
+    const waiting = shuffled(left, random);
+    while (waiting.length > 0) {
+      await Promise.all(waiting.splice(0, 4).map((event) => arrive(worker, event)));
+      await expectNothingBelowZero({});
+    }
+  }
+}
+
+/** Asks for everything, and delivers about half of what is told of meanwhile: late, again, in any order. */
+async function askInAHurry(commands: RandomCommands): Promise<void> {
+  const late: Told[] = [];
+  for (let step = 0; step < RandomCommands.count; step += 1) {
+    // They arrive three times over while the next thing is asked for, and some of them again later.
+    const arriving = late.filter(() => random() < 0.04);
+    const [act] = await Promise.all([commands.step(), ...arriving.map((event) => arrive(worker, event))]);
+    for (const event of arriving) if (random() < 0.8) late.splice(late.indexOf(event), 1);
+    late.push(...(await toldSince(worker)));
+    await expectNothingBelowZero({ act });
+  }
+  await deliverAll(late);
+}
+
+/**
+ * Asks for everything, and waits each time until all of it is told: whatever arrives later would bring in line what was
+ * not told of at all.
+ */
+async function askInPeace(commands: RandomCommands): Promise<void> {
+  for (let step = 0; step < RandomCommands.count; step += 1) {
+    const act = await commands.step();
+    await deliverAll(await toldSince(worker));
+    expect({ seed, act, ...(await counters()) }).toEqual({ seed, act, ...(await counted()) });
+  }
+}
+
+/** Days that are summed up in the end tell of the same, but for what was gone by then. */
+async function expectDaysToAddUp(): Promise<void> {
+  const [now, gone, sums] = [await counters(), await ofGoneJobs(), await days()];
+  const since = (metric: string) => (now[metric] ?? 0) - (before[metric] ?? 0);
+  const found = Object.entries(sums).map(([day, value]) => [day, value - (daysBefore[day] ?? 0)]);
+  expect({ seed, ...Object.fromEntries(found) }).toEqual({
+    seed,
+    signups: since('signupCount'),
+    onboarded: since('applicantOnboardedCount'),
+    applications: since('jobApplicationCount') - (gone['jobApplicationCount'] ?? 0),
+    firstApplications: since('applicantAppliedCount'),
+    jobsPublished: since('jobCount') - (gone['jobCount'] ?? 0),
+  });
+}
+
+describe(`the figures of what people ask for, whatever comes in whatever order (seed ${seed})`, () => {
+  it('are what a recount says once all is told, add up by days, and are never below zero', async () => {
+    const commands = new RandomCommands(world);
+    for (let round = 0; round < rounds; round += 1) {
+      await askInAHurry(commands);
+      await askInPeace(commands);
+    }
+    await goOnDeleting(world);
+    await deliverAll(await toldSince(worker));
+    await goOnDeleting(world);
+    const going = await rowsOf(
+      'select id from company where deletion_started_at is not null and id = any($1)',
+      [world.companies],
+    );
+    expect({ seed, going }).toEqual({ seed, going: [] });
+
+    expect({ seed, ...(await counters()) }).toEqual({ seed, ...(await counted()) });
+    await worker.run(rollupDays);
+    await worker.run(recountStatistics);
+    const [recount] = await rowsOf('select drift from statistic_recount order by recounted_at desc limit 1');
+    expect({ seed, ...recount }).toEqual({ seed, drift: {} });
+    await expectDaysToAddUp();
+  }, 240_000);
+});
