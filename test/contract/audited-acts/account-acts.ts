@@ -132,7 +132,7 @@ export const accountActs: Acts<ApiWithIdentity> = {
     async (both) => {
       const who = await both.signUpAs('applicant');
       const send = () => who.delete('users/me');
-      const told = onAccount(who, { deletion: null }, { deletion: 'asked' });
+      const told = onAccount(who, { deletion: null }, { deletion: 'requested' });
       return { who, send, told: { 'user.deletion-requested': told } };
     },
   ],
@@ -143,7 +143,7 @@ export const accountActs: Acts<ApiWithIdentity> = {
       await gone.delete('users/me');
       const who = await both.onAnotherDevice(gone);
       const send = () => who.delete('users/me/deletion');
-      const told = onAccount(who, { deletion: 'asked' }, { deletion: null });
+      const told = onAccount(who, { deletion: 'requested' }, { deletion: null });
       return { who, send, nothing: [send], told: { 'user.deletion-cancelled': told } };
     },
   ],

@@ -24,7 +24,7 @@ export class CancelAccountDeletionHandler implements ICommandHandler<CancelAccou
     const { userId } = actor;
     return transaction(this.em, actor.personMode(), async (em) => {
       const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const change = { before: { deletion: 'asked' }, after: { deletion: null } };
+      const change = { before: { deletion: 'requested' }, after: { deletion: null } };
       if (user.keepAccount())
         recordAct(
           em,

@@ -53,7 +53,7 @@ export class DeleteOwnAccountHandler implements ICommandHandler<DeleteOwnAccount
       const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const isNew = user.deletionDueAt === null;
       const dueAt = user.requestDeletion(at, this.signedOutAt(access, at));
-      const change = { before: { deletion: null }, after: { deletion: 'asked' } };
+      const change = { before: { deletion: null }, after: { deletion: 'requested' } };
       if (isNew)
         recordAct(em, actor, { verb: 'user.deletion-requested', ...thePerson(userId), ...change }, at);
       return { dueAt: dueAt.toISOString(), mailed: isNew && user.emailVerified };
