@@ -113,7 +113,7 @@ async function startBare(role: string[]): Promise<void> {
         .join(',')}]}`;
     },
     '/own': async () => {
-      const look = 'select * from acting_role($1, $2, $3, $4)';
+      const look = 'select * from acting_since($1, $2, $3, $4, null)';
       const [acting] = (await pool.query<{ company_id: string }>({ name: 'role', text: look, values: role }))
         .rows;
       const values = [acting?.company_id];

@@ -206,7 +206,6 @@ const functionGrants: Record<string, string[]> = {
   'applications_sent(uuid[])': [platform],
   'end_alerts(uuid)': [anybody, worker],
   'number_announcements()': [subscriber, person, worker],
-  'announce_live(text, uuid, uuid, uuid, integer)': [worker],
   'record_live_event(text, uuid, uuid, uuid, integer)': [worker],
   'activity_author(uuid)': [company, platform, person],
   'tagged_applications(text[])': [company, platform],
@@ -234,7 +233,6 @@ const functionGrants: Record<string, string[]> = {
   'abandoned_uploads(interval, integer)': [worker],
   'questions_about(uuid)': [worker],
   'legal_holds_on(uuid)': [worker],
-  'invitations_to(text[])': [worker],
   'invitations_of(uuid)': [worker],
   'verified_addresses(uuid)': [worker],
   'last_change_of_address(jsonb)': [],
@@ -272,8 +270,6 @@ export async function grantModes(client: ClientBase, database: string): Promise<
   }
   const api = client.escapeIdentifier(`${database}_api`);
   for (const asked of [
-    'acting_role(text, text, uuid, uuid)',
-    'acting_person(text, text, uuid, uuid)',
     'acting_since(text, text, uuid, uuid, timestamptz)',
     'take_rate(text, integer, integer)',
     'count_uses(text[], integer[], integer[])',

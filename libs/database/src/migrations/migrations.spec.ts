@@ -23,8 +23,6 @@ const beyondMetadata: RegExp[] = [
   // A trigger that looks at several rows at commit, and the function the mapper would make for it.
   /drop (trigger|function) if exists "(role_assignment_)?role_assignment_keeps_an_admin/,
   /drop (trigger|function) if exists "(app_user_)?app_user_keeps_an_admin/,
-  // A trigger that names the acts the version before writes.
-  /drop (trigger|function) if exists "(audit_event_)?(audit_event_name|name_audited_act)/,
   // A trigger that writes down the words of an application.
   /drop (trigger|function) if exists "(application_)?application_words/,
   // A trigger that keeps where an application came from as filters name it.
@@ -64,8 +62,6 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(counted_company_)?company_counts_no_more/,
   // A trigger that keeps since when somebody is counted.
   /drop (trigger|function) if exists "(counted_subject_)?note_first_times/,
-  // A trigger that names the plan which the version before writes.
-  /drop (trigger|function) if exists "(pipeline_)?pipeline_plan_named/,
   // The database numbers what waits in the outbox.
   /^alter table "outbox_message" alter column "seq" drop default$/,
 ];

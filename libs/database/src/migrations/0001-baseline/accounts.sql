@@ -76,34 +76,9 @@ create policy worker_role_rows on account_lock to worker_role using (true) with 
 
 -- Questions that reach over companies on purpose. Each runs as the owner of the tables, tells as little as possible,
 -- and may be asked by one role only.
-create function acting_role(asked_issuer text, asked_subject text, asked_role uuid, asked_company uuid)
-  returns table (user_id uuid, disabled boolean, authenticated_at timestamptz, role_type text, company_id uuid)
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select person.id, person.disabled_at is not null, person.authenticated_at, held.role_type, held.company_id
-    from app_user person
-    left join role_assignment held on held.user_id = person.id and held.role_id = asked_role
-      and held.company_id is not distinct from asked_company and held.deactivated_at is null
-    where person.issuer = asked_issuer and person.subject = asked_subject
-  $$;
-
--- What `acting_role` tells, and whether their last request is longer ago than a quarter of an hour.
-create function acting_person(asked_issuer text, asked_subject text, asked_role uuid, asked_company uuid)
-  returns table (user_id uuid, disabled boolean, authenticated_at timestamptz, role_type text, company_id uuid,
-    unseen boolean)
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select person.id, person.disabled_at is not null, person.authenticated_at, held.role_type, held.company_id,
-      coalesce(person.last_seen_at, person.authenticated_at) < now() - interval '15 minutes'
-    from app_user person
-    left join role_assignment held on held.user_id = person.id and held.role_id = asked_role
-      and held.company_id is not distinct from asked_company and held.deactivated_at is null
-    where person.issuer = asked_issuer and person.subject = asked_subject
-  $$;
-
--- What `acting_person` tells, and whether this sign-in is over: tokens of a hosted service are good until they
--- expire, and renewed ones say when their holder signed in. That is told in whole seconds: one of the very second
--- counts.
+-- The person of a token with one of their roles; whether their last request is more than 15 minutes ago, and whether
+-- this sign-in has ended: tokens of a hosted service are valid until they expire, and renewed ones say when their owner
+-- signed in, in whole seconds.
 create function acting_since(asked_issuer text, asked_subject text, asked_role uuid, asked_company uuid,
     signed_in timestamptz)
   returns table (user_id uuid, disabled boolean, authenticated_at timestamptz, role_type text, company_id uuid,

@@ -22,21 +22,8 @@ create policy acting_platform_rows on live_event to acting_platform
   with check (company_id = app_company());
 create policy worker_role_rows on live_event to worker_role using (true) with check (company_id = app_company());
 
--- One company's events are committed in the order of their ids: whoever has seen one has missed none before it. The
--- lock is held for the rest of a reaction's own short transaction.
-create function announce_live(kind text, job_id uuid, pipeline_id uuid, application_id uuid, version integer)
-  returns void language plpgsql set search_path = public, pg_temp
-  as $$
-  begin
-    perform pg_advisory_xact_lock(hashtextextended('live ' || app_company()::text, 0));
-    insert into live_event (company_id, kind, job_id, pipeline_id, application_id, version)
-      values (app_company(), kind, job_id, pipeline_id, application_id, version);
-    perform pg_notify('live', app_company()::text);
-  end
-  $$;
-
--- Written in the transaction of a reaction and notified after it: transactions that notify are committed one after
--- the other in the whole database.
+-- The lock commits the events of a company in the order of their ids, so a reader that has one missed none before it.
+-- Notifying is left to a later transaction: those that notify are committed one after the other in the whole database.
 create function record_live_event(kind text, job_id uuid, pipeline_id uuid, application_id uuid, version integer)
   returns void language plpgsql set search_path = public, pg_temp
   as $$

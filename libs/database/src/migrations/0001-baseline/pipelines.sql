@@ -66,15 +66,6 @@ create policy acting_platform_rows on stage to acting_platform using (true) with
 create policy acting_platform_removes on stage as restrictive for delete to acting_platform
   using (company_id = app_company());
 
-create function pipeline_plan_named() returns trigger language plpgsql set search_path = "$user", public as $$
-  begin
-    new.name := 'Standard';
-    new.is_default := true;
-    return new;
-  end $$;
-create trigger pipeline_plan_named before insert on pipeline
-        for each row when (new.is_plan and new.name is null) execute function pipeline_plan_named();
-
 create function stage_patience(type text, settings jsonb) returns smallint language sql immutable
   as $$
     select case when type in ('hired', 'rejected') then -2

@@ -169,15 +169,6 @@ create function invitations_of(asked uuid) returns table (company_name text, rol
     order by sent.created_at
   $$;
 
-create function invitations_to(addresses text[]) returns table (company_name text, role_type text, status text,
-    created_at timestamptz, expires_at timestamptz)
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select company.name, asked.role_type, asked.status, asked.created_at, asked.expires_at
-    from invitation asked left join company on company.id = asked.company_id
-    where lower(asked.email) = any(addresses) order by asked.created_at
-  $$;
-
 create function due_invitations(at_most integer) returns table (id uuid, company_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$
