@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Rejection, root } from './local/places.mjs';
+import { UsageError, root } from './local/places.mjs';
 import { Draft } from './new/draft.mjs';
 import { KINDS } from './new/kinds.mjs';
 
@@ -25,7 +25,7 @@ function format(files) {
     cwd: root,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Rejection(`The files were written, and formatting them failed:\n${stderr}`);
+  if (status !== 0) throw new UsageError(`The files were written, and formatting them failed:\n${stderr}`);
 }
 
 /** Lint stops there. */
@@ -48,9 +48,9 @@ function placeOf({ file, near = '' }) {
 function main([kind = '', name = '', ...others]) {
   if (kind === '' || kind === '--help') return console.log(HELP);
   const chosen = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (!chosen) throw new Rejection(`There is no kind "${kind}".\n\n${HELP}`);
+  if (!chosen) throw new UsageError(`There is no kind "${kind}".\n\n${HELP}`);
   if (name === '' || others.length > 0)
-    throw new Rejection(`Give one name: npm run new -- ${kind} ${chosen.example}`);
+    throw new UsageError(`Give one name: npm run new -- ${kind} ${chosen.example}`);
   const draft = new Draft(root);
   chosen.make(draft, name);
   const files = [...draft.changes.keys()];
@@ -69,7 +69,7 @@ function main([kind = '', name = '', ...others]) {
 try {
   main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Rejection)) throw error;
+  if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { BuildFailure, buildStale } from './local/build.mjs';
 import { commandSettings } from './local/command-settings.mjs';
-import { localFolder, makeLocalFolder, placeFor, Rejection, root } from './local/places.mjs';
+import { localFolder, makeLocalFolder, placeFor, UsageError, root } from './local/places.mjs';
 
 /*
  * npm run import:jobs -- --company Northwind jobs.json
@@ -21,7 +21,7 @@ try {
   const { status } = spawnSync(process.execPath, words, { cwd, env, stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } catch (error) {
-  const isKnown = error instanceof Rejection || error instanceof BuildFailure;
+  const isKnown = error instanceof UsageError || error instanceof BuildFailure;
   process.stderr.write(`${isKnown ? error.message : error instanceof Error ? error.stack : error}\n`);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BuildFailure, buildStale, hasWebApp, services } from './local/build.mjs';
 import { readJson, writeJson } from './local/json-file.mjs';
 import { checkGivenServices, identityIsElsewhere } from './local/given-services.mjs';
-import { localFolder, makeLocalFolder, placeFor, Rejection } from './local/places.mjs';
+import { localFolder, makeLocalFolder, placeFor, UsageError } from './local/places.mjs';
 import { CommandFailure, Product, ProcessLost, startListeners } from './local/product.mjs';
 import { lockCheckout, noteProcesses } from './local/running-lock.mjs';
 import { localSecrets } from './local/secrets.mjs';
@@ -20,7 +20,7 @@ const say = (line) => void process.stdout.write(`${line}\n`);
 /** Empties what earlier runs kept: data, files and secrets. */
 function reset() {
   if (process.env.DATABASE_URL) {
-    throw new Rejection(
+    throw new UsageError(
       '--reset empties the local data alone: empty the database of DATABASE_URL yourself, or unset it.',
     );
   }
@@ -92,13 +92,13 @@ function textOf(error) {
   if (at && ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) {
     return `${at} cannot be written: give your user write permission on this checkout.`;
   }
-  const known = [Rejection, ProcessLost, BuildFailure, CommandFailure].some((kind) => error instanceof kind);
+  const known = [UsageError, ProcessLost, BuildFailure, CommandFailure].some((kind) => error instanceof kind);
   return known ? error.message : error.stack;
 }
 
 async function main() {
   if (unknown.length > 0)
-    throw new Rejection(`Unknown option ${unknown.join(' ')}: there are --reset and --watch.`);
+    throw new UsageError(`Unknown option ${unknown.join(' ')}: there are --reset and --watch.`);
   makeLocalFolder();
   const unlock = lockCheckout();
   process.once('exit', unlock);

@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BuildFailure, buildStale } from './local/build.mjs';
-import { makeLocalFolder, Rejection, root } from './local/places.mjs';
+import { makeLocalFolder, UsageError, root } from './local/places.mjs';
 import { resultsFolder, runJest } from './testing/jest.mjs';
 import { print } from './testing/report.mjs';
 
@@ -25,7 +25,7 @@ try {
     options: { times: { type: 'string', default: '5' } },
   });
   const times = Number(values.times);
-  if (!(times > 0)) throw new Rejection('Say how often: npm run test:seeds -- --times 20');
+  if (!(times > 0)) throw new UsageError('Say how often: npm run test:seeds -- --times 20');
   const specs = positionals.length > 0 ? positionals : randomSpecs();
   makeLocalFolder();
   mkdirSync(resultsFolder, { recursive: true });
@@ -36,7 +36,7 @@ try {
     const seed = String(randomInt(1_000_000_000));
     print(`\nRun ${round} of ${times}, seed ${seed}\n`);
     const { ok, files } = await runJest('seeds', ['--runInBand', ...specs], { TEST_SEED: seed });
-    if (files.length === 0) throw new Rejection('Jest ran no file.');
+    if (files.length === 0) throw new UsageError('Jest ran no file.');
     const red = files.filter(({ isRed }) => isRed).map(({ file }) => file);
     if (!ok) repeats.push(`TEST_SEED=${seed} npm test -- ${(red.length > 0 ? red : specs).join(' ')}`);
   }
@@ -44,7 +44,7 @@ try {
   for (const repeat of repeats) print(`  ${repeat}`);
   process.exit(repeats.length > 0 ? 1 : 0);
 } catch (error) {
-  const isKnown = error instanceof Rejection || error instanceof BuildFailure;
+  const isKnown = error instanceof UsageError || error instanceof BuildFailure;
   process.stderr.write(`${isKnown ? error.message : error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
 }

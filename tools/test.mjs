@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { BuildFailure, buildStale } from './local/build.mjs';
 import { findChromium } from './local/chromium.mjs';
-import { makeLocalFolder, Rejection } from './local/places.mjs';
+import { makeLocalFolder, UsageError } from './local/places.mjs';
 import { resultsFolder, runJest } from './testing/jest.mjs';
 import { print, Report } from './testing/report.mjs';
 import { runStaticChecks } from './testing/static-checks.mjs';
@@ -85,7 +85,7 @@ function chosenParts() {
   if (option === undefined) return [...PARTS.keys()];
   const [number = 0, count = 0] = value.split('/').map(Number);
   if (option !== '--part' || !PARTS[number - 1] || count !== PARTS.length)
-    throw new Rejection(`There are ${PARTS.length} parts: npm run test:full -- --part 1/${PARTS.length}`);
+    throw new UsageError(`There are ${PARTS.length} parts: npm run test:full -- --part 1/${PARTS.length}`);
   return [number - 1];
 }
 
@@ -101,12 +101,12 @@ async function repeatFile() {
   const [file] = words.filter((word) => !word.startsWith('--') && !/^\d+$/.test(word));
   const at = words.indexOf('--times');
   const times = at < 0 ? 20 : Number(words[at + 1]);
-  if (!file || !(times > 0)) throw new Rejection('Name the file: npm run test:flaky -- FILE --times 50');
+  if (!file || !(times > 0)) throw new UsageError('Name the file: npm run test:flaky -- FILE --times 50');
   await build();
   let red = 0;
   for (let round = 1; round <= times; round += 1) {
     const { ok, files } = await runJest('repeat', ['--runInBand', file]);
-    if (files.length === 0) throw new Rejection(`No test file is called ${file}.`);
+    if (files.length === 0) throw new UsageError(`No test file is called ${file}.`);
     report.add(files);
     if (!ok) red += 1;
     print(`\n${file}: ${round} of ${times} runs, ${red} red\n`);
@@ -131,7 +131,7 @@ async function main() {
   else if (command === '--full') await fullParts();
   else if (command === '--flaky') await repeatFile();
   else if (command === '--slice') {
-    if (!words[0]) throw new Rejection('Name the slice: npm run test:slice move-application');
+    if (!words[0]) throw new UsageError('Name the slice: npm run test:slice move-application');
     await chosenFiles(['--selectProjects', 'slices', '--testPathPatterns', words[0]]);
   } else if (command) await chosenFiles([command, ...words]);
   else await everything();
@@ -140,6 +140,6 @@ async function main() {
 }
 
 main().catch((error) => {
-  process.stderr.write(`${error instanceof Rejection ? error.message : error?.stack}\n`);
+  process.stderr.write(`${error instanceof UsageError ? error.message : error?.stack}\n`);
   process.exit(1);
 });

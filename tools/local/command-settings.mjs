@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from './json-file.mjs';
-import { Rejection } from './places.mjs';
+import { UsageError } from './places.mjs';
 
 /**
  * What a command has to know of the product that was started here: its database, its files, its keys and its addresses.
@@ -33,6 +33,6 @@ function localDatabaseUrl(postgres, password) {
   // The fourth line is the port.
   const port = existsSync(note) ? readFileSync(note, 'utf8').split('\n')[3]?.trim() : undefined;
   if (!port || !password)
-    throw new Rejection('No database runs here: start the product with "npm start", or set DATABASE_URL.');
+    throw new UsageError('No database runs here: start the product with "npm start", or set DATABASE_URL.');
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/pathway`;
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import pg from 'pg';
-import { Rejection } from './places.mjs';
+import { UsageError } from './places.mjs';
 import { redisAnswers } from './redis.mjs';
 
 const TIMEOUT = 5_000;
@@ -14,11 +14,11 @@ export function reasonOf(error) {
 
 /** @param {string} variable @param {string} reason @param {string} remedy */
 const fail = (variable, reason, remedy) =>
-  new Rejection(`${variable} is set but does not answer (${reason}): ${remedy}`);
+  new UsageError(`${variable} is set but does not answer (${reason}): ${remedy}`);
 
 /** @param {string} variable @param {string} text */
 function urlOf(variable, text) {
-  if (!URL.canParse(text)) throw new Rejection(`${variable} is not an address: ${text}`);
+  if (!URL.canParse(text)) throw new UsageError(`${variable} is not an address: ${text}`);
   return new URL(text);
 }
 
@@ -37,11 +37,11 @@ async function checkDatabase(url) {
               (select rolsuper or rolcreaterole and rolcreatedb from pg_roles where rolname = current_user) as allowed`,
     );
     if (rows[0].version < 150_000)
-      throw new Rejection('DATABASE_URL leads to a PostgreSQL older than 15: use 15 or newer.');
+      throw new UsageError('DATABASE_URL leads to a PostgreSQL older than 15: use 15 or newer.');
     if (!rows[0].allowed)
-      throw new Rejection('DATABASE_URL needs a role that may create roles and databases.');
+      throw new UsageError('DATABASE_URL needs a role that may create roles and databases.');
   } catch (error) {
-    if (error instanceof Rejection) throw error;
+    if (error instanceof UsageError) throw error;
     throw fail('DATABASE_URL', reasonOf(error), remedy);
   } finally {
     await client.end().catch(() => {});
@@ -105,7 +105,7 @@ const STORE = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_K
 async function checkStore(env) {
   const missing = STORE.filter((name) => !env[name]);
   if (missing.length > 0) {
-    throw new Rejection(
+    throw new UsageError(
       `The S3_ variables come together: set ${missing.join(', ')} too, or unset all to keep files on disk.`,
     );
   }
@@ -123,7 +123,7 @@ export const identityIsElsewhere = (env) => env.IDENTITY === 'cognito' || Boolea
 async function checkIdentity(env) {
   const pool = env.IDENTITY_POOL_ID;
   if (!pool)
-    throw new Rejection('IDENTITY_POOL_ID is missing: it names the pool at the identity service you chose.');
+    throw new UsageError('IDENTITY_POOL_ID is missing: it names the pool at the identity service you chose.');
   const region = env.IDENTITY_REGION ?? pool.split('_')[0];
   const cognito = `https://cognito-idp.${region}.amazonaws.com`;
   const address = env.IDENTITY === 'cognito' ? cognito : env.IDENTITY_PUBLIC_URL?.replace(/\/$/, '');

@@ -21,7 +21,7 @@ export const root = path.resolve(import.meta.dirname, '..', '..');
 export const localFolder = path.resolve(root, process.env.LOCAL_FOLDER || '.local');
 
 /** A failure whose message is one sentence for the person at the terminal; no stack is shown. */
-export class Rejection extends Error {}
+export class UsageError extends Error {}
 
 /** Makes the local folder, or says in one sentence that it cannot be written. */
 export function makeLocalFolder() {
@@ -29,7 +29,7 @@ export function makeLocalFolder() {
     mkdirSync(localFolder, { recursive: true });
     accessSync(localFolder, constants.W_OK);
   } catch {
-    throw new Rejection(
+    throw new UsageError(
       `${localFolder} cannot be written: give your user write permission on this checkout.`,
     );
   }
@@ -48,7 +48,7 @@ export function unprivilegedAccount() {
   const account = ['postgres', 'nobody']
     .map((name) => accounts.find((fields) => fields[0] === name))
     .find(Boolean);
-  if (!account) throw new Rejection('PostgreSQL cannot run as root: start this as an ordinary user.');
+  if (!account) throw new UsageError('PostgreSQL cannot run as root: start this as an ordinary user.');
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
@@ -112,7 +112,7 @@ export function fleetingPlaceFor(name) {
 export function temporaryFolder(name, parents = [tmpdir(), '/tmp']) {
   const parent = parents.find((at) => existsSync(at) && (!unprivilegedAccount() || isReachableByAll(at)));
   if (!parent)
-    throw new Rejection('No temporary folder can be used by an unprivileged account: set TMPDIR to one.');
+    throw new UsageError('No temporary folder can be used by an unprivileged account: set TMPDIR to one.');
   const folder = mkdtempSync(path.join(parent, `pathway-${name}-`));
   if (unprivilegedAccount()) chmodSync(folder, 0o711);
   return folder;

@@ -16,7 +16,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import pg from 'pg';
 import { anyFreePort } from './ports.mjs';
-import { placeFor, Rejection, unprivilegedAccount } from './places.mjs';
+import { placeFor, UsageError, unprivilegedAccount } from './places.mjs';
 import { commandOf, startProcess } from './processes.mjs';
 
 const ADMINISTRATOR = 'postgres';
@@ -53,7 +53,7 @@ function packagedBinaries() {
     const entry = createRequire(import.meta.url).resolve(name);
     return path.resolve(path.dirname(entry), '..', 'native');
   } catch {
-    throw new Rejection(
+    throw new UsageError(
       `No PostgreSQL comes with this checkout for ${platform}-${process.arch} (${name} is missing): set DATABASE_URL.`,
     );
   }
@@ -158,7 +158,7 @@ function rejectOtherVersion(binaries, data) {
   const { stdout } = spawnSync(path.join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' });
   const running = /(\d+)/.exec(stdout ?? '')?.[1];
   if (running && running !== made) {
-    throw new Rejection(
+    throw new UsageError(
       `The local data is of PostgreSQL ${made}, this checkout brings ${running}: "npm start -- --reset" starts afresh.`,
     );
   }
@@ -174,7 +174,7 @@ async function untilReady(server, url, data) {
       return;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === '28P01') {
-        throw new Rejection(
+        throw new UsageError(
           `The password in .local/secrets.json does not open ${data}: "npm start -- --reset" starts afresh.`,
         );
       }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { identityIsElsewhere } from './given-services.mjs';
 import { lineForPerson, lineInWords } from './log-lines.mjs';
-import { localFolder, placeFor, Rejection, root } from './places.mjs';
+import { localFolder, placeFor, UsageError, root } from './places.mjs';
 import { startPostgres } from './postgres.mjs';
 import { runProcess, startProcess } from './processes.mjs';
 
@@ -127,7 +127,7 @@ export class Product {
     const logFile = path.join(this.logs, `${name}.log`);
     const result = await runProcess({ name, command: process.execPath, args, cwd: root, env, logFile });
     if (result.ok) return;
-    if (result.how === REJECTED) throw new Rejection(result.tail.at(-1));
+    if (result.how === REJECTED) throw new UsageError(result.tail.at(-1));
     const said = withoutStacks(result.tail).slice(-25).join('\n');
     throw new CommandFailure(`"${words.join(' ')}" failed (${result.how}), see ${shown(logFile)}:\n${said}`);
   }

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, writeJson } from './json-file.mjs';
-import { localFolder, Rejection } from './places.mjs';
+import { localFolder, UsageError } from './places.mjs';
 import { commandOf } from './processes.mjs';
 
 const file = path.join(localFolder, 'running.json');
@@ -23,7 +23,7 @@ export function lockCheckout() {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
       const holder = Number(readJson(file)?.pid);
       if (holder && commandOf(holder).includes('start.mjs')) {
-        throw new Rejection(
+        throw new UsageError(
           `The product already runs from this checkout (process ${holder}): stop it there with Ctrl+C first.`,
         );
       }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, writeJson } from './json-file.mjs';
-import { localFolder, Rejection } from './places.mjs';
+import { localFolder, UsageError } from './places.mjs';
 
 const file = path.join(localFolder, 'secrets.json');
 
@@ -12,7 +12,7 @@ const file = path.join(localFolder, 'secrets.json');
 export function localSecrets(wanted) {
   const known = readJson(file);
   if (existsSync(file) && !known)
-    throw new Rejection(`${file} is damaged: restore it, or run "npm start -- --reset".`);
+    throw new UsageError(`${file} is damaged: restore it, or run "npm start -- --reset".`);
   const secrets = { ...known };
   for (const [name, make] of Object.entries(wanted)) secrets[name] ??= make();
   if (JSON.stringify(secrets) !== JSON.stringify(known)) writeJson(file, secrets, { mode: 0o600 });

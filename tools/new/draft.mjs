@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Rejection } from '../local/places.mjs';
+import { UsageError } from '../local/places.mjs';
 
 /** @typedef {{ words: string, file?: string, near?: string }} Step what is left for a person, and where */
 
@@ -48,13 +48,13 @@ export class Draft {
   read(file) {
     const known = this.#texts.get(file);
     if (known !== undefined) return known;
-    if (!this.isThere(file)) throw new Rejection(`${file} is missing; nothing was written.`);
+    if (!this.isThere(file)) throw new UsageError(`${file} is missing; nothing was written.`);
     return readFileSync(path.join(this.root, file), 'utf8');
   }
 
   /** @param {string} file @param {string} text */
   create(file, text) {
-    if (this.isThere(file)) throw new Rejection(`${file} is there already; nothing was written.`);
+    if (this.isThere(file)) throw new UsageError(`${file} is there already; nothing was written.`);
     this.#texts.set(file, text);
   }
 
@@ -64,7 +64,7 @@ export class Draft {
     const text = this.read(file);
     const found = typeof anchor === 'string' ? anchor : (anchor.exec(text)?.[0] ?? '');
     const start = typeof anchor === 'string' ? text.indexOf(anchor) : text.search(anchor);
-    if (start < 0) throw new Rejection(`${file} has no ${anchor} to write beside; nothing was written.`);
+    if (start < 0) throw new UsageError(`${file} has no ${anchor} to write beside; nothing was written.`);
     return { text, found, start, end: start + found.length };
   }
 
@@ -101,7 +101,7 @@ export class Draft {
    * @param {string} file @param {string} statement */
   addImport(file, statement) {
     const last = [...this.read(file).matchAll(/^import\b[^;]*;\n/gm)].at(-1)?.[0];
-    if (!last) throw new Rejection(`${file} has no imports to write beside; nothing was written.`);
+    if (!last) throw new UsageError(`${file} has no imports to write beside; nothing was written.`);
     this.edit(file, last, (found) => `${found}${statement}\n`);
   }
 

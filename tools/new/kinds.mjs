@@ -28,7 +28,7 @@ export const KINDS = {
     about: 'what the worker does every so often',
     make: schedule,
   },
-  mail: { example: 'responses/response-late', about: 'a mail of the worker', make: mail },
+  mail: { example: 'responses/deadline-missed', about: 'a mail of the worker', make: mail },
   screen: { example: 'company/settings/holidays', about: 'a screen of an area of the web app', make: screen },
   resource: { example: 'company-tags', about: 'a list and a record of the back office', make: resource },
   migration: {

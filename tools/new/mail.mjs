@@ -66,7 +66,7 @@ it('${SHOWN}', async () => {
 const writersOf = (draft, feature) =>
   draft.list(`${FEATURES}/${feature}`, 'files').filter((file) => file.endsWith('-mails.ts'));
 
-/** A mail of the worker: `responses/response-late`.
+/** A mail of the worker: `responses/deadline-missed`.
  * @param {import('./draft.mjs').Draft} draft @param {string} given */
 export function mail(draft, given) {
   const [feature = '', name = ''] = partsOf(given, 'feature/what-it-says');

@@ -1,4 +1,4 @@
-import { Rejection } from '../local/places.mjs';
+import { UsageError } from '../local/places.mjs';
 import { requireKebab, title } from './names.mjs';
 
 const FOLDER = 'libs/database/src/migrations';
@@ -14,9 +14,9 @@ export function migration(draft, name) {
   requireKebab(name);
   const list = draft.read(LIST).split('export const migrations = [')[1] ?? '';
   const known = [...list.matchAll(/sqlMigration\('(\d{4})-([a-z0-9-]+)'/g)];
-  if (known.length === 0) throw new Rejection(`${LIST} has no numbered migrations; nothing was written.`);
+  if (known.length === 0) throw new UsageError(`${LIST} has no numbered migrations; nothing was written.`);
   if (known.some(([, , other]) => other === name))
-    throw new Rejection(`There is a migration ${name} already (${LIST}): choose another name.`);
+    throw new UsageError(`There is a migration ${name} already (${LIST}): choose another name.`);
   const last = Math.max(...known.map(([, number]) => Number(number)));
   const numbered = `${String(last + 1).padStart(4, '0')}-${name}`;
   const file = `${FOLDER}/${numbered}.sql`;

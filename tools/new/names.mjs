@@ -1,4 +1,4 @@
-import { Rejection } from '../local/places.mjs';
+import { UsageError } from '../local/places.mjs';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -23,7 +23,7 @@ export const title = (name) => name.charAt(0).toUpperCase() + words(name).slice(
  * @param {string} plural */
 export function singular(plural) {
   if (!/[^s]s$/.test(plural))
-    throw new Rejection(`"${plural}" names no list: take a plural, as company-labels.`);
+    throw new UsageError(`"${plural}" names no list: take a plural, as company-labels.`);
   if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`;
   return plural.replace(/(ss|x|ch|sh|us)es$|s$/, '$1');
 }
@@ -32,14 +32,14 @@ export function singular(plural) {
  * @param {string} name @param {string} form how it is written, for the message */
 export function partsOf(name, form) {
   const parts = name.split('/');
-  if (parts.length !== form.split('/').length) throw new Rejection(`"${name}" is not written as ${form}.`);
+  if (parts.length !== form.split('/').length) throw new UsageError(`"${name}" is not written as ${form}.`);
   for (const part of parts) requireKebab(part);
   return parts;
 }
 
 /** @param {string} name */
 export function requireKebab(name) {
-  if (!KEBAB.test(name)) throw new Rejection(`"${name}" is not in kebab-case, as in archive-application.`);
+  if (!KEBAB.test(name)) throw new UsageError(`"${name}" is not in kebab-case, as in archive-application.`);
 }
 
 /**
@@ -48,5 +48,5 @@ export function requireKebab(name) {
  */
 export function requireKnown(what, name, known) {
   if (known.includes(name)) return;
-  throw new Rejection(`There is no ${what} "${name}". There are:\n  ${known.join('\n  ')}`);
+  throw new UsageError(`There is no ${what} "${name}". There are:\n  ${known.join('\n  ')}`);
 }

@@ -25,7 +25,7 @@ const names: Record<string, string[]> = {
     'companies/count-in.when-company-created',
   ],
   schedule: ['retention/delete-old-drafts'],
-  mail: ['responses/response-late', 'legal/terms-due'],
+  mail: ['responses/deadline-missed', 'legal/terms-due'],
   screen: ['company/settings/holidays', 'platform/data/clean-ups', 'applicant/saved/reading-list'],
   resource: ['company-tags', 'stories'],
   migration: ['add-expiry-to-invitations', 'name-plans'],

@@ -1,4 +1,4 @@
-import { Rejection } from '../local/places.mjs';
+import { UsageError } from '../local/places.mjs';
 import { listContract, listHandler, listMethod } from './list-query.mjs';
 import { camel, words } from './names.mjs';
 import {
@@ -128,7 +128,7 @@ export function query(draft, name) {
   const place = placeOf(draft, name, 'queries');
   const [verb = ''] = place.useCase.split('-');
   if (!VERBS[verb] || verb === place.useCase)
-    throw new Rejection(
+    throw new UsageError(
       `"${place.useCase}" is no query: say get- for one, list- for many, search- for ranked.`,
     );
   const action = actionOf(place.feature, place.useCase, VERBS[verb]);

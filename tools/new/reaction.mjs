@@ -1,4 +1,4 @@
-import { Rejection } from '../local/places.mjs';
+import { UsageError } from '../local/places.mjs';
 import { camel, pascal, requireKebab, requireKnown, title } from './names.mjs';
 
 const EVENTS = 'libs/contracts/src/events';
@@ -62,7 +62,7 @@ const eventsOf = (draft) =>
  * @param {import('./draft.mjs').Draft} draft @param {string} name */
 export function reaction(draft, name) {
   const [, feature = '', act = '', dashed = ''] = /^([^/]+)\/([^/.]+)\.when-([^/.]+)$/.exec(name) ?? [];
-  if (dashed === '') throw new Rejection(`"${name}" is not written as feature/do-this.when-that-happened.`);
+  if (dashed === '') throw new UsageError(`"${name}" is not written as feature/do-this.when-that-happened.`);
   for (const part of [feature, act, dashed]) requireKebab(part);
   requireKnown('feature of the worker', feature, draft.list(FEATURES));
   const events = eventsOf(draft);

@@ -1,4 +1,4 @@
-import { Rejection } from '../local/places.mjs';
+import { UsageError } from '../local/places.mjs';
 import { listContract, listHandler } from './list-query.mjs';
 import { pascal, requireKebab, singular, words } from './names.mjs';
 import { controllerText, moduleText, specText } from './resource-api.mjs';
@@ -66,7 +66,7 @@ export function resource(draft, given) {
   const names = namesOf(given);
   const { name, one, action, api } = names;
   for (const folder of [api, `libs/contracts/src/${name}`, `admin-web/src/features/platform/${name}`])
-    if (draft.isThere(folder)) throw new Rejection(`${folder} is there already; nothing was written.`);
+    if (draft.isThere(folder)) throw new UsageError(`${folder} is there already; nothing was written.`);
   addToApi(draft, names);
   addToAudit(draft, names);
   addScreens(draft, names);

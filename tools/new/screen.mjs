@@ -1,4 +1,4 @@
-import { Rejection } from '../local/places.mjs';
+import { UsageError } from '../local/places.mjs';
 import { camel, pascal, requireKebab, requireKnown, title, words } from './names.mjs';
 
 const FEATURES = 'admin-web/src/features';
@@ -68,7 +68,7 @@ export function screen(draft, given) {
   const parts = given.split('/');
   const [areaName = '', feature = ''] = parts;
   const name = parts.at(-1) ?? '';
-  if (parts.length < 3) throw new Rejection(`"${given}" is not written as area/feature/screen.`);
+  if (parts.length < 3) throw new UsageError(`"${given}" is not written as area/feature/screen.`);
   for (const part of parts) requireKebab(part);
   requireKnown('area with skeletons', areaName, Object.keys(AREAS));
   const area = /** @type {NonNullable<typeof AREAS[string]>} */ (AREAS[areaName]);
@@ -80,7 +80,7 @@ export function screen(draft, given) {
   const file = `${FEATURES}/${given}.tsx`;
   const key = camel(name);
   if (new RegExp(`^  ${key}: \\{`, 'm').test(draft.read(SCREENS)))
-    throw new Rejection(`There is a screen ${key} already (${SCREENS}): choose another name.`);
+    throw new UsageError(`There is a screen ${key} already (${SCREENS}): choose another name.`);
   draft.create(
     file,
     area.area === 'applicant' ? applicantText(name) : backOfficeText(name, '../'.repeat(parts.length)),

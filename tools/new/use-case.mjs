@@ -1,4 +1,4 @@
-import { Rejection } from '../local/places.mjs';
+import { UsageError } from '../local/places.mjs';
 import { camel, partsOf, pascal, requireKnown, words } from './names.mjs';
 
 /** @typedef {import('./draft.mjs').Draft} Draft */
@@ -52,7 +52,7 @@ export function actionOf(feature, useCase, verb) {
  */
 export function addAction(draft, action, who) {
   if (draft.read(POLICY).includes(`'${action}':`))
-    throw new Rejection(`The action ${action} is there already (${POLICY}): choose another name.`);
+    throw new UsageError(`The action ${action} is there already (${POLICY}): choose another name.`);
   draft.addItem(POLICY, 'export const policy = {', `'${action}': row('${who}')`);
 }
 
@@ -73,7 +73,7 @@ export function addRoute(draft, route, action) {
 export function addMethod(draft, controller, { method, bus, imports, dto, body }) {
   const text = draft.read(controller);
   if (new RegExp(`^  (?:async )?${method}\\(`, 'm').test(text))
-    throw new Rejection(`${controller} has a method ${method} already; nothing was written.`);
+    throw new UsageError(`${controller} has a method ${method} already; nothing was written.`);
   if (dto) addDto(draft, controller, `class ${dto} {}`);
   for (const [module, name] of imports) draft.addName(controller, module, name);
   const type = bus === 'commands' ? 'CommandBus' : 'QueryBus';
