@@ -181,7 +181,7 @@ describe('the demo data', () => {
     expect(desk).toEqual({
       holds: ['dispute', 'other', 'personnelFile'],
       whole_jobs: 1,
-      asked: ['correct', 'erase', 'restrict'],
+      requested: ['correct', 'erase', 'restrict'],
     });
   });
 
@@ -199,6 +199,6 @@ describe('the demo data', () => {
     // Whoever registers takes over the searches of their address, which mails nothing.
     const silent = ['attach-searches-of-address'];
     const told = [...new Set(mailing)].filter((name) => !silent.includes(name)).sort();
-    expect(told).toEqual(['send-invitation-email', 'notify-inviter-of-decline']);
+    expect(told).toEqual(['notify-inviter-of-decline', 'send-invitation-email']);
   });
 });

@@ -67,5 +67,5 @@ export async function addRequestedRun(
   queues: Queues,
   { queue, id, name }: { queue: QueueName; id: string; name: string },
 ): Promise<void> {
-  await queues.queue(queue).add(name, { asked: true }, { jobId: id, attempts: 1 });
+  await queues.queue(queue).add(name, { requested: true }, { jobId: id, attempts: 1 });
 }

@@ -17,7 +17,7 @@ export async function startRequestedRuns(orm: MikroORM, queues: Queues): Promise
   return orm.em.fork({ session: workerSession(null) }).transactional(async (em) => {
     const asked = await em.execute<Asked[]>(TAKE);
     for (const { id, name, queue, requested: at } of asked) {
-      if (isQueueName(queue)) await addRequestedRun(queues, { queue, name, id: `${name}-asked-${at}` });
+      if (isQueueName(queue)) await addRequestedRun(queues, { queue, name, id: `${name}-requested-${at}` });
       await em.execute('update schedule set requested_at = null where id = ?', [id], 'run');
     }
     return asked.length;

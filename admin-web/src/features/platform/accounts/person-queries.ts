@@ -22,10 +22,10 @@ export const actsShown = 10;
 
 export const actsQuery = (id: string, reason: string, { side, page }: { side: ActsSide; page: number }) =>
   queryOptions({
-    queryKey: [personKey, id, 'acts', reason, side, page] as const,
+    queryKey: [personKey, id, 'audit-events', reason, side, page] as const,
     queryFn: ({ signal }) => {
       const first = (page - 1) * actsShown;
       const range = JSON.stringify([first, first + actsShown - 1]);
-      return apiList<PersonActView>(withQuery(pathOf(id, 'acts'), { reason, side, range }), signal);
+      return apiList<PersonActView>(withQuery(pathOf(id, 'audit-events'), { reason, side, range }), signal);
     },
   });

@@ -11,16 +11,12 @@ const written = async (kind: Record<string, unknown>) => {
 };
 
 describe('a pipeline', () => {
-  it('that is a plan without a name gets one, and is the plan of new jobs', async () => {
-    expect(await written({ isPlan: true })).toEqual({ name: 'Standard', is_default: true });
-    expect(await written({ isPlan: false })).toEqual({ name: null, is_default: false });
-  });
-
   it('has a name where it is a plan, and nowhere else', async () => {
     const sales = { isPlan: true, name: 'Sales' };
     expect(await written(sales)).toEqual({ name: 'Sales', is_default: false });
     await expect(written({ isPlan: false, name: 'Of a job' })).rejects.toThrow('pipeline_plan_has_name');
     await expect(written({ isPlan: false, isDefault: true })).rejects.toThrow('pipeline_default_is_plan');
+    await expect(written({ isPlan: true })).rejects.toThrow('pipeline_plan_has_name');
     await expect(written({ isPlan: true, name: ' ' })).rejects.toThrow('pipeline_plan_has_name');
   });
 });

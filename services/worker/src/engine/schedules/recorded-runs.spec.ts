@@ -68,7 +68,7 @@ describe.each(queueBackends())('runs of sweeps with queues on $backend', ({ redi
     await eventually(() => expect(begun).toBe(1));
     const queues = worker.app.get<Queues>(QUEUES);
     await ask();
-    await addRequestedRun(queues, { queue: 'sweeps', name: 'trial', id: 'trial-asked-1' });
+    await addRequestedRun(queues, { queue: 'sweeps', name: 'trial', id: 'trial-requested-1' });
     await eventually(() => expect(trial.said('The sweep is running already')).toHaveLength(2));
     expect([begun, await runs()]).toEqual([1, [expect.objectContaining({ outcome: null })]]);
     finish?.();

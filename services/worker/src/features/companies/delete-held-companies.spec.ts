@@ -34,7 +34,7 @@ describe('the deletion of a company that holds something', () => {
       [companyId],
     );
     expect(await hasBegun()).toBe(false);
-    await rowsOf(`update hold set ${end} = now() where id = $1`, [hold]);
+    await rowsOf(`update legal_hold set ${end} = now() where id = $1`, [hold]);
     expect(await hasBegun()).toBe(true);
   });
 });
