@@ -75,7 +75,7 @@ describe('the log of the database', () => {
       await rejectToBoth(address);
     }
     const log = readFileSync(path.join(folder, 'log'), 'utf8');
-    for (const role of roles) expect(log).toContain(`refused to ${role}`);
+    for (const role of roles) expect(log).toContain(`rejected to ${role}`);
     expect(log).toContain('deadlock detected');
     expect(log.split('\n').filter((line) => /canary/i.test(line))).toEqual([]);
   });

@@ -65,7 +65,8 @@ describe('an act at the sign-in service whose process is killed', () => {
       [id],
     );
     expect(await sweep()).toBeNull();
-    const change = { before: null, after: null, asked: { devices: 'signed out' }, outcome: 'answer-lost' };
+    const requested = { devices: 'signed out' };
+    const change = { before: null, after: null, requested, outcome: 'answer-lost' };
     expect(await acts()).toEqual([
       {
         actor_id: admin.person.id,
