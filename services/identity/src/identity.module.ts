@@ -20,7 +20,7 @@ import { OuterErrorsFilter } from './http/outer-errors.filter.js';
 import { ProtocolController } from './http/protocol.controller.js';
 import { Lockout } from './limits/lockout.js';
 import { RateLimits } from './limits/rate-limits.js';
-import { MailBell } from './outbox/mail-bell.js';
+import { MailSignal } from './outbox/mail-signal.js';
 import { MailLoop } from './mail/mail-loop.js';
 import { MAILER, type Mailer } from '@app/platform/mail/mailer';
 import { MailRendering } from './mail/render-mail.js';
@@ -57,7 +57,7 @@ const parts = [
   KnownClient,
   SignInWithPassword,
   RefreshWithoutExchange,
-  MailBell,
+  MailSignal,
   MailRendering,
   MailLoop,
   Upkeep,

@@ -264,7 +264,7 @@ export const screenPromises: Record<string, Promised[]> = {
       ],
     ),
     kept('What you wrote for a company stays there, without your name.', [
-      `${api}/activity/commands/write-to-nobody.spec.ts`,
+      `${api}/activity/commands/write-to-deleted-account.spec.ts`,
       'keeps the names its applicant wrote under, and none of a member who is gone',
     ]),
   ],

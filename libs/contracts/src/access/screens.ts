@@ -8,7 +8,7 @@ export type ScreenAddress = {
   companyIdQuery?: string | null;
 };
 
-/** Whether a screen is behind signing in, whether anybody may read it, and whom it refuses. */
+/** Whether a screen requires sign-in, whether it is public, and which roles it rejects. */
 export type Rule = {
   requiresAuth: boolean;
   publicFacing: boolean;
@@ -28,7 +28,7 @@ const guarded = (reject?: Rule['reject']): Rule => ({ requiresAuth: true, public
 export const screenAreas = ['public', 'signIn', 'choice', 'applicant', 'onboarding', 'backOffice'] as const;
 export type ScreenArea = (typeof screenAreas)[number];
 
-/** What is said of each screen. */
+/** One row per screen. */
 export type ScreenRow = {
   /** As the router writes it (SPEC section 2). */
   path: string;
@@ -142,7 +142,7 @@ export const screens = {
     path: '/responses',
     area: 'backOffice',
     title: 'Answers owed',
-    // Whoever decides answers; everybody else of the company has their dashboard.
+    // Admins and managers decide on applications; other members have their dashboard.
     rule: guarded((role) => {
       if (role === 'companyAdmin' || role === 'companyManager') return undefined;
       if (role === 'stacAdmin') return '/company';

@@ -152,7 +152,7 @@ export type TopJob = {
 export type TopCompany = { companyId: string; name: string; clicks: number };
 
 /** How far a figure had come at the end of the range and the day before it; null where that was not kept. */
-export type Standing = { value: number | null; before: number | null };
+export type ComparedValue = { value: number | null; before: number | null };
 
 /** Applications that were decided or not answered by their day, of 180 days (reply record). */
 export type RespondedInTime = { counted: number; inTimePercentage: number | null };
@@ -185,7 +185,7 @@ export type JobAnalyticsView = DayRange & {
   /** The same number of days before, with what stood at their end; null where they are not kept any more. */
   before: (DayRange & { totals: MetricSums; snapshots: SnapshotValues }) | null;
   /** All of the platform, or those of a company whose past is known. */
-  snapshots: Partial<Record<SnapshotMetric, Standing>>;
+  snapshots: Partial<Record<SnapshotMetric, ComparedValue>>;
   /** Of a company; null for the platform, whose figures of now are those of GET platform-statistics. */
   today: CompanyToday | null;
   /** Of the platform; null for a company. */

@@ -27,6 +27,6 @@ export const BoardQuery = z.strictObject({
 });
 export type BoardQuery = z.output<typeof BoardQuery>;
 
-/** GET pipeline-stages/:id/cards: goes on behind the cursor of the cards before, under the same filter. */
+/** GET pipeline-stages/:id/cards: the page after the cursor, under the same filter. */
 export const StageCardsQuery = BoardQuery.extend({ cursor: z.string().max(40).optional() });
 export type StageCardsQuery = z.output<typeof StageCardsQuery>;

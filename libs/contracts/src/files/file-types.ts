@@ -5,9 +5,9 @@ export const fileTypes = ['cv', 'photo', 'logo', 'banner', 'answer', 'message'] 
 export type FileType = (typeof fileTypes)[number];
 
 const documents = ['cv', 'answer', 'message'] as const;
-/** Those that are documents. */
+/** File types that are documents. */
 export type DocumentType = (typeof documents)[number];
 
-/** Whether files of the type are documents, of which nobody chooses a part to keep. */
+/** Whether files of the type are documents, which are never cropped. */
 export const isDocument = (type: string): type is DocumentType =>
   documents.some((document) => document === type);

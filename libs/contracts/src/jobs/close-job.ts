@@ -17,9 +17,9 @@ export const OpenApplicationsDecision = z.discriminatedUnion(
 );
 export type OpenApplicationsDecision = z.infer<typeof OpenApplicationsDecision>;
 
-/** Days people have to decide after a job ended without anybody saying more. */
+/** Days to decide on open applications after a job ended, by default. */
 export const rejectRemainingDays = 14;
-/** The longest open applications may be kept after their job ended. */
+/** The most days open applications may stay after their job ended. */
 export const longestRejectRemainingDays = 90;
 
 /** POST jobs/:id/close. Without a decision open applications stay for two weeks and get the company's refusal text. */
@@ -33,11 +33,11 @@ export type RejectRemainingBody = z.infer<typeof RejectRemainingBody>;
 /** GET jobs/:id/open-applications: who has no outcome yet, and when they get one. */
 export type OpenApplicationsView = {
   jobId: string;
-  /** Applications that are neither hired, refused nor withdrawn. */
+  /** Applications that are neither hired, rejected nor withdrawn. */
   count: number;
-  /** Of those that are refused: how many learn of it when the job closes. */
+  /** Rejected applications whose applicants are notified when the job closes. */
   untilClosing: number;
-  /** ISO 8601: when the open ones are refused, because the job ended; null while it is open. */
+  /** ISO 8601: when open applications are rejected because the job ended; null while it is open. */
   rejectRemainingAt: string | null;
   /** The letter they get then. */
   text: string;

@@ -1,10 +1,10 @@
 /**
- * Plain lines of text that say more of a job, null where nobody wrote them. They are published and found with it, and
- * nobody's personal data. Each is one word, as its column is called.
+ * Optional one-line texts of a job, null if empty. They are published and searchable, and hold no personal data. Each
+ * name is one word, equal to the name of its column.
  */
 export const jobTextFields = ['position', 'department'] as const;
 export type JobTextField = (typeof jobTextFields)[number];
-/** All of them, as a job has them. */
+/** All text fields of a job. */
 export type JobTexts = Record<JobTextField, string | null>;
 
 export const jobTextLabels: Record<JobTextField, string> = {

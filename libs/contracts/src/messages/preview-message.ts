@@ -32,9 +32,11 @@ export const PreviewMessageBody = z
     files: z.int().min(0).max(filesPerMessage, `At most ${filesPerMessage} files`).optional(),
   })
   .superRefine(({ kind, templateId, text: written }, context) => {
-    const said = kind === 'rejection' && written !== undefined ? letter.safeParse(written) : null;
+    const parsed = kind === 'rejection' && written !== undefined ? letter.safeParse(written) : null;
     const missing = written === '' || (written === undefined && !templateId);
-    const problem = missing ? 'Please write what the applicant is to read' : said?.error?.issues[0]?.message;
+    const problem = missing
+      ? 'Please write what the applicant is to read'
+      : parsed?.error?.issues[0]?.message;
     if (problem) context.addIssue({ code: 'custom', path: ['text'], message: problem });
   });
 export type PreviewMessageBody = z.output<typeof PreviewMessageBody>;

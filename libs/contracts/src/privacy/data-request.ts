@@ -54,7 +54,7 @@ export type AssignDataRequestBody = z.output<typeof AssignDataRequestBody>;
 
 export const dataRequestStates = ['open', 'answered'] as const;
 
-/** GET data-requests: one's own as an applicant, all of the company as somebody who answers them. */
+/** GET data-requests: own requests for applicants, all requests of the company for members who answer them. */
 export const ListDataRequestsQuery = listQuery(
   ['dueAt', 'requestedAt', 'answeredAt'],
   {

@@ -13,5 +13,5 @@ export const CompanyJobsParameters = z.strictObject({
 });
 export type CompanyJobsParameters = z.infer<typeof CompanyJobsParameters>;
 
-/** GET public-companies/:id/jobs: its newest open jobs, and how many there are of those asked for. */
+/** GET public-companies/:id/jobs: its newest open jobs that match, and their total. */
 export type CompanyJobsView = { items: JobCardView[]; total: number };

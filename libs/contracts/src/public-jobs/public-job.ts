@@ -7,7 +7,7 @@ import type { JobView, SalaryView } from '../jobs/job-view.js';
 
 /** GET public-jobs/:id. A closed job still answers (410) with what it was. */
 export type JobPreviewView = Omit<JobView, 'version'> & {
-  /** How many applied and what its company set up are nobody's business. */
+  /** The number of applications and the settings of the company are not public. */
   count: null;
   settings: Record<string, never>;
   similar: JobCardView[];

@@ -10,22 +10,22 @@ import {
 } from '../vocabulary/rejection-reasons.js';
 import { paragraph } from '../vocabulary/text.js';
 
-/** Days a refusal waits when nobody says until when. */
+/** Default number of days between a rejection and its notification. */
 export const rejectionDelayDays = 2;
-/** The longest somebody who is refused already waits to learn of it. */
+/** The most days between a rejection and its notification. */
 export const longestRejectionDelayDays = 60;
 
 const rejection = {
-  /** For the company's own people; the applicant never reads it. */
+  /** For members of the company; never visible to the applicant. */
   reason: z.enum(rejectionReasons, 'Please choose a reason'),
-  /** For the company's own people, too. */
+  /** For members of the company, too. */
   note: paragraph(2_000).optional(),
   /** The template the letter was written from; null for the company's own refusal text. */
   templateId: chosenTemplate,
   /** The letter the applicant gets. */
   text: letter,
   notify: z.enum(rejectionTimes, 'Please choose when the applicant is told'),
-  /** For `later`; without one it is told in two days. */
+  /** For `later`; the applicant is notified after two days by default. */
   notifyAt: z.iso.datetime({ offset: true, error: 'Please enter a date and time' }).nullish(),
 };
 
@@ -37,38 +37,38 @@ export const RejectApplicationBody = z.strictObject({
 });
 export type RejectApplicationBody = z.infer<typeof RejectApplicationBody>;
 
-/** PATCH job-applications/:id/rejection: until the applicant was told, everything about it can be changed. */
+/** PATCH job-applications/:id/rejection: everything can be changed until the applicant is notified. */
 export const EditRejectionBody = z.strictObject(rejection).partial();
 export type EditRejectionBody = z.infer<typeof EditRejectionBody>;
 
-/** DELETE job-applications/:id/rejection takes the refusal back. */
+/** DELETE job-applications/:id/rejection reopens the application. */
 export const ReopenApplicationBody = z.strictObject({
-  /** Where it goes; without one to the stage it was refused from. */
+  /** The target stage; by default the one it was rejected from. */
   toStageId: z.uuid('Please choose a stage of this job').optional(),
 });
 export type ReopenApplicationBody = z.infer<typeof ReopenApplicationBody>;
 
-/** What a card tells about a refusal. */
+/** A rejection as shown on a card. */
 export type CardRejectionView = {
   notify: RejectionTime;
-  /** ISO 8601: when the applicant is told; null for when the job closes. */
+  /** ISO 8601: when the applicant will be notified; null for when the job closes. */
   notifyAt: string | null;
-  /** ISO 8601: when the applicant was told; null as long as nobody outside knows. */
+  /** ISO 8601: when the applicant was notified; null until then. */
   notifiedAt: string | null;
-  /** What became of the mail with the letter; null before it is told, and where no mail is known of. */
+  /** Delivery state of the email with the letter; null before it is sent, and if none is known. */
   delivery: DeliveryState | null;
 };
 
-/** A refusal as the company's people read it. */
+/** A rejection as members of the company read it. */
 export type RejectionView = CardRejectionView & {
   reason: RejectionReason;
   note: string | null;
   /** What the letter was written from; null for the company's own refusal text. */
   template: NamedTemplate | null;
   text: string;
-  /** The line of the timeline about the letter's mail, which can be sent again; null as long as there is none. */
+  /** The timeline entry of the letter's email, which can be resent; null until there is one. */
   letterId: string | null;
   rejectedAt: string;
-  /** Who refused; null for the product: a job took nobody any more and was settled, or nobody answered in time. */
+  /** Who rejected; null for automatic rejections: the job ended, or no response came in time. */
   rejectedBy: { id: string; firstName: string; lastName: string } | null;
 };

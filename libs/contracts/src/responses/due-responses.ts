@@ -18,10 +18,10 @@ export type DueResponseStageView = {
   overdue: number;
 };
 
-/** POST response-reminders: those responsible are told of answers they owe within a week, of each at most once a day. */
+/** POST response-reminders: notifies members of responses due within a week, at most once a day for each. */
 export const RemindResponsibleBody = z.strictObject({});
 
-/** A reminder, and of how many applications. */
+/** A reminder and its number of applications. */
 export type ReminderRequestView = { id: string; applications: number };
 
 /** Applications one reminder is about, the first due first; the next one is about the others. */

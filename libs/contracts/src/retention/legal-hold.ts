@@ -33,7 +33,7 @@ export const CreateLegalHoldBody = z
   });
 export type CreateLegalHoldBody = z.output<typeof CreateLegalHoldBody>;
 
-/** PATCH legal-holds/:id with `If-Match`. Whoever sends it says by that that the hold is needed. */
+/** PATCH legal-holds/:id with `If-Match`. Any edit also confirms that the hold is still needed. */
 export const EditLegalHoldBody = z.strictObject(why).partial();
 export type EditLegalHoldBody = z.output<typeof EditLegalHoldBody>;
 

@@ -42,10 +42,10 @@ export type DueGroup = {
 };
 
 /**
- * What keeps an application whose time is over: a hold of the company, a restriction its applicant wished, or a request of
- * theirs to restrict or correct it that has no answer.
+ * What blocks the erasure of an expired application: a legal hold of the company, a restriction of its applicant, or
+ * their unanswered request to restrict or correct it.
  */
-export type HeldBy = 'legalHold' | 'restriction' | 'request';
+export type RetentionBlocker = 'legalHold' | 'restriction' | 'request';
 
 /** GET retention-runs/next: what the next run would do, tried out at this moment. Nothing is gone by looking. */
 export type NextRunView = {
@@ -59,7 +59,7 @@ export type NextRunView = {
   /** Those whose time is over, too, but whom something keeps. */
   held: number;
   /** By what; each is counted once, the first that keeps it. */
-  heldBy: Record<HeldBy, number>;
+  heldBy: Record<RetentionBlocker, number>;
   groups: DueGroup[];
 };
 

@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { readSql } from './read-sql.js';
 
 /**
- * A migration whose statements are in a file of SQL beside this one, or in a folder with several of them. They are read
+ * A migration whose statements are in an SQL file in this folder, or in a folder with several SQL files. They are read
  * when it runs.
  */
 export function sqlMigration(name: string, parts?: readonly string[]) {

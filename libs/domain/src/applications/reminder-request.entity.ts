@@ -3,7 +3,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
-/** That somebody had those who are responsible reminded of answers they owe. */
+/** A request to remind the responsible members of their due responses. */
 @Entity({
   tableName: 'reminder_request',
   rowLevelSecurity: 'force',
@@ -13,18 +13,18 @@ import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorato
 export class ReminderRequest extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) @Index() companyId!: string;
-  /** Null once they are gone. */
+  /** Null once the user is erased. */
   @Property({ type: 'uuid', nullable: true }) requestedBy: string | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) requestedAt!: Date;
 
-  static ask(companyId: string, by: By): ReminderRequest {
-    const asked = new ReminderRequest();
-    asked.id = newId();
-    asked.companyId = companyId;
-    asked.requestedBy = by.actorId;
-    asked.requestedAt = by.at;
-    asked.record('response-reminder.requested', { reminderId: asked.id }, by);
-    return asked;
+  static create(companyId: string, by: By): ReminderRequest {
+    const request = new ReminderRequest();
+    request.id = newId();
+    request.companyId = companyId;
+    request.requestedBy = by.actorId;
+    request.requestedAt = by.at;
+    request.record('response-reminder.requested', { reminderId: request.id }, by);
+    return request;
   }
 
   protected override owningCompanyId(): string {

@@ -153,49 +153,49 @@ describe('waiting for the applicant', () => {
 });
 
 describe('what became of the promise', () => {
-  const kept = () => [sent.responseTerms.firstSentAt, sent.responseTerms.missedAt];
+  const responseDates = () => [sent.responseTerms.firstSentAt, sent.responseTerms.missedAt];
 
   it('is when the applicant heard for the first time, and no day that passed', () => {
-    expect(kept()).toEqual([null, null]);
+    expect(responseDates()).toEqual([null, null]);
     move('entry', 'review', after(3));
     move('review', 'interview', after(20));
-    expect(kept()).toEqual([after(3, notifyAfterSeconds), null]);
+    expect(responseDates()).toEqual([after(3, notifyAfterSeconds), null]);
     const rejection = sent.reject(stageOf('rejected'), stageOf('interview'), decision, by(after(21)));
     sent.sendRejection(rejection, after(22));
-    expect(kept()).toEqual([after(3, notifyAfterSeconds), null]);
+    expect(responseDates()).toEqual([after(3, notifyAfterSeconds), null]);
   });
 
   it('forgets an answer the applicant never got', () => {
     move('entry', 'review', after(3));
     move('review', 'offer', after(3, 5));
-    expect(kept()).toEqual([after(3, 5 + notifyAfterSeconds), null]);
+    expect(responseDates()).toEqual([after(3, 5 + notifyAfterSeconds), null]);
     move('offer', 'review', after(3, 10));
     move('review', 'entry', after(3, 20));
-    expect(kept()).toEqual([null, null]);
+    expect(responseDates()).toEqual([null, null]);
     move('entry', 'interview', after(4));
     sent.reject(stageOf('rejected'), stageOf('interview'), decision, by(after(4, 10)));
-    expect(kept()).toEqual([null, null]);
+    expect(responseDates()).toEqual([null, null]);
   });
 
   it('keeps the first day that passed, whatever came after it', () => {
     move('entry', 'review', after(22));
-    expect(kept()).toEqual([after(22, notifyAfterSeconds), after(21)]);
+    expect(responseDates()).toEqual([after(22, notifyAfterSeconds), after(21)]);
     const rejection = sent.reject(stageOf('rejected'), stageOf('review'), decision, by(after(80)));
     sent.sendRejection(rejection, after(81));
-    expect(kept()[1]).toEqual(after(21));
+    expect(responseDates()[1]).toEqual(after(21));
   });
 
   it('counts no day that was put off before it came, and one that was put off too late', () => {
     takeMoreDays(sent, 'The panel is ill', after(20));
     move('entry', 'review', after(27));
-    expect(kept()[1]).toBeNull();
+    expect(responseDates()[1]).toBeNull();
     sent = send();
     takeMoreDays(sent, 'The panel is ill', after(22));
-    expect(kept()[1]).toEqual(after(21));
+    expect(responseDates()[1]).toEqual(after(21));
   });
 
   it('is no answer where the applicant gave it', () => {
     sent.withdraw(null, after(2));
-    expect(kept()).toEqual([null, null]);
+    expect(responseDates()).toEqual([null, null]);
   });
 });

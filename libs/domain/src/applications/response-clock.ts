@@ -87,12 +87,12 @@ function noteFirstAnswer({ responseTerms }: Clocked, at: Date, learntAt: Date | 
   if (firstSentAt === null || firstSentAt > at) responseTerms.firstSentAt = learntAt;
 }
 
-type Learnt = { publicStage: PublicStage; isNews: boolean; seen: ResponseDeadline };
+type PublicStageChange = { publicStage: PublicStage; isNews: boolean; seen: ResponseDeadline };
 
 /** Another public stage is an answer: the time begins anew once it can be known, or ends with an outcome. */
 function promiseAfter(
   { status, responseTerms }: Clocked,
-  { publicStage, isNews, seen }: Learnt,
+  { publicStage, isNews, seen }: PublicStageChange,
   from: Date,
 ): ResponseDeadline {
   if (responseTerms.readerGoneAt !== null || !awaitsResponse(status, publicStage)) return nothingPromised();

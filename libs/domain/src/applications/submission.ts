@@ -10,7 +10,7 @@ import type { ResponseDays } from './response-deadline.js';
 /** Who applies, as they are then. */
 export type Sender = { userId: string; firstName: string; lastName: string; photoFileId: string | null };
 
-/** What an application has of who applied, what they wrote, and what is known beside it. */
+/** Contents of an application: who applied, what they wrote, and its metadata. */
 export type SentContents = {
   jobId: string;
   pipelineId: string;
@@ -36,7 +36,7 @@ export type SentContents = {
   referredBy: string | null;
 };
 
-/** Where an application goes, and what is known beside what was sent. */
+/** Target of an application, and its metadata. */
 export type Destination = {
   job: Job;
   stage: Stage;

@@ -4,12 +4,12 @@ import { RoleAssignment } from '../accounts/role-assignment.entity.js';
 import { PendingAuditEvent } from './pending-audit-event.entity.js';
 import { AuditEvent } from './audit-event.entity.js';
 
-/** What came of an act: it was done, nothing was done, or nobody knows, because no answer came. */
+/** Outcome of an act: done, rejected, or unknown because no response came. */
 export type ActOutcome = 'done' | 'rejected' | 'unknown';
 
 /**
- * Ends the wait for an answer: what was done is written down, in the log of the platform and in those of the companies the
- * person acts for, and so is what nobody knows of, as that. Whoever comes second finds nothing left to do.
+ * Completes a pending act: unless it was rejected, it is logged for the platform and for the companies of the user, with
+ * an unknown outcome logged as such. Idempotent: a second call finds nothing to do.
  */
 export async function completePendingAudit(
   em: EntityManager,
@@ -17,20 +17,20 @@ export async function completePendingAudit(
   outcome: ActOutcome,
   at: Date,
 ): Promise<void> {
-  const asked = await em.findOne(PendingAuditEvent, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!asked) return;
-  em.remove(asked);
+  const pending = await em.findOne(PendingAuditEvent, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!pending) return;
+  em.remove(pending);
   if (outcome === 'rejected') return;
-  const { action, entityType, entityId, actorId, actingRole, addressPrefix, requestId } = asked;
-  const change = outcome === 'done' ? asked.change : inDoubt(asked.change);
+  const { action, entityType, entityId, actorId, actingRole, addressPrefix, requestId } = pending;
+  const change = outcome === 'done' ? pending.change : inDoubt(pending.change);
   const by = { actorId, actingRole, addressPrefix, requestId };
-  for (const companyId of [null, ...(await companiesOf(em, asked))]) {
+  for (const companyId of [null, ...(await companiesOf(em, pending))]) {
     const act = { companyId, action, entityType, entityId, entityName: null, change };
-    em.persist(AuditEvent.of(act, by, outcome === 'done' ? at : asked.requestedAt));
+    em.persist(AuditEvent.of(act, by, outcome === 'done' ? at : pending.requestedAt));
   }
 }
 
-/** The log must not say that something is otherwise now: what was to be stands there as what was asked for. */
+/** The log must not claim a change: the intended values are logged as requested. */
 const inDoubt = ({ after, ...change }: Record<string, unknown>): Record<string, unknown> => ({
   ...change,
   ...{ before: null, after: null, requested: after, outcome: 'answer-lost' },
@@ -42,6 +42,6 @@ async function companiesOf(
 ): Promise<Set<string>> {
   if (entityType !== 'user') return new Set();
   const where = { userId: entityId, companyId: { $ne: null }, deactivatedAt: null };
-  const held = await em.find(RoleAssignment, where);
-  return new Set(held.flatMap(({ companyId }) => companyId ?? []));
+  const roles = await em.find(RoleAssignment, where);
+  return new Set(roles.flatMap(({ companyId }) => companyId ?? []));
 }

@@ -3,12 +3,12 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { everything, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-type Asked = Pick<PendingAuditEvent, 'action' | 'entityType' | 'entityId' | 'change'>;
+type PendingAct = Pick<PendingAuditEvent, 'action' | 'entityType' | 'entityId' | 'change'>;
 type By = Pick<PendingAuditEvent, 'actorId' | 'actingRole' | 'addressPrefix' | 'requestId'>;
 
 /**
- * What a platform admin asks of the sign-in service, from before it is asked until the log tells what came of it. A process
- * that dies in between leaves the row, and a sweep writes down that nobody knows.
+ * A request of a platform admin to the sign-in service, from before it is sent until its outcome is in the audit log. If
+ * the process dies in between, the row stays and a sweep logs the outcome as unknown.
  */
 @Entity({
   tableName: 'pending_audit_event',
@@ -27,18 +27,18 @@ export class PendingAuditEvent {
   @Property({ type: 'text', nullable: true }) requestId: string | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) requestedAt!: Date;
 
-  static of(act: Asked, by: By, at: Date): PendingAuditEvent {
-    const asked = new PendingAuditEvent();
-    asked.id = newId();
-    asked.action = act.action;
-    asked.entityType = act.entityType;
-    asked.entityId = act.entityId;
-    asked.change = act.change;
-    asked.actorId = by.actorId;
-    asked.actingRole = by.actingRole;
-    asked.addressPrefix = by.addressPrefix;
-    asked.requestId = by.requestId;
-    asked.requestedAt = at;
-    return asked;
+  static of(act: PendingAct, by: By, at: Date): PendingAuditEvent {
+    const pending = new PendingAuditEvent();
+    pending.id = newId();
+    pending.action = act.action;
+    pending.entityType = act.entityType;
+    pending.entityId = act.entityId;
+    pending.change = act.change;
+    pending.actorId = by.actorId;
+    pending.actingRole = by.actingRole;
+    pending.addressPrefix = by.addressPrefix;
+    pending.requestId = by.requestId;
+    pending.requestedAt = at;
+    return pending;
   }
 }

@@ -24,8 +24,8 @@ const leaseMs = minuteMs;
 /** What a check found. A proof counts only while no other company holds the domain. */
 export type DomainFinding = { way: DomainVerificationWay } | { outcome: Exclude<DomainOutcome, 'verified'> };
 
-/** What somebody has to hear of a check. */
-export type DomainNews = 'verified' | 'failing' | 'withdrawn' | null;
+/** Outcome of a check that admins are notified of. */
+export type DomainChange = 'verified' | 'failing' | 'withdrawn' | null;
 
 /** The domain a company says is its own, and whether it has shown that. What is to be put there is derived, not stored. */
 @Entity({
@@ -37,7 +37,7 @@ export class CompanyDomain extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) companyId!: string;
   @Property({ type: 'text' }) domain!: string;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) addedAt!: Date;
-  /** When it is looked at next; null for a domain nobody asked about. */
+  /** When the next check is due; null if none was requested. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) checkDueAt: Date | null = null;
   /** A worker is looking until then, at the latest. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) leasedUntil: Date | null = null;
@@ -51,7 +51,7 @@ export class CompanyDomain extends AggregateRoot {
   @Property({ type: 'integer', default: 0 }) failedChecks: number = 0;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) warnedAt: Date | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) withdrawnAt: Date | null = null;
-  /** Until when a proof somebody asked for is looked for on. */
+  /** Until when the checks of a request go on. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) awaitedUntil: Date | null = null;
   /** Grows with each naming alone: looks of the product take nothing from under those who edit. */
   @Property({ type: 'integer', default: 1 }) version: number = 0;
@@ -105,13 +105,13 @@ export class CompanyDomain extends AggregateRoot {
   }
 
   /** Notes what a look found, and when the next one is due. */
-  note(finding: DomainFinding, by: By): DomainNews {
+  note(finding: DomainFinding, by: By): DomainChange {
     this.leasedUntil = null;
     this.checkedAt = by.at;
     this.outcome = 'way' in finding ? 'verified' : finding.outcome;
-    const news = 'way' in finding ? this.verify(finding.way, by) : this.miss(finding.outcome, by);
+    const change = 'way' in finding ? this.verify(finding.way, by) : this.miss(finding.outcome, by);
     this.checkDueAt = this.nextCheck(by.at);
-    return news;
+    return change;
   }
 
   protected override owningCompanyId(): string {
@@ -131,7 +131,7 @@ export class CompanyDomain extends AggregateRoot {
     this.forgetProof();
   }
 
-  private verify(way: DomainVerificationWay, by: By): DomainNews {
+  private verify(way: DomainVerificationWay, by: By): DomainChange {
     const isNew = this.verifiedAt === null;
     if (isNew && this.isAskedLongAgo(by.at))
       this.record('company.domain-verified', { companyId: this.companyId }, by);
@@ -143,14 +143,14 @@ export class CompanyDomain extends AggregateRoot {
     return isNew ? 'verified' : null;
   }
 
-  /** Whoever asked has gone from the screen meanwhile. */
+  /** The user has probably left the screen since the request. */
   private isAskedLongAgo(at: Date): boolean {
     if (this.awaitedUntil === null) return false;
     const asked = this.awaitedUntil.getTime() - awaitedDomainDays * dayMs;
     return at.getTime() > asked + domainMailMinutes * minuteMs;
   }
 
-  private miss(outcome: DomainOutcome, by: By): DomainNews {
+  private miss(outcome: DomainOutcome, by: By): DomainChange {
     if (this.verifiedAt === null || inconclusiveOutcomes.includes(outcome)) return null;
     this.failingSince ??= by.at;
     this.failedChecks += 1;
@@ -165,7 +165,7 @@ export class CompanyDomain extends AggregateRoot {
     return this.endsAt !== null && this.endsAt <= at && this.failedChecks >= failedChecksBeforeWithdrawal;
   }
 
-  private withdraw(by: By): DomainNews {
+  private withdraw(by: By): DomainChange {
     this.forgetProof();
     this.withdrawnAt = by.at;
     this.record('company.domain-withdrawn', { companyId: this.companyId }, by);

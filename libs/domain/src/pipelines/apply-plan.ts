@@ -2,8 +2,8 @@ import type { Pipeline } from './pipeline.entity.js';
 import type { Stage } from './stage.entity.js';
 
 /**
- * The stages of a pipeline once it has taken those of a plan over. Its first stage stays the one it was: whoever applies
- * in this moment waits for it.
+ * Replaces the stages of a pipeline with those of a plan. The first stage is edited in place, because concurrent
+ * applications wait for its lock.
  */
 export function applyPlan(pipeline: Pipeline, stages: readonly Stage[], plan: readonly Stage[]): Stage[] {
   const [entry] = stages;
@@ -12,7 +12,7 @@ export function applyPlan(pipeline: Pipeline, stages: readonly Stage[], plan: re
     const { name, description, type, settings } = planned;
     entry.edit({ name, description: description ?? '', type, settings: { color: null, ...settings } });
   }
-  const taken = [entry ?? planned, ...others].filter((stage) => stage !== undefined);
-  pipeline.arrange(taken);
-  return taken;
+  const applied = [entry ?? planned, ...others].filter((stage) => stage !== undefined);
+  pipeline.arrange(applied);
+  return applied;
 }

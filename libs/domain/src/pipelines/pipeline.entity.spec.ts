@@ -48,13 +48,13 @@ describe('the pipeline of a job', () => {
     const stages = plannedStages(defaultPipelinePlan, pipeline);
     const [entry] = stages;
     entry?.edit({ name: 'Arrived', settings: { color: 'blue', staleAfterDays: 1 } });
-    const taken = applyPlan(pipeline, stages, plannedStages(defaultPipelinePlan, plan('Sales')));
-    expect(taken[0]).toBe(entry);
-    expect(taken.map(({ name, position }) => [name, position])).toEqual(
+    const applied = applyPlan(pipeline, stages, plannedStages(defaultPipelinePlan, plan('Sales')));
+    expect(applied[0]).toBe(entry);
+    expect(applied.map(({ name, position }) => [name, position])).toEqual(
       defaultPipelinePlan.map(({ name }, position) => [name, position]),
     );
     expect(entry?.settings).toEqual({ ...defaultPipelinePlan[0]?.settings, color: null });
-    expect(taken.every(({ pipelineId }) => pipelineId === pipeline.id)).toBe(true);
+    expect(applied.every(({ pipelineId }) => pipelineId === pipeline.id)).toBe(true);
   });
 
   it('is used once anybody is in one of its stages', () => {

@@ -8,12 +8,12 @@ import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Application } from '../applications/application.entity.js';
 
-type Asked = { kind: DataRequestKind; field: CorrectableField | null; words: string };
+type DataRequestInput = { kind: DataRequestKind; field: CorrectableField | null; words: string };
 type Answer = { outcome: DataRequestOutcome; words: string };
 
 /**
- * What somebody asks a company to do with their application, and what it answered. An answer is given once and stays as it
- * was given: it is what the company shows when it is asked whether it kept the law.
+ * A privacy request of an applicant about their application, and the answer of the company. An answer is final: it is the
+ * company's proof of compliance.
  */
 @Entity({
   tableName: 'data_request',
@@ -46,10 +46,10 @@ export class DataRequest extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) answeredAt: Date | null = null;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
-  /** Asks about an application; `open` are the kinds its person asked for and has no answer to. */
+  /** Submits a request about an application; `open` are the kinds with an unanswered request. */
   static make(
     about: Application,
-    { kind, field, words }: Asked,
+    { kind, field, words }: DataRequestInput,
     open: readonly DataRequestKind[],
     at: Date,
   ): DataRequest {
@@ -71,7 +71,7 @@ export class DataRequest extends AggregateRoot {
     return request;
   }
 
-  /** Says who of the company answers; that changes nothing about the date. */
+  /** Assigns a member to answer; the due date stays. */
   assign(userId: string | null, by: By): void {
     this.requireOpen();
     if (this.assigneeId === userId) return;

@@ -4,22 +4,22 @@ import type { Queues } from '../queues/queue-connection.js';
 import { isQueueName } from '../queues/queue-table.js';
 import { workerSession } from '../tenancy/worker-session.js';
 
-type Asked = { id: string; name: string; queue: string; requested: string };
+type RequestedSchedule = { id: string; name: string; queue: string; requested: string };
 
 const TAKE = `select id, name, queue, round(extract(epoch from requested_at) * 1000)::bigint::text as requested
   from schedule where requested_at is not null order by requested_at limit 50 for update skip locked`;
 
 /**
- * Puts a run of every sweep somebody asked for on its queue. A crash before the commit repeats the same id, so nothing is
- * added twice. Answers with their number.
+ * Enqueues a run of every requested sweep. A crash before the commit repeats the same job id, so nothing is added twice.
+ * Returns the number of runs.
  */
 export async function startRequestedRuns(orm: MikroORM, queues: Queues): Promise<number> {
   return orm.em.fork({ session: workerSession(null) }).transactional(async (em) => {
-    const asked = await em.execute<Asked[]>(TAKE);
-    for (const { id, name, queue, requested: at } of asked) {
+    const schedules = await em.execute<RequestedSchedule[]>(TAKE);
+    for (const { id, name, queue, requested: at } of schedules) {
       if (isQueueName(queue)) await addRequestedRun(queues, { queue, name, id: `${name}-requested-${at}` });
       await em.execute('update schedule set requested_at = null where id = ?', [id], 'run');
     }
-    return asked.length;
+    return schedules.length;
   });
 }

@@ -9,7 +9,7 @@ import { type AccessDeclaration, accessMetadata } from '../http/route-access.js'
 export const Requires = (action: Action, more: Pick<AccessDeclaration, 'handsOutUpload'> = {}) =>
   SetMetadata<string, AccessDeclaration>(accessMetadata, { action, public: false, ...more });
 
-/** The route answers anybody; the permission table must say so too. */
+/** The route needs no sign-in; the permission table must say so too. */
 export const Public = (action: Action) =>
   SetMetadata<string, AccessDeclaration>(accessMetadata, { action, public: true });
 

@@ -49,7 +49,7 @@ const entityTypes: Record<string, string> = {
  */
 export function notePlatformReads(app: NestFastifyApplication): void {
   const em = app.get(EntityManager, { strict: false });
-  const noted = new AccessLog();
+  const accessLog = new AccessLog();
   app
     .getHttpAdapter()
     .getInstance()
@@ -59,11 +59,11 @@ export function notePlatformReads(app: NestFastifyApplication): void {
       if (!actor || !action || actor.identity !== 'stacAdmin' || !isRead || reply.statusCode >= 400)
         return done(null, payload);
       const seen = unloggedReads.includes(action) ? [] : looksOf(request, actor, action);
-      const looks = seen.filter((look) => !noted.has(keyOf(actor, look).join()));
+      const unrecorded = seen.filter((look) => !accessLog.has(keyOf(actor, look).join()));
       const isFile = asksForFile(request);
-      if (looks.length === 0 && !isFile) return done(null, payload);
+      if (unrecorded.length === 0 && !isFile) return done(null, payload);
       const writeDown = async () => {
-        if (looks.length > 0) await noteAll(em, actor, looks, noted);
+        if (unrecorded.length > 0) await noteAll(em, actor, unrecorded, accessLog);
         if (isFile) await noteExport(em, actor, request, Number(reply.getHeader('x-total-count')));
       };
       writeDown().then(() => done(null, payload), done);
@@ -71,7 +71,7 @@ export function notePlatformReads(app: NestFastifyApplication): void {
 }
 
 /** One after the other: those of a person are of the platform and of several companies. */
-async function noteAll(orm: EntityManager, actor: Actor, looks: Look[], noted: AccessLog): Promise<void> {
+async function noteAll(orm: EntityManager, actor: Actor, looks: Look[], accessLog: AccessLog): Promise<void> {
   const since = performance.now();
   const written: Look[] = [];
   const [{ companyId } = { companyId: null }] = looks;
@@ -83,7 +83,7 @@ async function noteAll(orm: EntityManager, actor: Actor, looks: Look[], noted: A
     const at = await databaseNow(em);
     for (const look of looks) if (await note(em, actor, look, at)) written.push(look);
   });
-  for (const look of written) noted.add(keyOf(actor, look).join(), since);
+  for (const look of written) accessLog.add(keyOf(actor, look).join(), since);
 }
 
 /** What makes two looks one. */

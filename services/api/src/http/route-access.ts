@@ -5,6 +5,6 @@ export const accessMetadata = 'access';
 export type AccessDeclaration = {
   action: Action;
   public: boolean;
-  /** Answers with a form to upload by, which costs storage before anybody looks at what came. */
+  /** Returns an upload form, which uses storage before the file is checked. */
   handsOutUpload?: boolean;
 };

@@ -2,7 +2,7 @@ import type { ResponseDeadlineView } from '@app/contracts/responses/response-dea
 import type { Application } from '@app/domain/applications/application.entity';
 import type { Actor } from '../access/actor.js';
 
-/** Columns of an application that say by when it is answered; a pause that is over is none. */
+/** Columns of the response deadline of an application; a pause in the past is null. */
 export type ResponseDeadlineRow = {
   response_since: Date | null;
   response_due_at: Date | null;
@@ -11,7 +11,7 @@ export type ResponseDeadlineRow = {
   response_extension_reason: string | null;
 };
 
-/** The same as the company reads them, beside those of its card; `application` must be in scope. */
+/** The columns members read in addition to those of the card; `application` must be in scope. */
 export const responseDeadlineColumns = `application.response_since,
   case when application.response_paused_until > now() then application.response_paused_until end as response_paused_until,
   application.response_extended_at, application.response_extension_reason`;
@@ -26,7 +26,7 @@ export function responseDeadlineView(row: ResponseDeadlineRow): ResponseDeadline
   };
 }
 
-/** The same for somebody of the company: why more days were taken is a message, which not everybody reads. */
+/** The view for a member: the reason of an extension is a message, so it needs the permission to read messages. */
 export function responseDeadlineFor(actor: Actor, row: ResponseDeadlineRow): ResponseDeadlineView {
   const view = responseDeadlineView(row);
   if (view.responseExtension === null || actor.scope('message.list') !== 'none') return view;

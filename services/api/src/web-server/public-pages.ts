@@ -21,7 +21,7 @@ import { SearchJobs } from '../features/public-jobs/queries/search-jobs.js';
 import { asAppError } from '../http/problem.filter.js';
 import { companyHead, firstWords, jobHead, pageHead } from './page-head.js';
 import type { SiteAddresses } from './site-addresses.js';
-import type { AskedSearch, PageData } from './web-app.js';
+import type { SearchRequest, PageData } from './web-app.js';
 
 /** A page made on the server: status, head and the data its components read. */
 export type ServerPage = { status: number; head: string; data: PageData };
@@ -65,32 +65,32 @@ export class PublicPages {
   ) {}
 
   /** The search as its address means it. */
-  async search({ asked, without, companies }: AskedSearch): Promise<ServerPage> {
-    const query = understood(asked);
+  async search({ params, without, companies }: SearchRequest): Promise<ServerPage> {
+    const query = understood(params);
     const only = query.company?.length === 1 ? query.company[0] : undefined;
     const [page, company, choices] = await Promise.all([
       this.found(query),
       only === undefined ? null : this.company(only),
       companies && this.queries.execute(new ListJobCompanies(understood(companies))),
     ]);
-    const queries: PageData['queries'] = [{ key: ['public-jobs', asked], data: page }];
+    const queries: PageData['queries'] = [{ key: ['public-jobs', params], data: page }];
     if (page.items.length === 0)
       queries.push(...(await Promise.all(without.map((one) => this.compared(one)))));
     if (choices) queries.push({ key: ['job-companies', companies], data: choices });
     if (only !== undefined) queries.push({ key: ['public-company', only], data: company });
-    return { status: 200, head: this.searchHead(asked, company), data: { queries } };
+    return { status: 200, head: this.searchHead(params, company), data: { queries } };
   }
 
-  private searchHead(asked: Record<string, string>, company: PublicCompanyView | null): string {
-    const title = company ? `Jobs at ${company.name}` : asked.q ? `${asked.q} jobs` : 'Find a job';
-    const isOneCompany = company !== null && Object.keys(asked).length === 1;
+  private searchHead(params: Record<string, string>, company: PublicCompanyView | null): string {
+    const title = company ? `Jobs at ${company.name}` : params.q ? `${params.q} jobs` : 'Find a job';
+    const isOneCompany = company !== null && Object.keys(params).length === 1;
     return pageHead(this.site, {
       title,
       description: company?.description
         ? firstWords(company.description)
         : `Open jobs with place and contract on every card. Apply on one page at ${this.site.brandName}.`,
       canonical: isOneCompany ? this.site.search(company.id) : this.site.search(null),
-      index: Object.keys(asked).length === 0 || isOneCompany,
+      index: Object.keys(params).length === 0 || isOneCompany,
       ...(company ? { company, image: company.banner ?? company.logo } : {}),
     });
   }
@@ -112,10 +112,10 @@ export class PublicPages {
     };
   }
 
-  /** A published company with its newest open jobs, of all places or the asked one; others are not found. */
+  /** A published company with its newest open jobs, of all places or the requested one; others are not found. */
   async companyPage(
     companyId: string,
-    asked: Partial<Record<keyof AskedPlace, unknown>> = {},
+    requested: Partial<Record<keyof AskedPlace, unknown>> = {},
   ): Promise<ServerPage> {
     const isRight = z.uuid().safeParse(companyId).success;
     const company = isRight ? await this.company(companyId) : null;
@@ -123,8 +123,8 @@ export class PublicPages {
     if (!company) return { ...this.notFound(), data: { queries: [shown] } };
     const place = askedPlaceOf(
       placeMeant(company.places, {
-        place: textOrNull(asked.place),
-        locationType: textOrNull(asked.locationType),
+        place: textOrNull(requested.place),
+        locationType: textOrNull(requested.locationType),
       }),
     );
     const found = readJson((await this.queries.execute(new ListCompanyJobs(companyId, place))).toString());
@@ -187,8 +187,8 @@ export class PublicPages {
     }
   }
 
-  private async compared(asked: Record<string, string>): Promise<PageData['queries'][number]> {
-    return { key: ['public-jobs', asked], data: await this.found(understood(asked)) };
+  private async compared(params: Record<string, string>): Promise<PageData['queries'][number]> {
+    return { key: ['public-jobs', params], data: await this.found(understood(params)) };
   }
 
   private noJob(jobId: string): ServerPage {
@@ -215,14 +215,14 @@ export class PublicPages {
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The parameters of a search that can be read; the others are left out. */
-function understood(asked: Record<string, string>): JobSearchParameters {
-  const { success, data, error } = JobSearchParameters.safeParse(asked);
+function understood(params: Record<string, string>): JobSearchParameters {
+  const { success, data, error } = JobSearchParameters.safeParse(params);
   if (success) return data;
   const rejected = new Set(
     error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path[0])),
   );
   return JobSearchParameters.parse(
-    Object.fromEntries(Object.entries(asked).filter(([name]) => !rejected.has(name))),
+    Object.fromEntries(Object.entries(params).filter(([name]) => !rejected.has(name))),
   );
 }
 

@@ -11,11 +11,11 @@ import { FirstViewFiles, type InlinedMarkup } from './first-view-files.js';
 export type PageData = { queries: { key: readonly unknown[]; data: unknown }[] };
 
 /**
- * What an address searches for: the parameters its screen understands, the searches the screen compares where nothing is
- * found, and the one it offers companies of; undefined where only the browser knows that.
+ * The search of an address: the parameters its screen understands, the alternative searches it shows without results, and
+ * the search of its company filter; undefined if only the browser knows it.
  */
-export type AskedSearch = {
-  asked: Record<string, string>;
+export type SearchRequest = {
+  params: Record<string, string>;
   without: Record<string, string>[];
   companies: Record<string, string> | undefined;
 };
@@ -111,9 +111,9 @@ export class WebApp {
   }
 
   /** What an address searches for; without the render bundle, everything. A build from before knows less. */
-  searchOf(url: string): AskedSearch {
+  searchOf(url: string): SearchRequest {
     return {
-      asked: this.bundle?.searchOf(url) ?? {},
+      params: this.bundle?.searchOf(url) ?? {},
       without: this.bundle?.searchesWithout?.(url) ?? [],
       companies: this.bundle?.companiesOf?.(url),
     };

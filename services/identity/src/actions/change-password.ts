@@ -9,7 +9,7 @@ import type { Call } from '../core/call.js';
 import { jwt, submittedPassword } from '../core/parse-request.js';
 import { countFailure, forgetFailures, isLocked, Lockout } from '../limits/lockout.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../outbox/mail-bell.js';
+import { MailSignal } from '../outbox/mail-signal.js';
 import { queueMail } from '../outbox/queue-mail.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
@@ -48,7 +48,7 @@ export class ChangePassword extends Action<Body> {
     private readonly hashing: HashingQueue,
     private readonly database: Database,
     private readonly secrets: Secrets,
-    private readonly bell: MailBell,
+    private readonly mailSignal: MailSignal,
   ) {
     super();
   }
@@ -64,7 +64,7 @@ export class ChangePassword extends Action<Body> {
     await this.database.changeFor(identifierHash, (unit) =>
       this.replace(unit, { account, identifierHash, newHash, call }),
     );
-    this.bell.ring();
+    this.mailSignal.notify();
     return {};
   }
 

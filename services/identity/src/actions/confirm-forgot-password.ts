@@ -9,7 +9,7 @@ import type { Call } from '../core/call.js';
 import { clientId, code, submittedPassword, username } from '../core/parse-request.js';
 import { forgetFailures } from '../limits/lockout.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../outbox/mail-bell.js';
+import { MailSignal } from '../outbox/mail-signal.js';
 import { queueMail } from '../outbox/queue-mail.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
@@ -49,7 +49,7 @@ export class ConfirmForgotPassword extends Action<Body> {
     private readonly database: Database,
     private readonly secrets: Secrets,
     private readonly codes: Codes,
-    private readonly bell: MailBell,
+    private readonly mailSignal: MailSignal,
   ) {
     super();
   }
@@ -64,7 +64,7 @@ export class ConfirmForgotPassword extends Action<Body> {
     const passwordHash = await this.hashing.hash(body.Password);
     const reset = { identifierHash, submitted: body.ConfirmationCode, passwordHash, call };
     await this.database.changeFor(identifierHash, (unit) => this.reset(unit, reset));
-    this.bell.ring();
+    this.mailSignal.notify();
     return {};
   }
 

@@ -10,7 +10,7 @@ import { Codes, rejectionOf } from '../codes/codes.js';
 import type { Call } from '../core/call.js';
 import { clientId, code, username } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../outbox/mail-bell.js';
+import { MailSignal } from '../outbox/mail-signal.js';
 import { Database, type Unit } from '../persistence/database.js';
 import { notAuthorized, Rejected } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
@@ -33,7 +33,7 @@ export class ConfirmSignUp extends Action<Body> {
     private readonly secrets: Secrets,
     private readonly codes: Codes,
     private readonly proofs: EmailVerifications,
-    private readonly bell: MailBell,
+    private readonly mailSignal: MailSignal,
   ) {
     super();
   }
@@ -64,7 +64,7 @@ export class ConfirmSignUp extends Action<Body> {
       if (proof.verdict !== 'right') return rejectionOf(verdict === 'expired' ? proof.verdict : verdict);
       const entry = { action: 'VerifyAddress', outcome: 'ok', accountId: proof.accountId, identifierHash };
       await recordAudit(unit.em, entry, call);
-      this.bell.ring();
+      this.mailSignal.notify();
       return {};
     }
     const account = await lockAccount(unit.em, accountId);

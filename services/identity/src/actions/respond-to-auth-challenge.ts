@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/audit.js';
 import type { Call } from '../core/call.js';
 import { clientId, submittedPassword, text, username } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../outbox/mail-bell.js';
+import { MailSignal } from '../outbox/mail-signal.js';
 import { queueMail } from '../outbox/queue-mail.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
@@ -60,7 +60,7 @@ export class RespondToAuthChallenge extends Action<Body> {
     private readonly hashing: HashingQueue,
     private readonly database: Database,
     private readonly issuer: TokenIssuer,
-    private readonly bell: MailBell,
+    private readonly mailSignal: MailSignal,
     @Inject(SETTINGS) private readonly settings: IdentitySettings,
   ) {
     super();
@@ -76,7 +76,7 @@ export class RespondToAuthChallenge extends Action<Body> {
     const done = await this.database.change((unit) =>
       this.accept(unit, answer, body.ClientId, passwordHash, call),
     );
-    this.bell.ring();
+    this.mailSignal.notify();
     const tokens = await this.issuer.issue(done.account, done.session, done.now);
     return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: done.refreshToken } };
   }

@@ -10,7 +10,7 @@ import { CodeSending, deliveryTo } from '../codes/send-code.js';
 import type { Call } from '../core/call.js';
 import { attributes, clientId, submittedPassword, username } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../outbox/mail-bell.js';
+import { MailSignal } from '../outbox/mail-signal.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { Database, type Unit } from '../persistence/database.js';
@@ -54,7 +54,7 @@ export class SignUp extends Action<Body> {
     private readonly database: Database,
     private readonly secrets: Secrets,
     private readonly sending: CodeSending,
-    private readonly bell: MailBell,
+    private readonly mailSignal: MailSignal,
     @Inject(SETTINGS) private readonly settings: IdentitySettings,
   ) {
     super();
@@ -71,7 +71,7 @@ export class SignUp extends Action<Body> {
     const subject = await this.database.changeFor(identifierHash, (unit) =>
       this.register(unit, applicant, { identifierHash, passwordHash, call }),
     );
-    this.bell.ring();
+    this.mailSignal.notify();
     return { UserConfirmed: false, UserSub: subject, CodeDeliveryDetails: deliveryTo(applicant.email) };
   }
 

@@ -12,7 +12,7 @@ import { CodeSending, deliveryTo } from '../codes/send-code.js';
 import type { Call } from '../core/call.js';
 import { attributes, jwt } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../outbox/mail-bell.js';
+import { MailSignal } from '../outbox/mail-signal.js';
 import { queueMail } from '../outbox/queue-mail.js';
 import { Database, type Unit } from '../persistence/database.js';
 import { invalidParameter, notAuthorized, Rejected } from '../core/errors.js';
@@ -46,7 +46,7 @@ export class UpdateUserAttributes extends Action<Body> {
     private readonly database: Database,
     private readonly secrets: Secrets,
     private readonly sending: CodeSending,
-    private readonly bell: MailBell,
+    private readonly mailSignal: MailSignal,
   ) {
     super();
   }
@@ -63,7 +63,7 @@ export class UpdateUserAttributes extends Action<Body> {
     const details = await this.database.change((unit) =>
       this.update(unit, { caller, given, newEmail, call }),
     );
-    this.bell.ring();
+    this.mailSignal.notify();
     return { CodeDeliveryDetailsList: details };
   }
 

@@ -9,7 +9,7 @@ import { Codes, emailChange, rejectionOf } from '../codes/codes.js';
 import type { Call } from '../core/call.js';
 import { code, jwt, text } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../outbox/mail-bell.js';
+import { MailSignal } from '../outbox/mail-signal.js';
 import { leaveAddress } from '../outbox/queue-mail.js';
 import { Database, type Unit } from '../persistence/database.js';
 import { invalidParameter, Rejected } from '../core/errors.js';
@@ -32,7 +32,7 @@ export class VerifyUserAttribute extends Action<Body> {
     private readonly database: Database,
     private readonly secrets: Secrets,
     private readonly codes: Codes,
-    private readonly bell: MailBell,
+    private readonly mailSignal: MailSignal,
   ) {
     super();
   }
@@ -45,7 +45,7 @@ export class VerifyUserAttribute extends Action<Body> {
     // Nobody else may take the new address meanwhile.
     const newAddress = this.secrets.identifierHash(account.pendingEmail ?? account.email);
     await this.database.changeFor(newAddress, (unit) => this.verify(unit, account, body.Code, call));
-    this.bell.ring();
+    this.mailSignal.notify();
     return {};
   }
 

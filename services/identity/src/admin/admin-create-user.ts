@@ -15,7 +15,7 @@ import { KnownClient } from '../core/known-client.js';
 import { recordAudit } from '../audit/audit.js';
 import type { Call } from '../core/call.js';
 import { attributes, submittedPassword } from '../core/parse-request.js';
-import { MailBell } from '../outbox/mail-bell.js';
+import { MailSignal } from '../outbox/mail-signal.js';
 import { queueMail } from '../outbox/queue-mail.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { Database, type Unit } from '../persistence/database.js';
@@ -56,7 +56,7 @@ export class AdminCreateUser extends Action<Body> {
     private readonly hashing: HashingQueue,
     private readonly database: Database,
     private readonly secrets: Secrets,
-    private readonly bell: MailBell,
+    private readonly mailSignal: MailSignal,
   ) {
     super();
   }
@@ -77,7 +77,7 @@ export class AdminCreateUser extends Action<Body> {
       await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
       return account;
     });
-    this.bell.ring();
+    this.mailSignal.notify();
     return { User: describeForAdmin(account) };
   }
 

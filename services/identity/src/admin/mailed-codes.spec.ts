@@ -43,7 +43,7 @@ const auditOf = (action: string, email: string) =>
        and account_id = (select id from identity.account where email = $2)`,
     [action, email],
   );
-const ask = (Username: string, Email: string) =>
+const requestVerification = (Username: string, Email: string) =>
   internally('AdminRequestEmailVerification', { Username, Email });
 
 describe('codes that support has mailed', () => {
@@ -99,7 +99,7 @@ describe('an address that support is asked to change', () => {
   it('is that of the account once its mailbox is proven; every device signs in anew', async () => {
     const [email, next] = [await identity.givenConfirmed(), newAddress()];
     const { AccessToken } = await identity.signIn(email);
-    expect((await ask(email, ` ${next.toUpperCase()} `)).status).toBe(200);
+    expect((await requestVerification(email, ` ${next.toUpperCase()} `)).status).toBe(200);
     expect((await identity.mails.nth(email, 2)).text).toContain(next);
     await identity.client.send(new GetUserCommand({ AccessToken }));
     await expect(confirm(next, '000000')).rejects.toMatchObject({ name: 'CodeMismatchException' });
@@ -118,7 +118,7 @@ describe('an address that support is asked to change', () => {
   it('takes the place of a sign-up nobody finished', async () => {
     const [email, next] = [await identity.givenConfirmed(), await identity.givenUnconfirmed()];
     await identity.mails.nth(next, 1);
-    await ask(email, next);
+    await requestVerification(email, next);
     await confirm(next, await identity.mails.code(next, 2));
     await identity.signIn(next, goodPassword);
     expect(await identity.sql('select from identity.account where email = $1', [next])).toHaveLength(1);
@@ -126,17 +126,17 @@ describe('an address that support is asked to change', () => {
 
   it('is nobody else’s, a real one, and not the proven one there is', async () => {
     const [email, other] = [await identity.givenConfirmed(), await identity.givenConfirmed()];
-    expect((await ask(email, other)).body.__type).toBe('AliasExistsException');
-    expect((await ask(email, 'nobody')).body.__type).toBe('InvalidParameterException');
-    expect((await ask(email, email)).body.__type).toBe('UnsupportedUserStateException');
+    expect((await requestVerification(email, other)).body.__type).toBe('AliasExistsException');
+    expect((await requestVerification(email, 'nobody')).body.__type).toBe('InvalidParameterException');
+    expect((await requestVerification(email, email)).body.__type).toBe('UnsupportedUserStateException');
     await internally('AdminDisableUser', { Username: email });
-    expect((await ask(email, newAddress())).body.__type).toBe('NotAuthorizedException');
+    expect((await requestVerification(email, newAddress())).body.__type).toBe('NotAuthorizedException');
   });
 
   it('may be the one there is, where nobody has proven it; then the mailbox hears of no change', async () => {
     const email = await identity.givenConfirmed();
     await identity.sql('update identity.account set email_verified = false where email = $1', [email]);
-    await ask(email, email);
+    await requestVerification(email, email);
     await confirm(email, await identity.mails.code(email, 2));
     expect(
       await identity.sql(
@@ -150,7 +150,7 @@ describe('an address that support is asked to change', () => {
 
   it('gets another code when one is asked for where it is entered', async () => {
     const [email, next] = [await identity.givenConfirmed(), newAddress()];
-    await ask(email, next);
+    await requestVerification(email, next);
     const first = await identity.mails.code(next);
     await identity.client.send(new ResendConfirmationCodeCommand({ ClientId, Username: next }));
     const second = await identity.mails.code(next, 2);
@@ -165,7 +165,7 @@ describe('an address that support is asked to change', () => {
     ['its days are over', 'pending_until = now()'],
   ])('counts no more when %s', async (_when, change) => {
     const [email, next] = [await identity.givenConfirmed(), newAddress()];
-    await ask(email, next);
+    await requestVerification(email, next);
     const code = await identity.mails.code(next);
     await identity.sql(`update identity.account set ${change} where email = $1`, [email]);
     await expect(confirm(next, code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
@@ -180,7 +180,7 @@ describe('an address that support is asked to change', () => {
     const change = [{ Name: 'email', Value: own }];
     await identity.client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: change }));
     const Code = await identity.mails.code(own);
-    await ask(email, next);
+    await requestVerification(email, next);
     const proof = { AccessToken, AttributeName: 'email', Code };
     await expect(identity.client.send(new VerifyUserAttributeCommand(proof))).rejects.toMatchObject({
       name: 'ExpiredCodeException',
@@ -193,7 +193,7 @@ describe('an address that support is asked to change', () => {
 
   it('waits a week, is told to the platform until then, and can be taken back', async () => {
     const [email, next] = [await identity.givenConfirmed(), newAddress()];
-    await ask(email, next);
+    await requestVerification(email, next);
     const code = await identity.mails.code(next);
     const waits = () =>
       identity.sql<{ email: string; days: number }>(
@@ -213,7 +213,7 @@ describe('an address that support is asked to change', () => {
       await identity.sql('select from identity.email_message where recipient = $1', [next]),
     ).toHaveLength(1);
     expect(await auditOf('AdminCancelEmailChange', email)).toEqual([{ outcome: 'ok' }]);
-    await ask(email, next);
+    await requestVerification(email, next);
     await identity.sql(`update identity.account set pending_until = now() where email = $1`, [email]);
     expect(await waits()).toEqual([]);
   });
@@ -233,7 +233,7 @@ describe('an address that support is asked to change', () => {
   it('stays with whoever takes it while both wait', async () => {
     const [ann, ben] = [await identity.givenConfirmed(), await identity.givenConfirmed()];
     const wanted = newAddress();
-    await ask(ann, wanted);
+    await requestVerification(ann, wanted);
     const codeOfAnn = await identity.mails.code(wanted);
     await identity.sql('update identity.account set email = $2 where email = $1', [ben, wanted]);
     await expect(confirm(wanted, codeOfAnn)).rejects.toMatchObject({ name: 'ExpiredCodeException' });

@@ -8,7 +8,7 @@ import { KnownClient } from '../core/known-client.js';
 import { recordAudit } from '../audit/audit.js';
 import { CodeSending, deliveryTo } from '../codes/send-code.js';
 import type { Call } from '../core/call.js';
-import { MailBell } from '../outbox/mail-bell.js';
+import { MailSignal } from '../outbox/mail-signal.js';
 import { Database, type Unit } from '../persistence/database.js';
 import { Rejected } from '../core/errors.js';
 import { Secrets } from '../core/secrets.js';
@@ -31,7 +31,7 @@ export class MailedCodes {
     private readonly database: Database,
     private readonly secrets: Secrets,
     private readonly sending: CodeSending,
-    private readonly bell: MailBell,
+    private readonly mailSignal: MailSignal,
   ) {}
 
   async send(
@@ -52,7 +52,7 @@ export class MailedCodes {
       if (rejectedBy) return rejectedBy.about(account.id);
       return recordAudit(unit.em, { action, outcome: 'ok', accountId: account.id, identifierHash }, call);
     });
-    this.bell.ring();
+    this.mailSignal.notify();
     return { CodeDeliveryDetails: deliveryTo(address) };
   }
 }

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/audit.js';
 import type { Call } from '../core/call.js';
 import { clientId, username } from '../core/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../outbox/mail-bell.js';
+import { MailSignal } from '../outbox/mail-signal.js';
 import { Database, type Unit } from '../persistence/database.js';
 import { Secrets } from '../core/secrets.js';
 import { CodeSending, deliveryTo } from './send-code.js';
@@ -30,7 +30,7 @@ export class CodeRequests {
     private readonly database: Database,
     private readonly secrets: Secrets,
     private readonly sending: CodeSending,
-    private readonly bell: MailBell,
+    private readonly mailSignal: MailSignal,
   ) {}
 
   async answer(
@@ -48,7 +48,7 @@ export class CodeRequests {
       const outcome = await mail(unit, account, identifierHash);
       await recordAudit(unit.em, { action, outcome, accountId: account?.id, identifierHash }, call);
     });
-    this.bell.ring();
+    this.mailSignal.notify();
     return { CodeDeliveryDetails: deliveryTo(email) };
   }
 }

@@ -12,7 +12,7 @@ import {
   type MailTemplate,
   mailTemplates,
 } from '../persistence/email-message.entity.js';
-import { MailBell } from '../outbox/mail-bell.js';
+import { MailSignal } from '../outbox/mail-signal.js';
 import { MailRendering } from './render-mail.js';
 
 const leaseSeconds = 90;
@@ -32,13 +32,13 @@ type Lane = LaneRules & { templates: readonly MailTemplate[] };
 @Injectable()
 export class MailLoop implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly lanes: MailLane<EmailMessage>[];
-  private isRung = false;
+  private hasNewMail = false;
   private ticking: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly rendering: MailRendering,
-    private readonly bell: MailBell,
+    private readonly mailSignal: MailSignal,
     private readonly logger: Logger,
     @Inject(MAILER) private readonly mailer: Mailer,
     @Inject(SETTINGS) private readonly settings: IdentitySettings,
@@ -56,7 +56,7 @@ export class MailLoop implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   onApplicationBootstrap(): void {
-    this.bell.onRing(() => void (this.isRung = true));
+    this.mailSignal.onSignal(() => void (this.hasNewMail = true));
     this.ticking = setInterval(() => this.tick(), this.settings.mailTick);
     for (const lane of this.lanes) lane.start();
   }
@@ -67,8 +67,8 @@ export class MailLoop implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private tick(): void {
-    if (!this.isRung) return;
-    this.isRung = false;
+    if (!this.hasNewMail) return;
+    this.hasNewMail = false;
     for (const lane of this.lanes) lane.ring();
   }
 

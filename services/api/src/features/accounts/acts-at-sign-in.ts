@@ -10,37 +10,37 @@ import type { Values } from '../../auditing/differences.js';
 import { actingIn, type Subject } from '../../auditing/record-act.js';
 import type { Actor } from '../../access/actor.js';
 
-/** What is done to whom, why, and how the sign-in service is asked to do it. */
+/** An act on a user, its reason, and the call to the sign-in service. */
 type ActThere<Answer> = Subject & {
   verb: ChangeVerb;
   before: Values;
   after: Values;
   reason: string;
   details?: Values;
-  ask: () => Promise<Answer>;
+  send: () => Promise<Answer>;
 };
 
 /**
- * Acts of platform admins that the sign-in service does. The log tells of them once it has answered: what it refused was
- * not done, and what it did not answer may have been.
+ * Acts of platform admins that the sign-in service does. They are logged after its response: rejected acts were not done,
+ * and acts without a response may have been.
  */
 @Injectable()
 export class ActsAtSignIn {
   constructor(private readonly em: EntityManager) {}
 
-  /** `prepare` checks whether it may be done; what it throws was never asked. */
+  /** `prepare` checks whether the act is allowed; if it throws, nothing is sent. */
   async take<Answer>(
     actor: Actor,
     prepare: (em: EntityManager) => Promise<ActThere<Answer>>,
   ): Promise<Answer> {
-    const { id, ask } = await transaction(this.em, modeOf(actor), async (em) => {
+    const { id, send } = await transaction(this.em, modeOf(actor), async (em) => {
       const act = await prepare(em);
-      const asked = pendingAuditEvent(actor, act, await databaseNow(em));
-      em.persist(asked);
-      return { id: asked.id, ask: act.ask };
+      const pending = pendingAuditEvent(actor, act, await databaseNow(em));
+      em.persist(pending);
+      return { id: pending.id, send: act.send };
     });
     faultPoint('after-act-prepared');
-    const answer = await ask().catch(async (error: unknown) => {
+    const answer = await send().catch(async (error: unknown) => {
       await this.settle(actor, id, isRejection(error) ? 'rejected' : 'unknown');
       throw error;
     });

@@ -22,7 +22,7 @@ import {
   answersAt,
   type ReadSnapshots,
   readSnapshots,
-  type StandingRow,
+  type SnapshotRow,
   snapshotsOf,
 } from './snapshots-read.js';
 
@@ -48,7 +48,7 @@ export async function readPlatform(
   { range: { from, to }, since, periods }: Asked,
 ): Promise<ReadDays> {
   const [sums, snapshots, topJobs, topCompanies, [summed]] = await reader.all<
-    [PeriodRow, StandingRow, TopJob, TopCompany, { summed_at: Date }]
+    [PeriodRow, SnapshotRow, TopJob, TopCompany, { summed_at: Date }]
   >(mode, [
     { name: 'analytics-days', text: DAYS, values: [since, to, Object.keys(dailyMetrics), startsOf(periods)] },
     snapshotsOf({ from, to }, periods),

@@ -4,7 +4,7 @@ import {
   type ResponsesOfRange,
   type JobAnalyticsView,
   type SplitOfRange,
-  type Standing,
+  type ComparedValue,
   type SnapshotMetric,
   snapshotMetrics,
   type SnapshotValues,
@@ -14,11 +14,11 @@ import type { NamedRead } from '@app/database/connection/scoped-read';
 import { wholePercentages } from '../../reads/whole-percentages.js';
 import { wholeShare } from '../../reads/whole-share.js';
 
-/** What was last written down in a period, numbered from 1, with its day; the week before the first one has the number 0. */
-export type StandingRow = { period: number | null; metrics: Record<string, [day: string, value: number]> };
+/** The latest values of a period, numbered from 1, with their day; the week before the first one has the number 0. */
+export type SnapshotRow = { period: number | null; metrics: Record<string, [day: string, value: number]> };
 
-type Kept = SnapshotMetric | 'repliesCounted' | 'repliesInTime';
-const keptMetrics: readonly Kept[] = [...snapshotMetrics, 'repliesCounted', 'repliesInTime'];
+type StoredMetric = SnapshotMetric | 'repliesCounted' | 'repliesInTime';
+const storedMetrics: readonly StoredMetric[] = [...snapshotMetrics, 'repliesCounted', 'repliesInTime'];
 
 const SNAPSHOTS = `select last.period, jsonb_object_agg(last.metric, jsonb_build_array(last.day, last.value)) as metrics from (
     select distinct on (period, metric) width_bucket(day, $1::date[]) as period, metric, day, value from platform_day
@@ -38,7 +38,7 @@ export function snapshotsOf({ from }: DayRange, periods: readonly DayRange[]): N
   return {
     name: 'analytics-snapshots',
     text: SNAPSHOTS,
-    values: [starts, [...new Set(lastDays)], keptMetrics],
+    values: [starts, [...new Set(lastDays)], storedMetrics],
   };
 }
 
@@ -50,16 +50,16 @@ export type ReadSnapshots = Pick<JobAnalyticsView, 'snapshots' | 'seniority' | '
 };
 
 export function readSnapshots(
-  rows: readonly StandingRow[],
+  rows: readonly SnapshotRow[],
   { from, to }: DayRange,
   periods: readonly DayRange[],
 ): ReadSnapshots {
-  const known = new Map<Kept, [string, number]>();
+  const known = new Map<StoredMetric, [string, number]>();
   const byPeriod = new Map(rows.map(({ period, metrics }) => [period, metrics]));
   /** A day on which nothing was written down is as the one before it, for a week. */
-  const valuesAt = (place: number, day: string): KeptValues => {
+  const valuesAt = (place: number, day: string): StoredValues => {
     const found = byPeriod.get(place) ?? {};
-    for (const metric of keptMetrics) {
+    for (const metric of storedMetrics) {
       const latest = found[metric];
       if (latest) known.set(metric, latest);
     }
@@ -83,16 +83,19 @@ export function readSnapshots(
   };
 }
 
-type KeptValues = ReadonlyMap<Kept, number>;
+type StoredValues = ReadonlyMap<StoredMetric, number>;
 
-function snapshotValues(values: KeptValues): SnapshotValues {
+function snapshotValues(values: StoredValues): SnapshotValues {
   const snapshots: SnapshotValues = {};
   for (const metric of snapshotMetrics) snapshots[metric] = values.get(metric) ?? null;
   return snapshots;
 }
 
-function snapshotsBetween(before: KeptValues, end: KeptValues): Partial<Record<SnapshotMetric, Standing>> {
-  const snapshots: Partial<Record<SnapshotMetric, Standing>> = {};
+function snapshotsBetween(
+  before: StoredValues,
+  end: StoredValues,
+): Partial<Record<SnapshotMetric, ComparedValue>> {
+  const snapshots: Partial<Record<SnapshotMetric, ComparedValue>> = {};
   for (const metric of snapshotMetrics)
     snapshots[metric] = { value: end.get(metric) ?? null, before: before.get(metric) ?? null };
   return snapshots;
@@ -100,19 +103,19 @@ function snapshotsBetween(before: KeptValues, end: KeptValues): Partial<Record<S
 
 type Split = 'applicantSeniority' | 'jobSeniority';
 
-function splitBetween(split: Split, before: KeptValues, end: KeptValues): SplitOfRange {
+function splitBetween(split: Split, before: StoredValues, end: StoredValues): SplitOfRange {
   return { value: splitOf(split, end), before: splitOf(split, before) };
 }
 
-/** Null where no level was written down; a level nobody has yet has no counter. */
-function splitOf(split: Split, values: KeptValues): SeniorityPercentages | null {
+/** Null if no level was recorded; a level without users has no counter. */
+function splitOf(split: Split, values: StoredValues): SeniorityPercentages | null {
   const levels = [values.get(`${split}.senior`), values.get(`${split}.mid`), values.get(`${split}.junior`)];
   if (levels.every((level) => level === undefined)) return null;
   const [senior = 0, mid = 0, junior = 0] = wholePercentages(levels.map((level) => level ?? 0));
   return { senior, mid, junior };
 }
 
-function answersOf(values: KeptValues): RespondedInTime | null {
+function answersOf(values: StoredValues): RespondedInTime | null {
   const counted = values.get('repliesCounted');
   if (counted === undefined) return null;
   return { counted, inTimePercentage: wholeShare(values.get('repliesInTime') ?? 0, counted) };

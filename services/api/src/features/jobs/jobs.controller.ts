@@ -173,8 +173,8 @@ export class JobsController {
     @Body() { openApplications }: RejectRemainingDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const settled = await this.commands.execute(new RejectRemaining(actor, id, version, openApplications));
-    return sendVersioned(reply, settled);
+    const result = await this.commands.execute(new RejectRemaining(actor, id, version, openApplications));
+    return sendVersioned(reply, result);
   }
 
   @Post('jobs/:id/extend')

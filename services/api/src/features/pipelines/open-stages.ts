@@ -76,6 +76,6 @@ export async function recordStageChange(
 }
 
 /** What the audit log tells of a stage. */
-export function toldOf({ name, description, type, position, settings }: Stage): Values {
+export function auditValues({ name, description, type, position, settings }: Stage): Values {
   return { name, description, type, position, ...settings };
 }

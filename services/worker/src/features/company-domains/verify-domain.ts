@@ -4,7 +4,7 @@ import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import {
   CompanyDomain,
   type DomainFinding,
-  type DomainNews,
+  type DomainChange,
 } from '@app/domain/company-domains/company-domain.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { domainVerificationOf } from '@app/domain/company-domains/domain-token';
@@ -64,8 +64,8 @@ async function note(em: EntityManager, look: Look, fault: OurFault | null): Prom
   const mayHold = 'way' in finding && (await isFree(em, look.domain));
   const by = { actorId: null, at: await databaseNow(em) };
   const before = { domain: found.domain, verifiedAt: found.verifiedAt?.toISOString() ?? null };
-  const news = found.note('way' in finding && !mayHold ? { outcome: 'held-by-other' } : finding, by);
-  const verb = verbOf(news);
+  const domainChange = found.note('way' in finding && !mayHold ? { outcome: 'held-by-other' } : finding, by);
+  const verb = verbOf(domainChange);
   if (verb === null) return;
   const after = { domain: found.domain, verifiedAt: found.verifiedAt?.toISOString() ?? null };
   const { name: entityName } = await em.findOneOrFail(Company, companyId);
@@ -91,9 +91,9 @@ async function isFree(em: EntityManager, domain: string): Promise<boolean> {
 }
 
 /** What changes what the public reads is written down; a warning changes nothing. */
-function verbOf(news: DomainNews) {
-  if (news === 'verified') return 'company-domain.verified' as const;
-  return news === 'withdrawn' ? ('company-domain.withdrawn' as const) : null;
+function verbOf(domainChange: DomainChange) {
+  if (domainChange === 'verified') return 'company-domain.verified' as const;
+  return domainChange === 'withdrawn' ? ('company-domain.withdrawn' as const) : null;
 }
 
 const byItself = { actorId: null, actingRole: null, addressPrefix: null, requestId: null };

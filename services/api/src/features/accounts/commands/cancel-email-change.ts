@@ -38,8 +38,8 @@ export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChan
     if (!(await this.pending.of(actor, subject))) throw new AppError('account.no-email-change');
     await this.acts.take(actor, async () => {
       const change = { before: { address: 'to be proven' }, after: { address: 'as it is' }, reason };
-      const ask = () => this.identity.cancelEmailChange(subject);
-      return { verb: 'user.email-change-cancelled', ...thePerson(userId), ...change, ask };
+      const send = () => this.identity.cancelEmailChange(subject);
+      return { verb: 'user.email-change-cancelled', ...thePerson(userId), ...change, send };
     });
   }
 }

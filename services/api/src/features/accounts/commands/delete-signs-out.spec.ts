@@ -51,8 +51,8 @@ describe('somebody who has their account deleted while the sign-in service is aw
     expect((await me.get('users/me', anew)).status).toBe(200);
     expect((await me.delete('users/me', undefined, anew)).body.mailed).toBe(false);
     expect((await me.get('users/me', anew)).status).toBe(401);
-    const told = `select from outbox_message where name = 'account.deletion-requested' and payload ->> 'userId' = $1`;
-    expect(await rowsOf(told, [me.person.id])).toHaveLength(1);
+    const requestedEvents = `select from outbox_message where name = 'account.deletion-requested' and payload ->> 'userId' = $1`;
+    expect(await rowsOf(requestedEvents, [me.person.id])).toHaveLength(1);
   });
 
   it('is told nothing live any more', async () => {

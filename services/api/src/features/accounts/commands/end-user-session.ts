@@ -37,8 +37,8 @@ export class EndUserSessionHandler implements ICommandHandler<EndUserSession> {
     if (!devices.some(({ SessionId }) => SessionId === sessionId)) throw new AppError('resource.not-found');
     await this.acts.take(actor, async () => {
       const change = { before: { device: 'signed in' }, after: { device: 'signed out' }, reason };
-      const ask = () => this.identity.endSession(subject, sessionId);
-      return { verb: 'user.session-ended', ...thePerson(userId), ...change, ask };
+      const send = () => this.identity.endSession(subject, sessionId);
+      return { verb: 'user.session-ended', ...thePerson(userId), ...change, send };
     });
   }
 }

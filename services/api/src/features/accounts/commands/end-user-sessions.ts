@@ -28,8 +28,8 @@ export class EndUserSessionsHandler implements ICommandHandler<EndUserSessions> 
     await this.acts.take(actor, async (em) => {
       const { subject } = await em.findOneOrFail(User, userId);
       const change = { before: { devices: 'signed in' }, after: { devices: 'signed out' }, reason };
-      const ask = () => this.identity.endSessions(subject);
-      return { verb: 'user.signed-out', ...thePerson(userId), ...change, ask };
+      const send = () => this.identity.endSessions(subject);
+      return { verb: 'user.signed-out', ...thePerson(userId), ...change, send };
     });
   }
 }

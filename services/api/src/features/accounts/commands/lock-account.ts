@@ -30,14 +30,14 @@ export class LockAccount extends Command<AccountStatusView> {
 }
 
 /**
- * Locks somebody's account: what they ask is refused from the next request on, and the sign-in service ends their sessions
- * and lets them in no more. Should that not answer, or this process die, a sweep tells it.
+ * Locks the account of a user: all their requests are rejected from now on, and the sign-in service ends their sessions
+ * and rejects new ones. If that fails or this process dies, a sweep syncs it.
  */
 @CommandHandler(LockAccount)
 export class LockAccountHandler implements ICommandHandler<LockAccount> {
   constructor(
     private readonly em: EntityManager,
-    private readonly standing: AccountStatusSync,
+    private readonly statusSync: AccountStatusSync,
   ) {}
 
   async execute({ actor, userId, body }: LockAccount): Promise<AccountStatusView> {
@@ -65,7 +65,12 @@ export class LockAccountHandler implements ICommandHandler<LockAccount> {
       return found;
     });
     faultPoint('after-account-locked');
-    return { id: userId, locked: true, synced: await this.standing.of(actor, userId), version: user.version };
+    return {
+      id: userId,
+      locked: true,
+      synced: await this.statusSync.of(actor, userId),
+      version: user.version,
+    };
   }
 }
 

@@ -45,8 +45,8 @@ export class RequestEmailChangeHandler implements ICommandHandler<RequestEmailCh
       // Addresses stand where they can be erased; the log would keep them.
       const change = { before: { address: 'as it is' }, after: { address: 'to be proven' }, reason };
       const details = { days: identityLimits.addressChangeDays };
-      const ask = () => this.identity.requestEmailVerification(user.subject, email);
-      return { verb: 'user.email-change-requested', ...thePerson(userId), ...change, details, ask };
+      const send = () => this.identity.requestEmailVerification(user.subject, email);
+      return { verb: 'user.email-change-requested', ...thePerson(userId), ...change, details, send };
     });
     return { sentTo };
   }

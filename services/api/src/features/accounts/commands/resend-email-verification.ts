@@ -33,8 +33,8 @@ export class ResendEmailVerificationHandler implements ICommandHandler<ResendEma
       if (disabledAt) throw new AppError('account.locked');
       if (emailVerified) throw new AppError('account.already-verified');
       const change = { before: { code: null }, after: { code: 'asked for' }, reason };
-      const ask = () => this.identity.requestEmailVerification(subject, email);
-      return { verb: 'user.verification-requested', ...thePerson(userId), ...change, ask };
+      const send = () => this.identity.requestEmailVerification(subject, email);
+      return { verb: 'user.verification-requested', ...thePerson(userId), ...change, send };
     });
     return { sentTo };
   }

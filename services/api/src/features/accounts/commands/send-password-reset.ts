@@ -31,8 +31,8 @@ export class SendPasswordResetHandler implements ICommandHandler<SendPasswordRes
       const { disabledAt, subject } = await em.findOneOrFail(User, userId);
       if (disabledAt) throw new AppError('account.locked');
       const change = { before: { resetCode: null }, after: { resetCode: 'asked for' }, reason };
-      const ask = () => this.identity.sendResetCode(subject);
-      return { verb: 'user.reset-requested', ...thePerson(userId), ...change, ask };
+      const send = () => this.identity.sendResetCode(subject);
+      return { verb: 'user.reset-requested', ...thePerson(userId), ...change, send };
     });
     return { sentTo };
   }

@@ -30,8 +30,8 @@ export class SendVerificationHandler implements ICommandHandler<SendVerification
       throw new AppError('account.already-verified', { errors: { email: alreadyVerified } });
     const sentTo = await this.acts.take(actor, async () => {
       const change = { before: { code: null }, after: { code: 'asked for' }, reason };
-      const ask = () => this.identity.sendConfirmationCode(account.subject);
-      return { verb: 'user.verification-requested', ...theSignUp(account.subject), ...change, ask };
+      const send = () => this.identity.sendConfirmationCode(account.subject);
+      return { verb: 'user.verification-requested', ...theSignUp(account.subject), ...change, send };
     });
     return { sentTo };
   }

@@ -76,9 +76,9 @@ describe('unlocking an account', () => {
     const { id } = target.person;
     await desk.admin.post(`users/${id}/lock`, why);
     await rowsOf('update account_lock set synced = false where user_id = $1', [id]);
-    const told = 'update account_lock set synced = true where user_id = $1';
+    const markSynced = 'update account_lock set synced = true where user_id = $1';
     const opened = await whileRowHeld(
-      { rows: 'account_lock where user_id', id, waiting: 1, meanwhile: told },
+      { rows: 'account_lock where user_id', id, waiting: 1, meanwhile: markSynced },
       () => desk.admin.post(`users/${id}/unlock`, note),
     );
     expect(opened.body).toMatchObject({ locked: false, synced: true });

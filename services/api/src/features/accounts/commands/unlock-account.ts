@@ -26,7 +26,7 @@ export class UnlockAccount extends Command<AccountStatusView> {
 export class UnlockAccountHandler implements ICommandHandler<UnlockAccount> {
   constructor(
     private readonly em: EntityManager,
-    private readonly standing: AccountStatusSync,
+    private readonly statusSync: AccountStatusSync,
   ) {}
 
   async execute({ actor, userId, body: { note } }: UnlockAccount): Promise<AccountStatusView> {
@@ -46,7 +46,7 @@ export class UnlockAccountHandler implements ICommandHandler<UnlockAccount> {
     return {
       id: userId,
       locked: false,
-      synced: await this.standing.of(actor, userId),
+      synced: await this.statusSync.of(actor, userId),
       version: user.version,
     };
   }

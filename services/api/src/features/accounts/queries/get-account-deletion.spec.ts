@@ -81,11 +81,11 @@ describe('what deleting an account would do', () => {
       [(await decided({ country: 'DE', told: false })).id, null],
     ]);
     const [employer] = (await me.get('users/me/deletion')).body.employers;
-    const told = employer.applications.map((one: { id: string; retainedUntil: string | null }) => [
+    const retentionById = employer.applications.map((one: { id: string; retainedUntil: string | null }) => [
       one.id,
       one.retainedUntil,
     ]);
-    expect(new Map(told)).toEqual(expected);
+    expect(new Map(retentionById)).toEqual(expected);
   });
 
   it('agrees with the night: what it says is over goes then, and not before', async () => {

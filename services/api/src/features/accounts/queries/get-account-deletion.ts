@@ -13,7 +13,7 @@ export class GetAccountDeletion extends Query<AccountDeletionView> {
 }
 
 type PersonRow = { deletion_due_at: Date | null };
-type KeptRow = {
+type RetainedRow = {
   id: string;
   company_id: string;
   company_name: string;
@@ -25,43 +25,46 @@ type KeptRow = {
 };
 type TeamRow = { company_id: string | null; company_name: string | null };
 
-/** What deleting one's account would do: what stays with whom until when, and which team would be without an admin. */
+/** Effects of an account deletion: which companies retain what until when, and which teams would lose their last admin. */
 @QueryHandler(GetAccountDeletion)
 export class GetAccountDeletionHandler implements IQueryHandler<GetAccountDeletion> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor }: GetAccountDeletion): Promise<AccountDeletionView> {
-    const [people, kept, alone] = await this.reader.all<[PersonRow, KeptRow, TeamRow]>(actor.personMode(), [
-      {
-        name: 'own-deletion',
-        text: 'select deletion_due_at from app_user where id = $1',
-        values: [actor.userId],
-      },
-      {
-        name: 'own-retained-applications',
-        text: `select id, company_id, company_name, job_title, retained_until, keep_unit, keep_count, counted
+    const [people, retained, alone] = await this.reader.all<[PersonRow, RetainedRow, TeamRow]>(
+      actor.personMode(),
+      [
+        {
+          name: 'own-deletion',
+          text: 'select deletion_due_at from app_user where id = $1',
+          values: [actor.userId],
+        },
+        {
+          name: 'own-retained-applications',
+          text: `select id, company_id, company_name, job_title, retained_until, keep_unit, keep_count, counted
           from my_retained_applications($1) order by company_name, company_id, job_title, id`,
-        values: [presetLines],
-      },
-      {
-        name: 'own-roles-held-alone',
-        text: 'select company_id, company_name from my_roles_held_alone() order by company_name, company_id',
-      },
-    ]);
+          values: [presetLines],
+        },
+        {
+          name: 'own-roles-held-alone',
+          text: 'select company_id, company_name from my_roles_held_alone() order by company_name, company_id',
+        },
+      ],
+    );
     return {
       dueAt: people[0]?.deletion_due_at?.toISOString() ?? null,
-      employers: employersOf(kept),
+      employers: employersOf(retained),
       lastAdminOf: alone.map((row) => ({ companyId: row.company_id, companyName: row.company_name })),
     };
   }
 }
 
-/** Rows of one company stand beside each other. */
-function employersOf(rows: readonly KeptRow[]): AccountDeletionView['employers'] {
+/** Rows of one company are adjacent. */
+function employersOf(rows: readonly RetainedRow[]): AccountDeletionView['employers'] {
   const employers: AccountDeletionView['employers'] = [];
   for (const row of rows) {
     const last = employers.at(-1);
-    const application = keptViewOf(row);
+    const application = retainedViewOf(row);
     if (last?.companyId === row.company_id) last.applications.push(application);
     else
       employers.push({
@@ -73,8 +76,8 @@ function employersOf(rows: readonly KeptRow[]): AccountDeletionView['employers']
   return employers;
 }
 
-/** There is always a line: the last one holds everywhere. */
-const keptViewOf = (row: KeptRow): RetainedApplicationView => ({
+/** The default preset applies where no rule matches. */
+const retainedViewOf = (row: RetainedRow): RetainedApplicationView => ({
   id: row.id,
   jobTitle: row.job_title,
   retainedUntil: row.retained_until?.toISOString() ?? null,

@@ -29,7 +29,7 @@ export class ListActivities extends Query<ListPage<ActivityView>> {
   }
 }
 
-type Asked = {
+type RequestedLines = {
   ids: string[] | null;
   entityId: string | null;
   types: string[] | null;
@@ -48,18 +48,18 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   ) {}
 
   async execute({ actor, query }: ListActivities): Promise<ListPage<ActivityView>> {
-    const asked = requestedBy(query);
-    if (!asked.ids && !asked.entityId)
+    const requested = requestedBy(query);
+    if (!requested.ids && !requested.entityId)
       throw new AppError('request.invalid', { errors: { 'filter.entityId': 'Name the application' } });
     return actor.scope('message.own') === 'self'
-      ? this.ownMessages(actor, query, asked)
-      : this.ofCompany(actor, query, asked);
+      ? this.ownMessages(actor, query, requested)
+      : this.ofCompany(actor, query, requested);
   }
 
   private async ofCompany(
     actor: Actor,
     { sort, offset, limit, filter }: ListActivitiesQuery,
-    { ids, entityId, types, sources, topics }: Asked,
+    { ids, entityId, types, sources, topics }: RequestedLines,
   ): Promise<ListPage<ActivityView>> {
     const companyId = actor.companyFor(filter?.companyId, 'filter.companyId');
     const mode = actor.companyMode(companyId);
@@ -87,7 +87,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   private async ownMessages(
     actor: Actor,
     { sort, offset, limit }: ListActivitiesQuery,
-    { ids, entityId, types, sources, topics }: Asked,
+    { ids, entityId, types, sources, topics }: RequestedLines,
   ): Promise<ListPage<ActivityView>> {
     const known = await this.reader.first<{ id: string }>(actor.personMode(), {
       name: 'own-application-of-timeline',
@@ -109,7 +109,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   }
 }
 
-const requestedBy = ({ filter }: ListActivitiesQuery): Asked => ({
+const requestedBy = ({ filter }: ListActivitiesQuery): RequestedLines => ({
   ids: filter?.id ?? null,
   entityId: filter?.entityId ?? null,
   types: filter?.type ?? null,

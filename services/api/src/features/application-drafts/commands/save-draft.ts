@@ -18,11 +18,10 @@ export class SaveDraft extends Command<SavedDraftView> {
   }
 }
 
-type Kept = { updated_at: string; retained_until: string };
+type SavedRow = { updated_at: string; retained_until: string };
 
 /**
- * Keeps what is typed for a job anybody can read; the last device that writes has the word. What comes late, after the
- * application was sent, is for nothing.
+ * Saves a draft for a published job; the last write wins. Writes after the application was submitted are rejected.
  */
 @CommandHandler(SaveDraft)
 export class SaveDraftHandler implements ICommandHandler<SaveDraft> {
@@ -30,18 +29,18 @@ export class SaveDraftHandler implements ICommandHandler<SaveDraft> {
 
   execute({ actor, body: { jobId, content } }: SaveDraft): Promise<SavedDraftView> {
     return transaction(this.em, actor.personMode(), async (em) => {
-      const [kept] = await em.execute<Kept[]>(KEEP, [actor.userId, JSON.stringify(content), jobId]);
-      if (!kept) throw new AppError('resource.not-found');
+      const [saved] = await em.execute<SavedRow[]>(SAVE, [actor.userId, JSON.stringify(content), jobId]);
+      if (!saved) throw new AppError('resource.not-found');
       return {
         id: jobId,
-        updatedAt: new Date(kept.updated_at).toISOString(),
-        expiresAt: new Date(kept.retained_until).toISOString(),
+        updatedAt: new Date(saved.updated_at).toISOString(),
+        expiresAt: new Date(saved.retained_until).toISOString(),
       };
     });
   }
 }
 
-const KEEP = `insert into application_draft (user_id, job_id, company_id, content, updated_at, retained_until)
+const SAVE = `insert into application_draft (user_id, job_id, company_id, content, updated_at, retained_until)
   select ?::uuid, posting.job_id, posting.company_id, ?::jsonb, now(), now() + interval '${draftDays} days'
   from public_job posting where posting.job_id = ? and not exists (
     select from application sent

@@ -181,10 +181,10 @@ describe('erasing a candidate', () => {
     const admin = await api.as('companyAdmin', application.companyId);
     for (const kind of ['erase', 'restrict'] as const) await aDataRequest({ application, kind });
     await erase(admin, application);
-    const asked = `select kind, outcome, answered_by, answer <> '' as answered from data_request
+    const requests = `select kind, outcome, answered_by, answer <> '' as answered from data_request
       where application_id = $1 order by kind`;
     const answered = { answered_by: admin.person.id, answered: true };
-    expect(await rowsOf(asked, [application.id])).toEqual([
+    expect(await rowsOf(requests, [application.id])).toEqual([
       { kind: 'erase', outcome: 'accepted', ...answered },
       { kind: 'restrict', outcome: 'declined', ...answered },
     ]);

@@ -87,7 +87,7 @@ export class ExportApplicationsHandler implements ICommandHandler<ExportApplicat
     if (rows.length > limits.exportedApplications) throw new AppError('application.too-many-to-export');
     await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const company = theCompany(await em.findOneOrFail(Company, companyId));
-      const after = { rows: rows.length, ...toldOf(filter) };
+      const after = { rows: rows.length, ...auditValues(filter) };
       recordAct(
         em,
         actor,
@@ -95,17 +95,17 @@ export class ExportApplicationsHandler implements ICommandHandler<ExportApplicat
         await databaseNow(em),
       );
     });
-    const asked = responseColumns(
+    const responses = responseColumns(
       rows.map(({ answers }) => answers),
       filter.jobId !== undefined,
     );
-    const lines = rows.map((row) => csvLine([...cellsOf(row), ...asked.cellsOf(row.answers)]));
-    return [byteOrderMark, csvLine([...heads, ...laterHeads, ...asked.heads]), ...lines].join('');
+    const lines = rows.map((row) => csvLine([...cellsOf(row), ...responses.cellsOf(row.answers)]));
+    return [byteOrderMark, csvLine([...heads, ...laterHeads, ...responses.heads]), ...lines].join('');
   }
 }
 
-/** The filters an export was narrowed by. Words among them may name somebody, and nobody is taken out of the log. */
-function toldOf({ id: chosen, jobId, stageId, ...others }: ExportApplicationsBody['filter']) {
+/** The filters of an export. Most are logged by name only: their values may contain personal data. */
+function auditValues({ id: chosen, jobId, stageId, ...others }: ExportApplicationsBody['filter']) {
   const narrowedBy = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   return {
     ...{ jobId, stageId },

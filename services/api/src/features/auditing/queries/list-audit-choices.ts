@@ -34,7 +34,7 @@ export class ListAuditChoicesHandler implements IQueryHandler<ListAuditChoices> 
           },
     );
     const happened = new Set(rows.map(({ action }) => action));
-    const looks: ReadonlySet<string> = new Set(filter.reads ? [] : accessVerbs);
-    return { actions: actsInOrder.filter((action) => happened.has(action) && !looks.has(action)) };
+    const hiddenVerbs: ReadonlySet<string> = new Set(filter.reads ? [] : accessVerbs);
+    return { actions: actsInOrder.filter((action) => happened.has(action) && !hiddenVerbs.has(action)) };
   }
 }

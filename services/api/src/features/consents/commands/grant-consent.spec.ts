@@ -105,11 +105,11 @@ describe('agreeing to be kept for other jobs', () => {
   it('is not possible before one was turned down, nor about what may only be kept', async () => {
     const { ada, application } = await turnedDown();
     const going = await anApplication({ applicant: ada.person });
-    const untold = await anApplication({ applicant: ada.person, stage: 'rejected', status: 'rejected' });
-    for (const { id } of [going, untold]) expect((await give(ada, id)).body.code).toBe('consent.not-offered');
+    const unsent = await anApplication({ applicant: ada.person, stage: 'rejected', status: 'rejected' });
+    for (const { id } of [going, unsent]) expect((await give(ada, id)).body.code).toBe('consent.not-offered');
     await rowsOf('update application set restricted_at = now() where id = $1', [application.id]);
     expect((await give(ada, application.id)).body.code).toBe('application.restricted');
-    for (const { id } of [going, untold, application]) expect(await consentsTo(id)).toEqual([]);
+    for (const { id } of [going, unsent, application]) expect(await consentsTo(id)).toEqual([]);
   });
 
   it('is for the applicant alone, about what is theirs', async () => {

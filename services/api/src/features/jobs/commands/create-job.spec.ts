@@ -52,7 +52,7 @@ describe('creating a job', () => {
       { id: expect.any(String), version: 1, pipelineId: expect.any(String), status: 'draft' },
     ]);
     const stages = await rowsOf(
-      `select name, type, position, total, (settings ->> 'notifyApplicant')::boolean as tells from stage
+      `select name, type, position, total, (settings ->> 'notifyApplicant')::boolean as notifies from stage
        where pipeline_id = $1 order by position`,
       [body.pipelineId],
     );
@@ -62,7 +62,7 @@ describe('creating a job', () => {
         type,
         position,
         total: 0,
-        tells: type === 'interview' ? false : settings.notifyApplicant,
+        notifies: type === 'interview' ? false : settings.notifyApplicant,
       })),
     );
     expect((await api.visitor.get(`public-jobs/${body.id}`)).status).toBe(404);

@@ -55,11 +55,11 @@ describe('a preview', () => {
   });
 
   it('of a letter that goes when the job closes says that it is closed', async () => {
-    const mailOf = async (given: object) =>
-      (await preview({ kind: 'rejection', text: 'Dear {{firstName}}', ...given })).body.mail;
+    const mailOf = async (overrides: object) =>
+      (await preview({ kind: 'rejection', text: 'Dear {{firstName}}', ...overrides })).body.mail;
     expect(await mailOf({ notify: 'onClosing' })).toContain('Not selected, and the job is closed');
-    for (const given of [{}, { notify: 'now' }, { notify: 'later' }])
-      expect(await mailOf(given)).not.toContain('the job is closed');
+    for (const overrides of [{}, { notify: 'now' }, { notify: 'later' }])
+      expect(await mailOf(overrides)).not.toContain('the job is closed');
     const { status, body } = await preview({ kind: 'rejection', notify: 'never' });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['notify']]);
   });

@@ -24,10 +24,10 @@ it('asks a worker to read the queues now, once for all who ask meanwhile', async
     await insertInto('queue_level', { id: newId(), name, readAt: new Date() });
   const replies = await together(3, () => platform.post('queue-readings'));
   expect(statusesOf(replies)).toEqual([202, 202, 202]);
-  const told = new Set(replies.map(({ body }) => body.requestedAt));
-  expect(told.size).toBe(1);
+  const requestTimes = new Set(replies.map(({ body }) => body.requestedAt));
+  expect(requestTimes.size).toBe(1);
   const rows = await rowsOf<{ requested_at: Date | null }>('select requested_at from queue_level');
-  expect(rows.map((row) => row.requested_at?.toISOString())).toEqual([...told, ...told]);
+  expect(rows.map((row) => row.requested_at?.toISOString())).toEqual([...requestTimes, ...requestTimes]);
   const written = `select from audit_event where action = 'queue.count-requested' and actor_id = $1`;
   expect(await rowsOf(written, [platform.person.id])).toHaveLength(1);
 });

@@ -11,18 +11,19 @@ export class CountQueues extends Command<{ requestedAt: string }> {
   }
 }
 
-const ASK = 'update queue_level set requested_at = now() where requested_at is null returning requested_at';
-const ASKED = 'select requested_at from queue_level where requested_at is not null limit 1';
+const REQUEST =
+  'update queue_level set requested_at = now() where requested_at is null returning requested_at';
+const PENDING = 'select requested_at from queue_level where requested_at is not null limit 1';
 
-/** Has a worker read all queues now instead of within a quarter of a minute. Whoever asks while it waits asks nothing new. */
+/** Has a worker read all queues now instead of within 15 seconds. Idempotent while a request is pending. */
 @CommandHandler(CountQueues)
 export class CountQueuesHandler implements ICommandHandler<CountQueues> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor }: CountQueues): Promise<{ requestedAt: string }> {
     const row = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
-      const [asked] = await em.execute<{ requested_at: string | null }[]>(ASK);
-      if (!asked) return (await em.execute<{ requested_at: string }[]>(ASKED))[0];
+      const [requested] = await em.execute<{ requested_at: string | null }[]>(REQUEST);
+      if (!requested) return (await em.execute<{ requested_at: string }[]>(PENDING))[0];
       const change = { before: null, after: { requested: true } };
       recordAct(
         em,
@@ -30,7 +31,7 @@ export class CountQueuesHandler implements ICommandHandler<CountQueues> {
         { verb: 'queue.count-requested', ...thePlatform, ...change },
         await databaseNow(em),
       );
-      return asked;
+      return requested;
     });
     return { requestedAt: new Date(row?.requested_at ?? Date.now()).toISOString() };
   }

@@ -5,7 +5,7 @@ import { Stage } from '@app/domain/pipelines/stage.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
-import { openStages, recordStageChange, toldOf } from '../open-stages.js';
+import { openStages, recordStageChange, auditValues } from '../open-stages.js';
 
 export class AddStage extends Command<StageChangedView> {
   constructor(
@@ -32,7 +32,7 @@ export class AddStageHandler implements ICommandHandler<AddStage> {
       const added = Stage.planned({ ...body, settings }, pipeline, stages.length);
       pipeline.arrange(stages.toSpliced(body.position ?? stages.length, 0, added));
       em.persist(added);
-      const change = { before: null, after: toldOf(added) };
+      const change = { before: null, after: auditValues(added) };
       await recordStageChange(em, actor, open, added, { verb: 'stage.added', ...change });
       return { id: added.id, pipelineId: pipeline.id, version: pipeline.version };
     });

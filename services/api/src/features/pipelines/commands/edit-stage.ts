@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences } from '../../../auditing/differences.js';
 import type { Actor } from '../../../access/actor.js';
-import { openStages, pipelineOfStage, recordStageChange, toldOf } from '../open-stages.js';
+import { openStages, pipelineOfStage, recordStageChange, auditValues } from '../open-stages.js';
 
 export class EditStage extends Command<StageChangedView> {
   constructor(
@@ -31,10 +31,10 @@ export class EditStageHandler implements ICommandHandler<EditStage> {
       const open = await openStages(em, actor, pipelineId, version);
       const stage = open.stages.find((found) => found.id === id);
       if (!stage) throw new AppError('resource.not-found');
-      const was = toldOf(stage);
+      const was = auditValues(stage);
       stage.edit(body);
       open.pipeline.arrange(open.stages);
-      const change = differences(was, toldOf(stage));
+      const change = differences(was, auditValues(stage));
       await recordStageChange(em, actor, open, stage, { verb: 'stage.edited', ...change });
       return { id, pipelineId: pipelineId.id, version: open.pipeline.version };
     });

@@ -10,7 +10,13 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
-import { type OpenStages, openStages, pipelineOfStage, recordStageChange, toldOf } from '../open-stages.js';
+import {
+  type OpenStages,
+  openStages,
+  pipelineOfStage,
+  recordStageChange,
+  auditValues,
+} from '../open-stages.js';
 
 export class RemoveStage extends Command<StageChangedView> {
   constructor(
@@ -42,7 +48,7 @@ export class RemoveStageHandler implements ICommandHandler<RemoveStage> {
       if (!removed) throw new AppError('resource.not-found');
       const left = open.stages.filter((stage) => stage !== removed);
       open.pipeline.arrange(left);
-      const [before, moved] = [toldOf(removed), removed.total];
+      const [before, moved] = [auditValues(removed), removed.total];
       const taker = moved > 0 ? takerOf(left, removed, asked.toStageId) : null;
       if (taker) await moveCards(em, open, removed, taker);
       em.remove(removed);

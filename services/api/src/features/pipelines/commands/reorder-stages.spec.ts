@@ -34,10 +34,10 @@ const stored = () =>
 
 describe('ordering the stages', () => {
   it('numbers them anew, as the board shows them', async () => {
-    const wanted = idsOf('entry', 'offer', 'interview', 'review', 'rejected', 'hired');
-    expect((await order(wanted)).body).toEqual({ id: job.pipelineId, version: 2 });
+    const newOrder = idsOf('entry', 'offer', 'interview', 'review', 'rejected', 'hired');
+    expect((await order(newOrder)).body).toEqual({ id: job.pipelineId, version: 2 });
     const { body } = await manager.get(`pipelines/${job.pipelineId}/board`);
-    expect(body.stages.map(({ id }: { id: string }) => id)).toEqual(wanted);
+    expect(body.stages.map(({ id }: { id: string }) => id)).toEqual(newOrder);
     expect((await stored()).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 

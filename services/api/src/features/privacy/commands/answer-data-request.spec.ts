@@ -18,7 +18,7 @@ let api: ApiUnderTest;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 
-async function asked(kind: DataRequestKind, more: { words?: string } = {}) {
+async function pendingRequest(kind: DataRequestKind, more: { words?: string } = {}) {
   const application = await anApplication({ responseDueAt: new Date(Date.now() + 86_400_000) });
   const field = kind === 'correct' ? ('phone' as const) : null;
   const id = await aDataRequest({ application, kind, field, ...more });
@@ -41,7 +41,7 @@ const answerOf = async (id: string) =>
 
 describe('answering what somebody asks about their data', () => {
   it('is written down once, with the words, and stays as it is', async () => {
-    const { id, manager, answer, application } = await asked('erase');
+    const { id, manager, answer, application } = await pendingRequest('erase');
     const given = await answer(no);
     expect([given.status, given.body.version]).toEqual([200, 2]);
     const kept = { outcome: 'declined', answer: no.words, answered_by: manager.person.id };
@@ -54,14 +54,14 @@ describe('answering what somebody asks about their data', () => {
   });
 
   it('is given once where two people answer at the same time', async () => {
-    const { answer, application } = await asked('restrict');
+    const { answer, application } = await pendingRequest('restrict');
     expect(statusesOf(await together(4, (at) => answer(at % 2 ? yes : no)))).toEqual([200, 412, 412, 412]);
     expect(await eventsOf(application.companyId, 'data-request.answered')).toHaveLength(1);
   });
 
   it('cannot be a yes to a deletion while the application is on hold, and is still to be given', async () => {
     for (const kind of ['erase', 'object'] as const) {
-      const { id, manager, answer, application } = await asked(kind);
+      const { id, manager, answer, application } = await pendingRequest(kind);
       const { companyId, jobId } = application;
       const hold = {
         ...{ companyId, jobId, applicationId: application.id, reason: 'dispute', words: 'Court case' },
@@ -79,7 +79,7 @@ describe('answering what somebody asks about their data', () => {
   });
 
   it('puts what is right beside what was sent', async () => {
-    const { application, manager, answer } = await asked('correct', { words: '+45 20 12 34 56' });
+    const { application, manager, answer } = await pendingRequest('correct', { words: '+45 20 12 34 56' });
     const page = `candidates/${application.applicant.id}?filter=${JSON.stringify({ jobId: application.jobId })}`;
     expect((await manager.get(page)).body.corrections).toEqual([]);
     expect((await answer(yes)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('answering what somebody asks about their data', () => {
   });
 
   it('lets the company do nothing but keep a restricted one; nobody waits for an answer meanwhile', async () => {
-    const { application, answer } = await asked('restrict');
+    const { application, answer } = await pendingRequest('restrict');
     expect((await answer(yes)).status).toBe(200);
     expect(await cardOf(application.id)).toMatchObject({
       restricted_at: expect.any(Date),
@@ -110,14 +110,14 @@ describe('answering what somebody asks about their data', () => {
   it.each(['erase', 'object'] as const)(
     'deletes the application where somebody may have it so: %s',
     async (kind) => {
-      const { application, answer } = await asked(kind);
+      const { application, answer } = await pendingRequest(kind);
       expect((await answer(yes)).status).toBe(200);
       expect(await cardOf(application.id)).toMatchObject({ erased_at: expect.any(Date), first_name: '' });
     },
   );
 
   it('answers with a deletion what else was asked about the application', async () => {
-    const { application, answer } = await asked('erase');
+    const { application, answer } = await pendingRequest('erase');
     const other = await aDataRequest({ application, kind: 'correct', field: 'phone', words: '+45' });
     expect((await answer(yes)).status).toBe(200);
     expect(await answerOf(other)).toMatchObject({ outcome: 'declined' });
@@ -125,14 +125,14 @@ describe('answering what somebody asks about their data', () => {
   });
 
   it('deletes a restricted application where its person wants that now', async () => {
-    const { application, answer } = await asked('erase');
+    const { application, answer } = await pendingRequest('erase');
     await rowsOf('update application set restricted_at = now() where id = $1', [application.id]);
     expect((await answer(yes)).status).toBe(200);
     expect(await cardOf(application.id)).toMatchObject({ erased_at: expect.any(Date) });
   });
 
   it('needs words and an outcome', async () => {
-    const { id, answer } = await asked('erase');
+    const { id, answer } = await pendingRequest('erase');
     expect((await answer({ outcome: 'accepted', words: ' ' })).body.errors).toEqual({
       words: 'Please write an answer',
     });
@@ -143,7 +143,7 @@ describe('answering what somebody asks about their data', () => {
   });
 
   it('is for managers and admins of that company', async () => {
-    const { id, application } = await asked('erase');
+    const { id, application } = await pendingRequest('erase');
     const path = `data-requests/${id}/answer`;
     for (const role of ['companyViewer', 'companyReviewer'] as const)
       expect((await (await api.as(role, application.companyId)).post(path, no, ifMatch(1))).status).toBe(403);

@@ -46,42 +46,42 @@ describe('asking a company about one’s data', () => {
 
   it('is possible once of a kind until it is answered, also where it is sent four times at once', async () => {
     const { ada, application } = await sent();
-    const ask = (kind: string) => ada.post('data-requests', { applicationId: application.id, kind });
-    expect(statusesOf(await together(4, () => ask('erase')))).toEqual([201, 422, 422, 422]);
-    expect((await ask('erase')).body.code).toBe('data-request.already-open');
-    expect((await ask('restrict')).status).toBe(201);
+    const submit = (kind: string) => ada.post('data-requests', { applicationId: application.id, kind });
+    expect(statusesOf(await together(4, () => submit('erase')))).toEqual([201, 422, 422, 422]);
+    expect((await submit('erase')).body.code).toBe('data-request.already-open');
+    expect((await submit('restrict')).status).toBe(201);
     expect(await rowsAbout(application.id)).toHaveLength(2);
     await rowsOf(
       `update data_request set answered_at = now(), outcome = 'declined' where application_id = $1`,
       [application.id],
     );
-    expect((await ask('erase')).status).toBe(201);
+    expect((await submit('erase')).status).toBe(201);
   });
 
   it('says at the field what is missing, and changes nothing', async () => {
     const { ada, application } = await sent();
-    const ask = (body: object) => ada.post('data-requests', { applicationId: application.id, ...body });
-    expect((await ask({ kind: 'correct', words: 'Wrong' })).body.errors).toEqual({
+    const submit = (body: object) => ada.post('data-requests', { applicationId: application.id, ...body });
+    expect((await submit({ kind: 'correct', words: 'Wrong' })).body.errors).toEqual({
       field: 'Choose what is wrong',
     });
-    expect((await ask({ ...correction, words: ' ' })).body.errors).toEqual({
+    expect((await submit({ ...correction, words: ' ' })).body.errors).toEqual({
       words: 'Please write what the company has to know',
     });
-    expect((await ask({ kind: 'object' })).body.errors).toEqual({
+    expect((await submit({ kind: 'object' })).body.errors).toEqual({
       words: 'Please write what the company has to know',
     });
-    expect((await ask({ kind: 'erase', field: 'phone' })).body.errors).toEqual({
+    expect((await submit({ kind: 'erase', field: 'phone' })).body.errors).toEqual({
       field: 'Only a correction names what is wrong',
     });
-    expect((await ask({ kind: 'forget' })).body.errors).toEqual({ kind: 'Choose what you ask for' });
+    expect((await submit({ kind: 'forget' })).body.errors).toEqual({ kind: 'Choose what you ask for' });
     expect(await rowsAbout(application.id)).toEqual([]);
   });
 
   it('does not ask for what is so already', async () => {
     const { ada, application } = await sent();
     await rowsOf('update application set restricted_at = now() where id = $1', [application.id]);
-    const asked = await ada.post('data-requests', { applicationId: application.id, kind: 'restrict' });
-    expect([asked.status, asked.body.code]).toEqual([422, 'data-request.already-restricted']);
+    const reply = await ada.post('data-requests', { applicationId: application.id, kind: 'restrict' });
+    expect([reply.status, reply.body.code]).toEqual([422, 'data-request.already-restricted']);
   });
 
   it('is for the applicant alone, about what is theirs', async () => {

@@ -40,7 +40,7 @@ export class RemindResponsibleHandler implements ICommandHandler<RemindResponsib
     const { companyId } = actor;
     return transaction(this.em, actor.companyMode(companyId), async (em) => {
       const at = await databaseNow(em);
-      const reminder = ReminderRequest.ask(companyId, { actorId: actor.userId, at });
+      const reminder = ReminderRequest.create(companyId, { actorId: actor.userId, at });
       await em.persist(reminder).flush();
       const noted = await em.execute<{ application_id: string }[]>(NOTE, [reminder.id, at, companyId, at]);
       if (noted.length === 0) throw new AppError('response-reminder.nothing-due');

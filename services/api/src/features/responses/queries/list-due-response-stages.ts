@@ -12,7 +12,7 @@ export class ListDueResponseStages extends Query<DueResponseStageView[]> {
   }
 }
 
-/** In which stages those are who wait for an answer: of the jobs they review for those who reach no further. */
+/** Stages with applications that await a response; for reviewers only those of their jobs. */
 @QueryHandler(ListDueResponseStages)
 export class ListDueResponseStagesHandler implements IQueryHandler<ListDueResponseStages> {
   constructor(private readonly reader: ScopedReader) {}

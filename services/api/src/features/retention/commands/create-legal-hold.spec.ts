@@ -37,11 +37,11 @@ describe('setting a hold', () => {
   it('keeps one application, or everybody of a job', async () => {
     const [one, all] = [await set({ applicationId: sent.id }), await set({ jobId: sent.jobId })];
     expect([one.status, all.status]).toEqual([201, 201]);
-    const held = { job_id: sent.jobId, reason: 'dispute', words: why.words, created_by: admin.person.id };
+    const hold = { job_id: sent.jobId, reason: 'dispute', words: why.words, created_by: admin.person.id };
     expect(await holds()).toEqual(
       expect.arrayContaining([
-        { ...held, application_id: sent.id },
-        { ...held, application_id: null },
+        { ...hold, application_id: sent.id },
+        { ...hold, application_id: null },
       ]),
     );
   });

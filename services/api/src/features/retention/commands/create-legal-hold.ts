@@ -10,7 +10,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../access/actor.js';
-import { legalHoldAudit, toldOf } from '../legal-hold-audit.js';
+import { legalHoldAudit, auditValues } from '../legal-hold-audit.js';
 
 export class CreateLegalHold extends Command<string> {
   constructor(
@@ -49,7 +49,7 @@ export class CreateLegalHoldHandler implements ICommandHandler<CreateLegalHold> 
         { actorId: actor.userId, at },
       );
       em.persist(hold);
-      const act = { verb: 'legal-hold.created', before: null, after: toldOf(hold) } as const;
+      const act = { verb: 'legal-hold.created', before: null, after: auditValues(hold) } as const;
       recordAct(em, actor, { ...act, ...legalHoldAudit(hold, on.title) }, at);
       return hold.id;
     });

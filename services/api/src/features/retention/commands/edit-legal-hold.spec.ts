@@ -23,7 +23,7 @@ beforeEach(async () => {
   admin = await api.as('companyAdmin', sent.companyId);
 });
 
-const held = (given: Parameters<typeof aLegalHold>[1] = {}) =>
+const createHold = (given: Parameters<typeof aLegalHold>[1] = {}) =>
   aLegalHold({ companyId: sent.companyId, jobId: sent.jobId, applicationId: sent.id }, given);
 const change = (id: string, body: unknown, version = 1, caller = admin) =>
   caller.patch(`legal-holds/${id}`, body, ifMatch(version));
@@ -31,7 +31,7 @@ const shown = async () => (await admin.get('legal-holds')).body;
 
 describe('changing a hold', () => {
   it('gives it another reason, other words and an end', async () => {
-    const id = await held();
+    const id = await createHold();
     expect((await change(id, { reason: 'other', words: 'Settled soon', until: '2099-01-15' })).status).toBe(
       200,
     );
@@ -43,25 +43,25 @@ describe('changing a hold', () => {
   });
 
   it('says that it is needed: nobody is asked about it for a while', async () => {
-    const id = await held({ confirmedAt: daysBefore(new Date(), 91) });
+    const id = await createHold({ confirmedAt: daysBefore(new Date(), 91) });
     expect(await shown()).toMatchObject([{ confirmationRequestedAt: expect.any(String) }]);
     await change(id, {});
     expect(await shown()).toMatchObject([{ id, confirmationRequestedAt: null }]);
   });
 
   it('is refused where its version is old, its end is over or it has ended', async () => {
-    const id = await held();
+    const id = await createHold();
     const replies = await together(4, () => change(id, { until: '2099-01-15' }));
     expect(statusesOf(replies)).toEqual([200, 412, 412, 412]);
     expect((await change(id, { until: '2020-01-15' }, 2)).body.errors).toEqual({
       until: 'Please choose a day from today on',
     });
-    const over = await held({ endsAt: daysBefore(new Date(), 1) });
+    const over = await createHold({ endsAt: daysBefore(new Date(), 1) });
     expect((await change(over, {})).body.code).toBe('legal-hold.ended-already');
   });
 
   it('takes the whole record back; a changed read-only field is named', async () => {
-    const id = await held();
+    const id = await createHold();
     await aLegalHold({ companyId: sent.companyId, jobId: sent.jobId });
     const record = (await shown()).find((hold: { id: string }) => hold.id === id);
     const rejected = await change(id, { ...record, words: 'New', jobTitle: 'Other' });
@@ -70,7 +70,7 @@ describe('changing a hold', () => {
   });
 
   it('of another company finds nothing', async () => {
-    const id = await held();
+    const id = await createHold();
     const stranger = await api.as('companyAdmin', (await anApplication()).companyId);
     expect((await change(id, { words: 'x' }, 1, stranger)).status).toBe(404);
     expect((await change(id, { words: 'x' }, 1, await api.as('companyManager', sent.companyId))).status).toBe(

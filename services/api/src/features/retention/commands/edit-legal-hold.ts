@@ -6,7 +6,7 @@ import { differences } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../access/actor.js';
 import { legalHoldToEdit } from '../legal-hold-to-edit.js';
-import { legalHoldAudit, toldOf } from '../legal-hold-audit.js';
+import { legalHoldAudit, auditValues } from '../legal-hold-audit.js';
 
 export class EditLegalHold extends Command<void> {
   constructor(
@@ -19,7 +19,7 @@ export class EditLegalHold extends Command<void> {
   }
 }
 
-/** Gives a hold another reason or end, or says that it is still needed: nobody is asked about it for a while. */
+/** Edits a hold. Any edit also confirms that it is still needed, which postpones the next confirmation. */
 @CommandHandler(EditLegalHold)
 export class EditLegalHoldHandler implements ICommandHandler<EditLegalHold> {
   constructor(private readonly em: EntityManager) {}
@@ -28,10 +28,10 @@ export class EditLegalHoldHandler implements ICommandHandler<EditLegalHold> {
     const { companyId } = actor;
     await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const { hold, jobTitle } = await legalHoldToEdit(em, { id, companyId }, version);
-      const was = toldOf(hold);
+      const was = auditValues(hold);
       const at = await databaseNow(em);
       hold.change(body, at);
-      const change = differences(was, toldOf(hold));
+      const change = differences(was, auditValues(hold));
       recordAct(em, actor, { verb: 'legal-hold.edited', ...change, ...legalHoldAudit(hold, jobTitle) }, at);
     });
   }

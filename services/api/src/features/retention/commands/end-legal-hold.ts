@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../access/actor.js';
 import { legalHoldToEdit } from '../legal-hold-to-edit.js';
-import { legalHoldAudit, toldOf } from '../legal-hold-audit.js';
+import { legalHoldAudit, auditValues } from '../legal-hold-audit.js';
 
 export class EndLegalHold extends Command<void> {
   constructor(
@@ -16,7 +16,7 @@ export class EndLegalHold extends Command<void> {
   }
 }
 
-/** From now on it keeps nobody: the next run takes whose time is over. */
+/** Ends a hold: the next run erases its expired applications. */
 @CommandHandler(EndLegalHold)
 export class EndLegalHoldHandler implements ICommandHandler<EndLegalHold> {
   constructor(private readonly em: EntityManager) {}
@@ -27,7 +27,7 @@ export class EndLegalHoldHandler implements ICommandHandler<EndLegalHold> {
       const { hold, jobTitle } = await legalHoldToEdit(em, { id, companyId }, version);
       const at = await databaseNow(em);
       hold.end(at);
-      const act = { verb: 'legal-hold.ended', before: toldOf(hold), after: null } as const;
+      const act = { verb: 'legal-hold.ended', before: auditValues(hold), after: null } as const;
       recordAct(em, actor, { ...act, ...legalHoldAudit(hold, jobTitle) }, at);
     });
   }

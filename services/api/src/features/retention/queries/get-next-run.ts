@@ -2,7 +2,7 @@ import { dueReasonOf } from '@app/contracts/retention/preset-lines';
 import type { CountedFrom, PeriodUnit } from '@app/contracts/retention/periods';
 import {
   type DueGroup,
-  type HeldBy,
+  type RetentionBlocker,
   type NextRunView,
   nextRunAfter,
 } from '@app/contracts/retention/retention-run';
@@ -61,9 +61,9 @@ export class GetNextRunHandler implements IQueryHandler<GetNextRun> {
       due: total(free),
       held: total(rows) - total(free),
       heldBy: {
-        legalHold: heldTotal(rows, 'legalHold'),
-        restriction: heldTotal(rows, 'restriction'),
-        request: heldTotal(rows, 'request'),
+        legalHold: blockedTotal(rows, 'legalHold'),
+        restriction: blockedTotal(rows, 'restriction'),
+        request: blockedTotal(rows, 'request'),
       },
       groups: groupsOf(free),
     };
@@ -72,7 +72,7 @@ export class GetNextRunHandler implements IQueryHandler<GetNextRun> {
 
 const total = (rows: Row[]): number => rows.reduce((sum, { count }) => sum + Number(count), 0);
 
-const heldTotal = (rows: Row[], by: HeldBy): number =>
+const blockedTotal = (rows: Row[], by: RetentionBlocker): number =>
   total(rows.filter(({ held_by: holding }) => holding === by));
 
 /** The same reason after the same time is one group, whatever the country; the largest first. */

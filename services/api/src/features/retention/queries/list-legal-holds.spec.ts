@@ -17,7 +17,7 @@ it('shows what holds now, on whom, until when and how many it keeps', async () =
   const one = await anApplication({ job });
   await anApplication({ job });
   const on = { companyId, jobId: job.id };
-  const asked = await aLegalHold(on, { confirmedAt: daysBefore(new Date(), 100) });
+  const unconfirmed = await aLegalHold(on, { confirmedAt: daysBefore(new Date(), 100) });
   const ofOne = await aLegalHold(
     { ...on, applicationId: one.id },
     { endsAt: new Date('2099-01-16T00:00:00Z') },
@@ -31,7 +31,7 @@ it('shows what holds now, on whom, until when and how many it keeps', async () =
   const { body } = await admin.get(address);
   expect(body).toEqual([
     expect.objectContaining({
-      ...{ id: asked, applicationId: null, applicantId: null, name: null, people: 2, until: null },
+      ...{ id: unconfirmed, applicationId: null, applicantId: null, name: null, people: 2, until: null },
       ...{
         jobTitle: job.title,
         reason: 'dispute',

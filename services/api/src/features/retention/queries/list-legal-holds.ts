@@ -38,7 +38,7 @@ type Row = {
 
 const sortColumns = { createdAt: 'created_at', until: 'until', id: 'id' } as const;
 
-/** What no run of the acting company touches now, and what it is asked about again. */
+/** Active holds of the acting company, including those due for confirmation. */
 @QueryHandler(ListLegalHolds)
 export class ListLegalHoldsHandler implements IQueryHandler<ListLegalHolds> {
   constructor(private readonly reader: ScopedReader) {}
