@@ -24,7 +24,7 @@ const site = either(
   own('client/session/(?:tokens|user-store|leave|last-role)'),
   /contracts\/src\/(?:access\/role-types|accounts\/full-name)/,
   own(
-    'kit/ui/(?:avatar|banner|brand|button|choice|class-names|empty-state|load-failure|single-keys|skeleton|tag|theme|use-settled)',
+    'kit/ui/(?:avatar|banner|brand|button|choice|class-names|empty-state|load-failure|single-keys|skeleton|tag|theme|use-debounced)',
   ),
   icons('search|x'),
 );
@@ -43,7 +43,7 @@ const jobIcons = icons(
 
 /** What many screens share, those around signing in too; what knows queries would bring their library to those that have none. */
 const forms = own(
-  'kit/ui/(?!attachments|is-phone|code-input|file-drop|keys-|later-part|message-files|new-password|password-meter|progress|query-failure|search-box|use-settled|word-list-field)|kit/styles/(?!public|tiles)|client/(?:session/(?!acting|visit-reason)|sign-in/(?!use-switch-role))',
+  'kit/ui/(?!attachments|is-phone|code-input|file-drop|keys-|later-part|message-files|new-password|password-meter|progress|query-failure|search-box|use-debounced|word-list-field)|kit/styles/(?!public|tiles)|client/(?:session/(?!acting|visit-reason)|sign-in/(?!use-switch-role))',
 );
 
 /** Icons of the platform's resources: their list is shared by all of its screens, and companies see none of them. */

@@ -61,7 +61,7 @@ describe('the export and deletion of an account', () => {
   it('keeps the account by the banner, to which the mailed link of the export leads', async () => {
     await page.goto(mailedLink);
     await logIn(page, applicant.email, ownPassword);
-    const banner = page.locator('.going-account');
+    const banner = page.locator('.account-deletion-banner');
     await banner.getByText(/^Your account will be deleted after/).waitFor();
     await page.getByText('Your data is ready').waitFor();
     await banner.getByRole('button', { name: 'Keep my account' }).click();

@@ -17,7 +17,7 @@ describe('an account that is about to be deleted, in the browser', () => {
        where email = $1`,
       [email, inDays],
     );
-  const banner = (page: Page) => page.locator('.going-account');
+  const banner = (page: Page) => page.locator('.account-deletion-banner');
   const keep = async (page: Page) => {
     await banner(page)
       .getByText(/Your account will be deleted after .+\d/)

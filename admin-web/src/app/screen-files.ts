@@ -4,7 +4,7 @@ import { alongWith, inQueryArea, type Load } from '../kit/screens/load-screen.js
 import { openScreens } from './open-screens.js';
 
 const queries = () => import('../client/queries/query-area.js');
-/** The navigation around screens of the platform: their pages name it, and it is not asked for late. */
+/** The navigation around screens of the platform: their pages preload it. */
 const places = () => import('./platform/places.js');
 
 /**

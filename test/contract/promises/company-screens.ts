@@ -43,7 +43,7 @@ export const companyScreenPromises: Record<string, Promised[]> = {
       ],
     ),
   ],
-  [`${web}/features/applicant/applications/standing-of-job.tsx`]: [
+  [`${web}/features/applicant/applications/job-availability.tsx`]: [
     kept('You can withdraw it at any time', [
       `${api}/companies/commands/suspend-company.spec.ts`,
       'is told to those who applied, and to them alone',
@@ -59,7 +59,7 @@ export const companyScreenPromises: Record<string, Promised[]> = {
       'keeps it, suspended until it is restored, and its admins hear of it',
     ]),
   ],
-  [`${web}/features/platform/companies/company-standing.tsx`]: [
+  [`${web}/features/platform/companies/company-suspension-banner.tsx`]: [
     kept('That was taken back. It stays suspended until somebody restores it.', [
       `${api}/companies/commands/cancel-company-deletion.spec.ts`,
       'keeps it, suspended until it is restored, and its admins hear of it',

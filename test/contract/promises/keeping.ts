@@ -37,10 +37,10 @@ export const keepingPromises: Record<string, Promised[]> = {
       ],
     ),
   ],
-  [`${web}/features/company/shared/decisions/who-rejected.ts`]: [
+  [`${web}/features/company/shared/decisions/rejection-byline.ts`]: [
     kept('Refused because the job took nobody any more,', [
-      `${web}/features/company/shared/decisions/who-rejected.spec.ts`,
-      'is nobody where the job ended or was taken back, and says so',
+      `${web}/features/company/shared/decisions/rejection-byline.spec.ts`,
+      'names the end of the job if no member signed',
     ]),
   ],
   'services/worker/src/features/rejections/reject-remaining-applications.ts': [

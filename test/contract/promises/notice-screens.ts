@@ -30,7 +30,7 @@ export const noticeScreenPromises: Record<string, Promised[]> = {
       ],
     ),
   ],
-  [`${web}/features/company/settings/privacy/notice-says-otherwise.tsx`]: [
+  [`${web}/features/company/settings/privacy/notice-mismatch.tsx`]: [
     kept(
       'and holds for everybody who has applied, whatever they were told.',
       [

@@ -103,7 +103,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'deletes the application where somebody may have it so: %s',
     ]),
   ],
-  [`${web}/features/applicant/shared/privacy/ask-dialog.tsx`]: [
+  [`${web}/features/applicant/shared/privacy/data-request-dialog.tsx`]: [
     kept('The answer comes by mail.', [
       'services/worker/src/features/privacy/data-requests.spec.ts',
       'reaches the applicant once, word for word, and says what follows from it',
@@ -268,13 +268,13 @@ export const screenPromises: Record<string, Promised[]> = {
       'keeps the names its applicant wrote under, and none of a member who is gone',
     ]),
   ],
-  [`${web}/features/shared/accounts/going-account.tsx`]: [
+  [`${web}/features/shared/accounts/account-deletion-banner.tsx`]: [
     kept('Your account is deleted as soon as somebody else is an admin of', [
       'services/worker/src/features/accounts/deletions-that-wait.spec.ts',
       'wait as long as a company would be without an admin, say so once, and go on by themselves',
     ]),
   ],
-  [`${web}/features/company/shared/applications/account-gone.tsx`]: [
+  [`${web}/features/company/shared/applications/account-deleted-banner.tsx`]: [
     kept('mails about it reach nobody.', [
       'services/worker/src/features/accounts/delete-accounts.spec.ts',
       'get no mails about what they had sent any more',

@@ -1,7 +1,7 @@
 import type { Screen } from '@app/contracts/access/screen-rules';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useMatches, useParams, useSearchParams } from 'react-router';
-import { GoingAccount } from '../../features/shared/accounts/going-account.js';
+import { AccountDeletionBanner } from '../../features/shared/accounts/account-deletion-banner.js';
 import { isRouteHandle } from '../../base/current-screen.js';
 import { useIdentity } from '../../client/session/acting.js';
 import { Popover } from '../../kit/menu/popover.js';
@@ -77,7 +77,7 @@ export function BackOfficeShell() {
         <div>
           <TopBar crumbs={look.crumbs} />
           <OfflineNotice />
-          <GoingAccount />
+          <AccountDeletionBanner />
           {visited ? (
             <Suspense fallback={pending}>
               <Visit key={visited} companyId={visited} asksWhy={showsPeople}>

@@ -10,7 +10,7 @@ import { resources } from '../../features/platform/shared/resources/resources.js
 
 type Placed = { place: Place; item: Omit<NavigationItem, 'label' | 'short'> };
 
-/** Says beside a place how much waits there. */
+/** The count shown next to a navigation item. */
 const waiting: Partial<Record<ResourceName, ComponentType>> = { queues: OperationsCount };
 
 /** Screens that belong to no resource. */

@@ -9,7 +9,7 @@ class Desk {
   question(key: readonly unknown[], goodFor?: number): Question<string> {
     const ask = (signal: AbortSignal) =>
       new Promise<string>((answer, fail) => void this.asked.push({ signal, answer, fail }));
-    return { key, ask, goodFor };
+    return { key, fetch: ask, goodFor };
   }
 }
 

@@ -1,10 +1,10 @@
 import { retryDelay } from '../queries/retry.js';
 
-/** Something a public page asks the server: the name its answer is kept under, and how it is asked. */
+/** Something a public page asks the server: the cache key of its answer, and how to fetch it. */
 export type Question<Data> = {
   key: readonly unknown[];
-  ask: (signal: AbortSignal) => Promise<Data>;
-  /** For how long an answer is good enough, in milliseconds; without it, it is asked again whenever it is shown anew. */
+  fetch: (signal: AbortSignal) => Promise<Data>;
+  /** For how long an answer is good enough, in milliseconds; without it, every mount fetches again. */
   goodFor?: number;
 };
 
@@ -12,7 +12,7 @@ export type Question<Data> = {
 export type Answer<Data> = { data: Data | undefined; error: Error | undefined; ask: () => void };
 
 /** A question with its answer, and how many places on the screen show it. */
-type Kept<Data> = {
+type Entry<Data> = {
   name: string;
   question: Question<Data>;
   answer: Answer<Data>;
@@ -22,14 +22,14 @@ type Kept<Data> = {
 };
 
 /** Beyond this many, answers nobody looks at are forgotten, those first that were needed longest ago. */
-const mostKept = 60;
+const maxEntries = 60;
 
 /**
  * The answers the public pages were drawn from, and those they asked for since. Public pages only read and show a few
  * answers each, so that this little is enough for them and they do without the query library of the other screens.
  */
 export class Answers {
-  private readonly kept = new Map();
+  private readonly entries = new Map();
   private readonly listeners = new Set<() => void>();
   private changes = 0;
 
@@ -44,89 +44,89 @@ export class Answers {
 
   /** Takes over an answer that came with the page. */
   install(key: readonly unknown[], data: unknown): void {
-    const kept = this.to<unknown>({ key, ask: () => Promise.reject(new Error('It came with the page')) });
-    kept.answer = { ...kept.answer, data };
-    kept.answeredAt = Date.now();
+    const entry = this.to<unknown>({ key, fetch: () => Promise.reject(new Error('It came with the page')) });
+    entry.answer = { ...entry.answer, data };
+    entry.answeredAt = Date.now();
   }
 
-  /** What is kept for the question. */
-  to<Data>(question: Question<Data>): Kept<Data> {
+  /** The cache entry of the question. */
+  to<Data>(question: Question<Data>): Entry<Data> {
     const name = nameOf(question.key);
-    const known: Kept<Data> | undefined = this.kept.get(name);
+    const known: Entry<Data> | undefined = this.entries.get(name);
     if (known) {
       known.question = question;
-      this.kept.delete(name);
-      this.kept.set(name, known);
+      this.entries.delete(name);
+      this.entries.set(name, known);
       return known;
     }
-    const kept: Kept<Data> = {
+    const entry: Entry<Data> = {
       name,
       question,
-      answer: { data: undefined, error: undefined, ask: () => void this.ask(kept) },
+      answer: { data: undefined, error: undefined, ask: () => void this.ask(entry) },
       answeredAt: 0,
       watchers: 0,
       running: undefined,
     };
     this.forgetOldest();
-    this.kept.set(name, kept);
-    return kept;
+    this.entries.set(name, entry);
+    return entry;
   }
 
   /** These answers are shown from now on: what is missing or too old is asked. Returns how to stop showing them. */
   watch(names: readonly string[]): () => void {
-    const watched: Kept<unknown>[] = names.map((name) => this.kept.get(name)).filter(Boolean);
-    for (const kept of watched) {
-      kept.watchers++;
-      if (!kept.running && !isGood(kept)) void this.ask(kept);
+    const watched: Entry<unknown>[] = names.map((name) => this.entries.get(name)).filter(Boolean);
+    for (const entry of watched) {
+      entry.watchers++;
+      if (!entry.running && !isGood(entry)) void this.ask(entry);
     }
     return () => {
-      for (const kept of watched) {
-        kept.watchers--;
-        if (kept.watchers === 0) stop(kept);
+      for (const entry of watched) {
+        entry.watchers--;
+        if (entry.watchers === 0) stop(entry);
       }
     };
   }
 
   /** Asks again what is shown and failed, such as when the connection is back. */
   askFailedAgain(): void {
-    const all: Iterable<Kept<unknown>> = this.kept.values();
-    for (const kept of all) if (kept.watchers > 0 && kept.answer.error) void this.ask(kept);
+    const all: Iterable<Entry<unknown>> = this.entries.values();
+    for (const entry of all) if (entry.watchers > 0 && entry.answer.error) void this.ask(entry);
   }
 
-  private async ask<Data>(kept: Kept<Data>): Promise<void> {
-    stop(kept);
+  private async ask<Data>(entry: Entry<Data>): Promise<void> {
+    stop(entry);
     const running = new AbortController();
-    kept.running = running;
+    entry.running = running;
     for (let attempt = 0; attempt < 2; attempt++) {
       try {
-        const data = await kept.question.ask(running.signal);
-        if (kept.running !== running) return;
-        kept.answeredAt = Date.now();
-        this.change(kept, { data, error: undefined });
+        const data = await entry.question.fetch(running.signal);
+        if (entry.running !== running) return;
+        entry.answeredAt = Date.now();
+        this.change(entry, { data, error: undefined });
         break;
       } catch (reason) {
-        if (kept.running !== running) return;
+        if (entry.running !== running) return;
         const error = reason instanceof Error ? reason : new Error(String(reason));
-        this.change(kept, { data: kept.answer.data, error });
+        this.change(entry, { data: entry.answer.data, error });
         if (attempt === 0) await pause(retryDelay(0), running.signal);
-        if (kept.running !== running) return;
+        if (entry.running !== running) return;
       }
     }
-    kept.running = undefined;
+    entry.running = undefined;
   }
 
-  private change<Data>(kept: Kept<Data>, answer: Omit<Answer<Data>, 'ask'>): void {
-    kept.answer = { ...answer, ask: kept.answer.ask };
+  private change<Data>(entry: Entry<Data>, answer: Omit<Answer<Data>, 'ask'>): void {
+    entry.answer = { ...answer, ask: entry.answer.ask };
     this.changes++;
     for (const listener of this.listeners) listener();
   }
 
   private forgetOldest(): void {
-    if (this.kept.size < mostKept) return;
-    const all: Iterable<Kept<unknown>> = this.kept.values();
+    if (this.entries.size < maxEntries) return;
+    const all: Iterable<Entry<unknown>> = this.entries.values();
     for (const { name, watchers } of all) {
       if (watchers > 0) continue;
-      this.kept.delete(name);
+      this.entries.delete(name);
       return;
     }
   }
@@ -141,14 +141,14 @@ function nameOf(key: readonly unknown[]): string {
   );
 }
 
-function isGood({ answeredAt, answer, question }: Kept<unknown>): boolean {
+function isGood({ answeredAt, answer, question }: Entry<unknown>): boolean {
   return answer.data !== undefined && Date.now() - answeredAt < (question.goodFor ?? 0);
 }
 
 /** Ends what is being asked; nobody waits for it any more. */
-function stop<Data>(kept: Kept<Data>): void {
-  const { running } = kept;
-  kept.running = undefined;
+function stop<Data>(entry: Entry<Data>): void {
+  const { running } = entry;
+  entry.running = undefined;
   running?.abort();
 }
 

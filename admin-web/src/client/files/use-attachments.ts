@@ -2,7 +2,7 @@ import { filesPerMessage } from '@app/contracts/messages/message-file';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/user-store.js';
 import { api, ApiError } from '../http/http.js';
-import { type KeptAttachment, keepAttachments, openKeptAttachments } from './kept-attachments.js';
+import { type StoredAttachment, storeAttachments, loadAttachments } from './stored-attachments.js';
 import { uploadFile, uploadProblem } from './uploads.js';
 
 /** How far a file is that goes along with what is being written. */
@@ -19,10 +19,10 @@ export type Attachment = { key: string; fileName: string; size: number } & Attac
  */
 export function useAttachments(conversation: string) {
   const [attachments, setAttachments] = useState<Attachment[]>(() =>
-    openKeptAttachments(conversation).map((kept) => ({ ...kept, state: 'ready' })),
+    loadAttachments(conversation).map((stored) => ({ ...stored, state: 'ready' })),
   );
   useEffect(
-    () => keepAttachments(conversation, attachments.flatMap(readyToKeep)),
+    () => storeAttachments(conversation, attachments.flatMap(storedWhenReady)),
     [conversation, attachments],
   );
   const [problem, setProblem] = useState<string | undefined>();
@@ -105,7 +105,7 @@ function useUploads(become: (key: string, now: AttachmentState) => void) {
 
 const tooMany = `At most ${filesPerMessage} files`;
 
-const readyToKeep = (one: Attachment): KeptAttachment[] => {
+const storedWhenReady = (one: Attachment): StoredAttachment[] => {
   if (one.state !== 'ready') return [];
   const { key, fileName, size, fileId } = one;
   return [{ key, fileName, size, fileId }];

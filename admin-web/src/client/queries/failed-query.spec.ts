@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { askAnew, failureOf } from './failed-query.js';
+import { retryNow, failureOf } from './failed-query.js';
 
 const missing = { data: undefined, error: null, failureReason: null };
 
@@ -42,7 +42,7 @@ describe('asking anew', () => {
     });
     observer.subscribe(() => undefined);
     await hangs;
-    await askAnew(client, observer.getCurrentResult());
+    await retryNow(client, observer.getCurrentResult());
     expect(observer.getCurrentResult().data).toBe('answer');
     client.clear();
   });
@@ -65,7 +65,7 @@ describe('asking anew', () => {
       retry: false,
     });
     await observer.refetch();
-    await askAnew(client, observer.getCurrentResult());
+    await retryNow(client, observer.getCurrentResult());
     expect(observer.getCurrentResult().error?.message).toBe('refused 2');
     answerOther('answer');
     await expect(other).resolves.toBe('answer');

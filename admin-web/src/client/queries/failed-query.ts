@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** A query as far as its failure goes. */
-export type AskedQuery = {
+export type FailableQuery = {
   data: unknown;
   error: Error | null;
   failureReason: Error | null;
@@ -13,11 +13,11 @@ export const failureOf = ({
   data,
   error,
   failureReason,
-}: Pick<AskedQuery, 'data' | 'error' | 'failureReason'>): Error | null =>
+}: Pick<FailableQuery, 'data' | 'error' | 'failureReason'>): Error | null =>
   error ?? (data === undefined ? failureReason : null);
 
 /** Asks now: the repetition that is still waited for, or that hangs, is given up instead of waited for again. */
-export async function askAnew(client: QueryClient, query: AskedQuery): Promise<void> {
+export async function retryNow(client: QueryClient, query: FailableQuery): Promise<void> {
   const failure = failureOf(query);
   await client.cancelQueries({ predicate: ({ state }) => state.fetchFailureReason === failure });
   await query.refetch();

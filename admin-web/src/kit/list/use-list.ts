@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type RaRecord, type SortPayload, useListController } from 'ra-core';
 import { dataProvider } from '../../client/react-admin/data-provider.js';
-import type { AskedQuery } from '../../client/queries/failed-query.js';
+import type { FailableQuery } from '../../client/queries/failed-query.js';
 import { useFirstFailure } from './first-failure.js';
 import type { ListState } from './list-router.js';
 
@@ -25,7 +25,7 @@ export function useList<Row extends RaRecord>(options: ListOptions) {
     storeKey: false,
     queryOptions: watching,
   });
-  const failure: AskedQuery | undefined = problem && {
+  const failure: FailableQuery | undefined = problem && {
     data: undefined,
     error: problem,
     failureReason: problem,

@@ -2,8 +2,8 @@ import { laterPart } from '../ui/later-part.js';
 import type { PopoverProps } from './popover-props.js';
 
 /**
- * A few choices beside what opened them, while it is mounted. What puts it in its place is a tenth of a first view, which
- * shows none: it comes afterwards.
+ * A few choices next to the control that opened them. The positioning library is a tenth of a first view, which shows no
+ * popover: it loads afterwards.
  */
 export const Popover = laterPart<PopoverProps>(
   async () => (await import('./floating-popover.js')).FloatingPopover,

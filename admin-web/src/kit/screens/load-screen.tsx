@@ -35,7 +35,7 @@ export const inQueryArea =
     };
   };
 
-/** The same, with a file that is needed beside it. Both are fetched at once. */
+/** Loads a screen and another file it needs, in parallel. */
 export const alongWith =
   (load: Load, loadOther: () => Promise<unknown>): Load =>
   async () => {

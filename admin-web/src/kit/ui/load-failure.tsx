@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from './button.js';
 import { Banner } from './banner.js';
-import { useFocusKeptNear } from './going-control.js';
+import { useFocusFallback } from './transient-control.js';
 
 /** One panel failed: what happened, and a second try. The rest of the page stays. */
 export function LoadFailure({
@@ -15,7 +15,7 @@ export function LoadFailure({
   onRetry: () => void;
 }) {
   const area = useRef<HTMLDivElement>(null);
-  useFocusKeptNear(area);
+  useFocusFallback(area);
   return (
     <div ref={area} className="stack" style={{ justifyItems: 'start' }}>
       <Banner tone="danger">

@@ -11,7 +11,7 @@ import { Button } from '../../../kit/ui/button.js';
 import { FieldNote } from '../../../kit/ui/field.js';
 import { appliedJobsKey } from '../shared/applications/applied-jobs-query.js';
 import { conversationQuery, sendAnswer } from './conversation-queries.js';
-import { useKeptText } from './use-kept-text.js';
+import { useReplyDraft } from './use-reply-draft.js';
 
 const closedWords = {
   withdrawn: () => 'You withdrew this application, so that nobody reads an answer here.',
@@ -22,14 +22,14 @@ const closedWords = {
 /** Where one writes to the company; what is typed stays until it was sent, also where nobody would read it any more. */
 export function Answer({ sent }: { sent: AppliedJobDetailsView }) {
   const client = useQueryClient();
-  const [text, keep] = useKeptText(sent.id);
+  const [text, saveDraft] = useReplyDraft(sent.id);
   const [problem, setProblem] = useState<string | undefined>();
   const id = useId();
   const { keyOf, forget } = useSendingKey();
   const files = useAttachments(sent.id);
   const isOpen = sent.conversation === 'open';
   const change = (now: string): void => {
-    keep(now);
+    saveDraft(now);
     setProblem(undefined);
   };
   const sending = useMutation({

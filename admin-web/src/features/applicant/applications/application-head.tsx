@@ -6,7 +6,7 @@ import { pathTo, withQuery } from '../../../base/paths.js';
 import { Logo } from '../../../kit/ui/avatar.js';
 import { ButtonLink } from '../../../kit/ui/button.js';
 import { placeOf } from './company-and-place.js';
-import { StandingOfJob } from './standing-of-job.js';
+import { JobAvailability } from './job-availability.js';
 import { PublicStageMark } from './public-stage-mark.js';
 
 /** What the application is for, and the way back to the list where only one of them is shown. */
@@ -42,7 +42,7 @@ function Facts({ sent }: { sent: AppliedJobDetailsView }) {
       </div>
       <span className="opened__marks">
         <PublicStageMark stage={sent.publicStage} />
-        <StandingOfJob sent={sent} />
+        <JobAvailability sent={sent} />
         {!sent.companySuspended && (
           <ButtonLink size="small" to={job}>
             View job

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Logo } from '../../../kit/ui/avatar.js';
 import { addressOfSent } from '../shared/applications/applied-jobs-query.js';
 import { PublicStageMark } from './public-stage-mark.js';
-import { StandingOfJob } from './standing-of-job.js';
+import { JobAvailability } from './job-availability.js';
 import { ShortDayText } from './times.js';
 import { UnreadCount } from '../shared/applications/unread-count.js';
 import { companyAndPlace } from './company-and-place.js';
@@ -27,7 +27,7 @@ export function AppliedJobRow({ sent, isOpen }: RowProps) {
           <span className="applied__where truncate">{companyAndPlace(sent)}</span>
           <span className="applied__line">
             <PublicStageMark stage={sent.publicStage} />
-            <StandingOfJob sent={sent} />
+            <JobAvailability sent={sent} />
             {sent.unread > 0 ? (
               <UnreadCount count={sent.unread} />
             ) : (

@@ -12,8 +12,8 @@ type MatchingJobsProps = { jobId: string; title: string };
 
 /** Open jobs with words of the title of this one; nothing where there are none. */
 export function MatchingJobs({ jobId, title }: MatchingJobsProps) {
-  const { key, ask } = previewQuestion(jobId);
-  const { data: job } = useQuery({ queryKey: key, queryFn: ({ signal }) => ask(signal) });
+  const { key, fetch: fetchPreview } = previewQuestion(jobId);
+  const { data: job } = useQuery({ queryKey: key, queryFn: ({ signal }) => fetchPreview(signal) });
   if (!job || typeof job === 'string' || job.similar.length === 0) return null;
   return (
     <section className="matching-jobs" aria-labelledby="matching-jobs">

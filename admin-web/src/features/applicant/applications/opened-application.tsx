@@ -15,7 +15,7 @@ import { NoticeShown } from './notice-shown.js';
 import { PromiseCard, PromiseStrip } from './promise-card.js';
 import { ReferenceLine } from './reference-line.js';
 import { SentApplication } from './sent-application.js';
-import { SuspendedCompanyNote } from './standing-of-job.js';
+import { SuspendedCompanyNote } from './job-availability.js';
 import { UnreadCount } from '../shared/applications/unread-count.js';
 import { WayOfApplication } from './way-of-application.js';
 import './opened-application.css';

@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { GoingAccount } from '../../shared/accounts/going-account.js';
+import { AccountDeletionBanner } from '../../shared/accounts/account-deletion-banner.js';
 import { pathTo } from '../../../base/paths.js';
 import { signOut } from '../../../client/session/leave.js';
 import { useSession } from '../../../client/session/user-store.js';
@@ -79,7 +79,7 @@ export function ApplicantShell() {
             </span>
             <SignOutButton />
           </header>
-          <GoingAccount />
+          <AccountDeletionBanner />
           <main id="main" className="main" tabIndex={-1}>
             <Suspense fallback={<ScreenSkeleton />}>
               <Outlet />

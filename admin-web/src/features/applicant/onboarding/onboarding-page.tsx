@@ -13,7 +13,7 @@ import { useSession } from '../../../client/session/user-store.js';
 import { failureOf } from '../../../client/queries/failed-query.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
-import { GoingAccount } from '../../shared/accounts/going-account.js';
+import { AccountDeletionBanner } from '../../shared/accounts/account-deletion-banner.js';
 import { ownAccountQuery } from '../../shared/accounts/own-account.js';
 import { profileQuery } from '../shared/profile/profile-query.js';
 import { OnboardingProgress, OnboardingRail } from './onboarding-rail.js';
@@ -71,7 +71,7 @@ function Onboarding({ userId, shown }: { userId: string; shown: OnboardingStepId
       <OnboardingRail steps={steps.data} shown={shown} />
       <div>
         <OnboardingProgress steps={steps.data} shown={shown} />
-        <GoingAccount />
+        <AccountDeletionBanner />
         <ShownStep key={shown} shown={shown} profile={profile.data} account={account.data} />
       </div>
     </div>

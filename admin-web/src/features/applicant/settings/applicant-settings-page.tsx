@@ -4,7 +4,7 @@ import { pathTo, withQuery } from '../../../base/paths.js';
 import { ConsentsSettings } from '../shared/consents/consents-settings.js';
 import { RequestsSettings } from '../shared/privacy/requests-settings.js';
 import { ButtonLink } from '../../../kit/ui/button.js';
-import { WhoOpened } from './who-opened.js';
+import { FileAccessLog } from './file-access-log.js';
 
 /** The applicant's settings. */
 export function ApplicantSettingsPage() {
@@ -28,7 +28,7 @@ export function ApplicantSettingsPage() {
         </SettingsSection>
         <ConsentsSettings />
         <RequestsSettings />
-        <WhoOpened />
+        <FileAccessLog />
       </AccountSettings>
     </>
   );

@@ -18,7 +18,7 @@ import { CandidateReading } from '../shared/candidates/candidate-reading.js';
 import { CandidateSide } from './candidate-side.js';
 import { candidateKeys, useCandidateKeys } from '../shared/candidates/use-candidate-keys.js';
 import { useAround } from './use-around.js';
-import { useGoingOn } from '../shared/applications/use-going-on.js';
+import { useNeighborNavigation } from '../shared/applications/use-neighbor-navigation.js';
 import { useCandidateMove } from '../shared/candidates/use-candidate-move.js';
 
 /** The page of one candidate: who, what they sent, and what happened. */
@@ -37,15 +37,15 @@ export function CandidatePage({ candidate, companyId }: { candidate: CandidateVi
   const go = (applicantId: string) => void navigate(pageOf(applicantId) ?? '', { replace: true });
   /** Refusing and hiring ask first. */
   const moveTo = (toStageId: string) =>
-    void (decisions.asksFirst(candidate, application, toStageId) || move(toStageId));
+    void (decisions.interceptMove(candidate, application, toStageId) || move(toStageId));
   const reject = () => decisions.reject(application);
   const composer = useRef<ComposerHandle>(null);
   useBegunMessage(candidate.id, () => composer.current?.write('message'));
   const mayReject =
     useCan('application.move') && application.status !== 'rejected' && application.status !== 'withdrawn';
   useCandidateKeys({
-    next: useGoingOn(candidate.id, next, list.isFetching, go),
-    previous: useGoingOn(candidate.id, previous, list.isFetching, go),
+    next: useNeighborNavigation(candidate.id, next, list.isFetching, go),
+    previous: useNeighborNavigation(candidate.id, previous, list.isFetching, go),
     reject: mayReject ? reject : undefined,
     comment: () => composer.current?.write('comment'),
     message: () => composer.current?.write('message'),

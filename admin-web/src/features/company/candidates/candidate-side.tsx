@@ -9,7 +9,7 @@ import { DayText } from '../../../base/formats/clock.js';
 import { Avatar } from '../../../kit/ui/avatar.js';
 import { Banner } from '../../../kit/ui/banner.js';
 import { Button, ButtonLink } from '../../../kit/ui/button.js';
-import { AccountGone } from '../shared/applications/account-gone.js';
+import { AccountDeletedBanner } from '../shared/applications/account-deleted-banner.js';
 import { ResponseLine } from '../shared/responses/response-line.js';
 import { RejectionNotice } from '../shared/decisions/rejection-notice.js';
 import { AboutCandidate } from '../shared/applications/about-candidate.js';
@@ -55,7 +55,7 @@ export function CandidateSide({ candidate, companyId, onMove, onReject, children
       </div>
       <CandidateLegalHolds candidate={candidate} companyId={companyId} />
       {isWithdrawn && <Banner>{name} withdrew this application.</Banner>}
-      {application.accountDeleted && <AccountGone firstName={application.firstName} />}
+      {application.accountDeleted && <AccountDeletedBanner firstName={application.firstName} />}
       {application.restrictedAt !== null && <RestrictionNotice application={application} />}
       {!isWithdrawn && application.restrictedAt === null && (
         <CandidateActs candidate={candidate} companyId={companyId} onMove={onMove} onReject={onReject} />

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { pathTo } from '../../../base/paths.js';
 import { useNow } from '../../../base/formats/clock.js';
 import { useSession } from '../../../client/session/user-store.js';
-import { type AskedQuery, failureOf } from '../../../client/queries/failed-query.js';
+import { type FailableQuery, failureOf } from '../../../client/queries/failed-query.js';
 import { laterPart } from '../../../kit/ui/later-part.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
@@ -34,8 +34,8 @@ function useCompanyAtHand(): { companyId: string; visiting: boolean } {
   return { companyId: own ?? search.get('companyId') ?? '', visiting: own === null };
 }
 
-/** What the parts of the screen show is asked for together with the company, not after it. */
-function useAskedAhead(companyId: string, visiting: boolean): void {
+/** Prefetches the data of the panels together with the company. */
+function usePrefetchedPanels(companyId: string, visiting: boolean): void {
   const [search] = useSearchParams();
   usePrefetchQuery(dashboardQuery(companyId, daysOf(rangeOf(search), useNow())));
   usePrefetchQuery(hasJobsQuery(companyId, visiting));
@@ -46,19 +46,17 @@ const JobsPanel = laterPart(
   async () => (await import('../shared/job-list/jobs-panel.js')).JobsPanel,
   JobsPanelSkeleton,
 );
-const JobsAskedAhead = laterPart(
-  async () => (await import('../shared/job-list/jobs-panel.js')).JobsAskedAhead,
-);
+const JobsPrefetch = laterPart(async () => (await import('../shared/job-list/jobs-panel.js')).JobsPrefetch);
 
-/** Only who invites pays for the form. */
+/** Loaded when the user invites a member. */
 const InviteDialog = lazy(async () => ({
   default: (await import('../../shared/team/invite-dialog.js')).InviteDialog,
 }));
 
-/** Somebody's own queue is fetched by those who have one. */
+/** Loaded only for users with a review queue. */
 const MyReviews = lazy(async () => ({ default: (await import('./reviews/my-reviews.js')).MyReviews }));
 
-/** Where a company's people start: at what they are asked for, where they do nothing else. */
+/** Start page of members; reviewers start at their review queue. */
 export function CompanyDashboard() {
   const { companyId, visiting } = useCompanyAtHand();
   const [search] = useSearchParams();
@@ -71,7 +69,7 @@ export function CompanyDashboard() {
   );
 }
 
-/** What waits in a company, its figures and its jobs; also for a platform admin who looks at one. */
+/** Open tasks, metrics and jobs of a company; also for a visiting platform admin. */
 function DashboardOfJobs() {
   const { userRole } = useSession();
   const { companyId, visiting } = useCompanyAtHand();
@@ -79,7 +77,7 @@ function DashboardOfJobs() {
     queryKey: companyKey(companyId),
     queryFn: ({ signal }) => fetchCompany(companyId, signal),
   });
-  useAskedAhead(companyId, visiting);
+  usePrefetchedPanels(companyId, visiting);
   const name = company.data?.name ?? userRole?.entityName ?? 'Company';
   useShell([
     visiting ? { label: 'Companies', to: pathTo('companies') } : { label: name, to: pathTo('dashboard') },
@@ -87,7 +85,7 @@ function DashboardOfJobs() {
   ]);
   return (
     <main id="main" className="main" tabIndex={-1}>
-      <JobsAskedAhead companyId={companyId} visiting={visiting} />
+      <JobsPrefetch companyId={companyId} visiting={visiting} />
       {company.data ? (
         <Dashboard key={company.data.id} company={company.data} visiting={visiting} />
       ) : (
@@ -97,7 +95,7 @@ function DashboardOfJobs() {
   );
 }
 
-function DashboardMissing({ name, query }: { name: string; query: AskedQuery }) {
+function DashboardMissing({ name, query }: { name: string; query: FailableQuery }) {
   return (
     <>
       <div className="page-head">

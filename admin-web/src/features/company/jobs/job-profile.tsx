@@ -10,7 +10,7 @@ import { ApiError } from '../../../client/http/http.js';
 import { pathTo } from '../../../base/paths.js';
 import { ButtonLink } from '../../../kit/ui/button.js';
 import { EmptyState } from '../../../kit/ui/empty-state.js';
-import { type AskedQuery, failureOf } from '../../../client/queries/failed-query.js';
+import { type FailableQuery, failureOf } from '../../../client/queries/failed-query.js';
 import { laterPart } from '../../../kit/ui/later-part.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { useCan, useCompanyQuery, useDashboardPath, useIdentity } from '../../../client/session/acting.js';
@@ -106,7 +106,7 @@ function useStepToEdit(): string | null {
   return mayEdit && search.get('tab') === 'details' ? search.get('step') : null;
 }
 
-function JobMissing({ query }: { query: AskedQuery }) {
+function JobMissing({ query }: { query: FailableQuery }) {
   const error = failureOf(query);
   if (error instanceof ApiError && error.status === 404) return <NoSuchJob />;
   return (

@@ -6,7 +6,12 @@ import { Button } from '../../../kit/ui/button.js';
 import { Checkbox } from '../../../kit/ui/choice.js';
 import { useCan } from '../../../client/session/acting.js';
 import { StagesEditor } from '../shared/pipelines/stages-editor.js';
-import { type ConfirmedAct, confirmedActs, isAsked, labelOf } from '../shared/job-actions/confirmed-acts.js';
+import {
+  type ConfirmedAct,
+  confirmedActs,
+  needsConfirmation,
+  labelOf,
+} from '../shared/job-actions/confirmed-acts.js';
 import { possibleActs, useJobRights } from '../shared/job-actions/possible-acts.js';
 import { ResponseDaysForm } from './response-days-form.js';
 import { editJob, jobKey } from '../shared/jobs/job-queries.js';
@@ -83,7 +88,7 @@ function NotifyTeam({ job }: { job: JobRecordView }) {
 /** Acts on the job as a whole, each with what it does. */
 function JobEnd({ job, companyId }: { job: JobRecordView; companyId: string }) {
   const [open, setOpen] = useState<ConfirmedAct | null>(null);
-  const acts = possibleActs(job, useJobRights()).filter(isAsked);
+  const acts = possibleActs(job, useJobRights()).filter(needsConfirmation);
   if (acts.length === 0) return null;
   const Dialog = open && confirmedActs[open].dialog;
   return (

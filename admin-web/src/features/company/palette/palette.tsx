@@ -8,7 +8,7 @@ import { signOut } from '../../../client/session/leave.js';
 import { useSession } from '../../../client/session/user-store.js';
 import { IconButton } from '../../../kit/ui/button.js';
 import { switchTheme } from '../../../kit/ui/theme-switch.js';
-import { useSettled } from '../../../kit/ui/use-settled.js';
+import { useDebounced } from '../../../kit/ui/use-debounced.js';
 import { bellQuery } from '../shared/queue-lines/bell-query.js';
 import { spokenLines } from '../shared/queue-lines/use-queue-lines.js';
 import { actEntries } from './act-entries.js';
@@ -83,15 +83,15 @@ export function Palette({ companyId, onClose }: PaletteProps) {
   );
 }
 
-/** What the letters find. Screens are known at once, the rest is asked for when typing pauses. */
+/** What the letters find. Screens are known at once, the rest is fetched when typing pauses. */
 function useGroups(companyId: string, typed: string): { groups: EntryGroup[]; note: string | null } {
   const identity = useIdentity();
   const { wanted: meant, isAct } = wantedIn(typed);
   const wanted = isAct ? '' : meant.trim();
-  const asked = useSettled(wanted);
+  const query = useDebounced(wanted);
   const acts = useActs(companyId);
-  const found = useFindings(companyId, asked);
-  const isSearching = found.isSearching || asked !== wanted;
+  const found = useFindings(companyId, query);
+  const isSearching = found.isSearching || query !== wanted;
   const groups = isSearching ? stillFitting(found.groups, wanted) : found.groups;
   const screens = isAct ? [] : screenEntries(identity, companyId);
   const entries = fitting([...screens, ...acts], meant);

@@ -7,7 +7,7 @@ import { ApiError } from '../../../client/http/http.js';
 import { pathTo, withQuery } from '../../../base/paths.js';
 import { Banner } from '../../../kit/ui/banner.js';
 import { ButtonLink } from '../../../kit/ui/button.js';
-import { type AskedQuery, failureOf } from '../../../client/queries/failed-query.js';
+import { type FailableQuery, failureOf } from '../../../client/queries/failed-query.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { useActsForCompany, useCan, useDashboardPath } from '../../../client/session/acting.js';
@@ -68,7 +68,7 @@ function useProfileTitle(companyId: string, name = ''): void {
 
 const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
-function ProfileMissing({ query }: { query: AskedQuery }) {
+function ProfileMissing({ query }: { query: FailableQuery }) {
   return (
     <>
       <div className="page-head">

@@ -10,7 +10,7 @@ import { Logo } from '../../../kit/ui/avatar.js';
 import { Button, IconButton } from '../../../kit/ui/button.js';
 import { isReadablePicture } from '../../../kit/ui/crop-image.js';
 import { FieldNote } from '../../../kit/ui/field.js';
-import { GoingControl } from '../../../kit/ui/going-control.js';
+import { TransientControl } from '../../../kit/ui/transient-control.js';
 import { ProgressBar } from '../../../kit/ui/progress-bar.js';
 
 /** The cropper is fetched with the first picture. */
@@ -39,7 +39,7 @@ export function ImageEditor({ company, readOnly, putImage }: ImageEditorProps) {
         {!readOnly && (
           <div className="hero-edit__acts">
             {company.banner && (
-              <GoingControl>
+              <TransientControl>
                 <IconButton
                   label="Remove banner"
                   outlined
@@ -49,7 +49,7 @@ export function ImageEditor({ company, readOnly, putImage }: ImageEditorProps) {
                 >
                   <Trash2 className="icon" aria-hidden />
                 </IconButton>
-              </GoingControl>
+              </TransientControl>
             )}
             <Button size="small" busy={banner.busy} onClick={banner.choose}>
               <ImageUp className="icon" aria-hidden />
@@ -73,11 +73,11 @@ export function ImageEditor({ company, readOnly, putImage }: ImageEditorProps) {
       </div>
       <div className="hero-edit__notes">
         {!readOnly && company.logo && (
-          <GoingControl>
+          <TransientControl>
             <Button look="ghost" size="small" disabled={logo.busy} onClick={logo.remove}>
               Remove logo
             </Button>
-          </GoingControl>
+          </TransientControl>
         )}
         <Progress upload={logo.upload} onStop={logo.stop} />
         <Progress upload={banner.upload} onStop={banner.stop} />

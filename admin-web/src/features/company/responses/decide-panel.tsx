@@ -34,7 +34,7 @@ function Decisions({ candidate, companyId }: { candidate: CandidateView; company
   const decisions = useDecisions(companyId);
   const move = useCandidateMove(candidate);
   const moveTo = (toStageId: string) =>
-    void (decisions.asksFirst(candidate, application, toStageId) || move(toStageId));
+    void (decisions.interceptMove(candidate, application, toStageId) || move(toStageId));
   return (
     <>
       <CandidateActs

@@ -13,7 +13,7 @@ import { KeepTyped } from '../../../kit/editing/keep-typed.js';
 import { LeaveGuard } from '../../../kit/editing/leave-guard.js';
 import { SaveBar } from '../../../kit/editing/save-bar.js';
 import { companySettingsQuery } from '../shared/settings/company-settings-query.js';
-import { MonthsTold } from './months-told.js';
+import { RetentionMonthsNotice } from './retention-months-notice.js';
 import { PlanSection } from './plan-section.js';
 import type { SettingsForm } from './settings-form.js';
 import { useSettingsEditing } from './use-settings-editing.js';
@@ -114,7 +114,7 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
               hint="1 to 24 months after the decision. Then a nightly run makes them anonymous."
               {...field('retentionMonths')}
             />
-            {!readOnly && <MonthsTold settings={settings} control={form.control} />}
+            {!readOnly && <RetentionMonthsNotice settings={settings} control={form.control} />}
           </div>
         </SettingsSection>
         <SettingsSection

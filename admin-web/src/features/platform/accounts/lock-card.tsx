@@ -1,7 +1,7 @@
 import type { PersonView } from '@app/contracts/accounts/people';
 import { useCan } from '../../../client/session/acting.js';
 import { useSession } from '../../../client/session/user-store.js';
-import { GoingControl } from '../../../kit/ui/going-control.js';
+import { TransientControl } from '../../../kit/ui/transient-control.js';
 import { LockForm } from './lock-form.js';
 import { LockHead } from './lock-head.js';
 import { calledShortly } from './person-words.js';
@@ -15,9 +15,9 @@ export function LockCard({ person }: { person: PersonView }) {
   // Each of the forms is gone once it was sent.
   if (person.lock)
     return (
-      <GoingControl key="unlock">
+      <TransientControl key="unlock">
         <UnlockForm person={person} lock={person.lock} />
-      </GoingControl>
+      </TransientControl>
     );
   const why = cannotLock(person, user?.id);
   if (why !== undefined)
@@ -28,9 +28,9 @@ export function LockCard({ person }: { person: PersonView }) {
       </section>
     );
   return (
-    <GoingControl key="lock">
+    <TransientControl key="lock">
       <LockForm person={person} />
-    </GoingControl>
+    </TransientControl>
   );
 }
 

@@ -18,9 +18,9 @@ import { type ActsSide, actsQuery, actsShown } from './person-queries.js';
 import { calledShortly } from './person-words.js';
 
 const sides = ['all', 'by', 'about'] as const satisfies readonly ActsSide[];
-const looks: ReadonlySet<string> = new Set(accessVerbs);
+const accessVerbSet: ReadonlySet<string> = new Set(accessVerbs);
 
-/** What somebody did, and what was done to their account. */
+/** Acts by the user, and acts on their account. */
 export function PersonActs({ person, reason }: OpenedPerson) {
   const [search, setSearch] = useSearchParams();
   const side = oneOf(sides, search.get('acts')) || 'all';
@@ -81,7 +81,7 @@ export function PersonActs({ person, reason }: OpenedPerson) {
 
 function Act({ act, personId }: { act: PersonActView; personId: string }) {
   const { action, actorId, occurredAt, companyName, change } = act;
-  const Icon = looks.has(action) ? Eye : PencilLine;
+  const Icon = accessVerbSet.has(action) ? Eye : PencilLine;
   const subject = act.entityType === 'user' && act.entityId === personId ? '' : subjectWords(act);
   return (
     <li>

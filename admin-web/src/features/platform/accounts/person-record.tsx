@@ -5,7 +5,7 @@ import { Avatar } from '../../../kit/ui/avatar.js';
 import { Status } from '../../../kit/ui/tag.js';
 import { ResourceRecord } from '../shared/kit/resource-record.js';
 import { AccountFacts } from './account-facts.js';
-import { HeldRoles } from './held-roles.js';
+import { PersonRoles } from './person-roles.js';
 import { LockCard } from './lock-card.js';
 import { OpenWhy } from './open-why.js';
 import { PersonActs } from './person-acts.js';
@@ -44,7 +44,7 @@ export function PersonRecord() {
       {(person) => (
         <div className="person-page">
           <div className="person-page__main">
-            <HeldRoles person={person} />
+            <PersonRoles person={person} />
             <PersonSessions person={person} reason={reason} />
             <PersonActs person={person} reason={reason} />
           </div>

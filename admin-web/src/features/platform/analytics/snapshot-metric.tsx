@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { SelectField } from '../../../kit/ui/text-field.js';
 import { DailyMetric } from '../shared/analytics/daily-metric.js';
 import { metricName } from '../shared/analytics/metrics.js';
-import { keptPeriods } from '../shared/analytics/period-values.js';
+import { recordedPeriods } from '../shared/analytics/period-values.js';
 import { Definition } from '../shared/analytics/metric-tile.js';
 
 const choices = snapshotMetrics.map((value) => ({ value, label: metricName(value) }));
@@ -16,7 +16,7 @@ const choices = snapshotMetrics.map((value) => ({ value, label: metricName(value
 export function SnapshotMetric({ analytics }: { analytics: JobAnalyticsView }) {
   const { series, by, definitions, snapshots, company } = analytics;
   const [key, setKey] = useState<Key>(company ? 'jobCount' : 'liveCompanyCount');
-  const kept = keptPeriods(series, key);
+  const recorded = recordedPeriods(series, key);
   return (
     <section className="snapshot-metric" aria-label="What stood at the end">
       <SelectField
@@ -26,12 +26,12 @@ export function SnapshotMetric({ analytics }: { analytics: JobAnalyticsView }) {
         onChange={({ target }) => setKey(snapshotMetrics.find((known) => known === target.value) ?? key)}
       />
       <Definition text={`${definitions[key] ?? ''}.`} />
-      {kept.length === 0 ? (
+      {recorded.length === 0 ? (
         <p className="ui muted">How far this figure had come was not kept in these days.</p>
       ) : (
         <DailyMetric
           title={`${metricName(key)} at the end of each ${by}`}
-          days={kept}
+          days={recorded}
           by={by}
           first={{ key, label: metricName(key) }}
           second={null}

@@ -11,7 +11,7 @@ import { ChoiceFilter, SearchFilter } from '../../../kit/list/filters.js';
 import type { Column } from '../shared/kit/list-column.js';
 import { Reference } from '../shared/kit/reference.js';
 import { ResourceList } from '../shared/kit/resource-list.js';
-import { AskWhy } from './ask-why.js';
+import { AccessReasonForm } from './access-reason-form.js';
 
 type ApplicationStatus = ApplicationRowView['status'];
 const words: Record<ApplicationStatus, { label: string; tone: StatusTone }> = {
@@ -44,23 +44,23 @@ const columns: Column<ApplicationRowView>[] = [
   },
 ];
 
-const Asked = z.object({ companyId: z.uuid(), reason: z.string().min(1) });
+const AccessReason = z.object({ companyId: z.uuid(), reason: z.string().min(1) });
 
-const own = Object.keys(Asked.shape);
+const own = Object.keys(AccessReason.shape);
 
-/** Whether the address says of which company, and why. */
-function isAsked(search: URLSearchParams): boolean {
+/** Whether the address contains a company and a reason. */
+function hasAccessReason(search: URLSearchParams): boolean {
   try {
-    return Asked.safeParse(readJson(search.get('filter') ?? '{}')).success;
+    return AccessReason.safeParse(readJson(search.get('filter') ?? '{}')).success;
   } catch {
     return false;
   }
 }
 
-/** Candidates of one company: nobody looks at them without saying why. */
+/** Candidates of one company: reading them requires a reason. */
 export function ApplicationList() {
   const [search] = useSearchParams();
-  if (!isAsked(search)) return <AskWhy />;
+  if (!hasAccessReason(search)) return <AccessReasonForm />;
   return (
     <ResourceList<ApplicationRowView>
       columns={columns}

@@ -13,7 +13,7 @@ import { CompanyLinks } from './company-links.js';
 import { CompanyMenu } from './company-menu.js';
 import { CompanyNotes } from './company-notes.js';
 import { CompanyPeople } from './company-people.js';
-import { CompanyStanding } from './company-standing.js';
+import { CompanySuspensionBanner } from './company-suspension-banner.js';
 import { CompanyState } from './company-state.js';
 import { dashboardOf, placeOf } from './company-words.js';
 import './companies.css';
@@ -44,7 +44,7 @@ export function CompanyRecord() {
     >
       {(company) => (
         <>
-          <CompanyStanding company={company} />
+          <CompanySuspensionBanner company={company} />
           <Facts title="Company" facts={factsOf(company)} />
           <CompanyNotes companyId={company.id} />
           <CompanyLinks company={company} />

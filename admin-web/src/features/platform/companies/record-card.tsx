@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { type AskedQuery, failureOf } from '../../../client/queries/failed-query.js';
+import { type FailableQuery, failureOf } from '../../../client/queries/failed-query.js';
 import { classNames } from '../../../kit/ui/class-names.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 
 type RecordCardProps = {
   title: string;
   /** What it shows, and what to say where that cannot be read. */
-  query: AskedQuery;
+  query: FailableQuery;
   what: string;
   action?: ReactNode;
   /** Where there is room for two beside others. */

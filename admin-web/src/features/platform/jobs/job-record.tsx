@@ -11,7 +11,7 @@ import { numberText } from '../../../base/formats/counted.js';
 import { problemOf } from '../../../base/problem.js';
 import { notify } from '../../../base/toast/notify.js';
 import { Button, ButtonLink } from '../../../kit/ui/button.js';
-import { GoingControl } from '../../../kit/ui/going-control.js';
+import { TransientControl } from '../../../kit/ui/transient-control.js';
 import { Facts } from '../shared/kit/facts.js';
 import type { PlatformProvider } from '../shared/kit/platform-provider.js';
 import { Reference } from '../shared/kit/reference.js';
@@ -77,12 +77,12 @@ function Acts({ job }: { job: JobRecordView }) {
     <>
       <ButtonLink to={pathTo('jobProfile', { companyId, jobId: job.id })}>Open the job</ButtonLink>
       {job.state === 'published' && (
-        <GoingControl>
+        <TransientControl>
           <Button look="danger-quiet" onClick={ask}>
             <EyeOff className="icon" aria-hidden />
             Back to draft
           </Button>
-        </GoingControl>
+        </TransientControl>
       )}
       {asking && (
         <ActDialog

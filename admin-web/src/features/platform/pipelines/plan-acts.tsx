@@ -2,7 +2,7 @@ import type { PipelineView } from '@app/contracts/pipelines/pipeline';
 import { BriefcaseBusiness, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../kit/ui/button.js';
-import { GoingControl } from '../../../kit/ui/going-control.js';
+import { TransientControl } from '../../../kit/ui/transient-control.js';
 import { useMayDo } from '../shared/kit/resource-access.js';
 import { DeletePlanDialog, UsePlanDialog } from './plan-question.js';
 import { RenamePlanDialog } from './rename-plan-dialog.js';
@@ -24,7 +24,7 @@ export function PlanActs({ plan }: { plan: PipelineView }) {
         </Button>
       )}
       {!plan.isDefault && (
-        <GoingControl>
+        <TransientControl>
           {mayEdit && (
             <Button onClick={() => setAsked('use')}>
               <BriefcaseBusiness className="icon" aria-hidden />
@@ -37,7 +37,7 @@ export function PlanActs({ plan }: { plan: PipelineView }) {
               Delete
             </Button>
           )}
-        </GoingControl>
+        </TransientControl>
       )}
       {asked === 'rename' && <RenamePlanDialog plan={plan} onClose={close} />}
       {asked === 'use' && <UsePlanDialog plan={plan} onClose={close} />}

@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKinds } from '@app/contracts/notifications/notification-settings';
 import { useParams } from 'react-router';
-import { AskToEnd } from './ask-to-end.js';
+import { ConfirmUnsubscribe } from './confirm-unsubscribe.js';
 
 /** Which mails the kind of a link names. */
 const about: Record<NotificationKind, string> = {
@@ -18,12 +18,12 @@ export function EndMailsPage() {
   const { userId = '', kind = '', token = '' } = useParams();
   const known = notificationKinds.find((name) => name === kind);
   return (
-    <AskToEnd
+    <ConfirmUnsubscribe
       address={`/api/mail-choices/${userId}/${kind}/${token}`}
       title={`End mails ${known ? about[known] : 'of this kind'}?`}
       ended="Your settings show this choice, and take it back."
     >
       Other mails go on.
-    </AskToEnd>
+    </ConfirmUnsubscribe>
   );
 }

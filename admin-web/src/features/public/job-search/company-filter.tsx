@@ -7,7 +7,7 @@ import { CompanyFinder } from './company-finder.js';
 import { companiesQuestion } from './company-query.js';
 import { shownCount } from './filters.js';
 import { chosen, type SearchAddress, searchText, toggled } from '../../shared/job-search/search-address.js';
-import { useSettled } from '../../../kit/ui/use-settled.js';
+import { useDebounced } from '../../../kit/ui/use-debounced.js';
 
 type CompanyFilterProps = {
   address: SearchAddress;
@@ -49,7 +49,7 @@ type Named = { items: CompanyCount[] | undefined; isSettled: boolean; hasFailed:
 
 /** The companies of a name that is being typed; those of what was typed before stay until the next are there. */
 function useNamedCompanies(address: SearchAddress, typed: string): Named {
-  const name = useSettled(typed);
+  const name = useDebounced(typed);
   const { data, error, isPrevious, ask } = useLastAnswer(companiesQuestion(address, name), name !== '');
   const isSettled = name === typed && data !== undefined && !isPrevious;
   return { items: name === '' ? undefined : data?.items, isSettled, hasFailed: Boolean(error) && !data, ask };

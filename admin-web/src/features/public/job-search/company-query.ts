@@ -8,7 +8,7 @@ export function companiesQuestion(address: SearchAddress, name = ''): Question<J
   const asked = companySearch(address);
   return {
     key: name === '' ? ['job-companies', asked] : ['job-companies', asked, name],
-    ask: (signal) => api<JobCompaniesView>(companiesAddress(asked, name), { signal, errorHandle: false }),
+    fetch: (signal) => api<JobCompaniesView>(companiesAddress(asked, name), { signal, errorHandle: false }),
     goodFor: 30_000,
   };
 }

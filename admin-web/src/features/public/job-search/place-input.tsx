@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { api } from '../../../client/http/http.js';
 import { text } from '../../../base/i18n/job-search.en.js';
-import { useSettled } from '../../../kit/ui/use-settled.js';
+import { useDebounced } from '../../../kit/ui/use-debounced.js';
 import type { Question } from '../../../client/answers/answers.js';
 import { useLastAnswer } from '../../../client/answers/use-answer.js';
 
@@ -12,7 +12,7 @@ const leastTyped = 2;
 
 const placesQuestion = (typed: string): Question<JobPlacesView> => ({
   key: ['job-places', typed],
-  ask: (signal) =>
+  fetch: (signal) =>
     api<JobPlacesView>(`/api/public-jobs/places?${new URLSearchParams({ typed })}`, {
       signal,
       errorHandle: false,
@@ -24,8 +24,8 @@ const placesQuestion = (typed: string): Question<JobPlacesView> => ({
 export function PlaceInput({ place }: { place: string | undefined }) {
   const list = useId();
   const [typed, setTyped] = useState('');
-  const settled = useSettled(typed.trim());
-  const { data } = useLastAnswer(placesQuestion(settled), settled.length >= leastTyped);
+  const debounced = useDebounced(typed.trim());
+  const { data } = useLastAnswer(placesQuestion(debounced), debounced.length >= leastTyped);
   return (
     <label>
       <MapPin className="icon icon--lg" aria-hidden />

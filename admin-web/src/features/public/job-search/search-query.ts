@@ -6,6 +6,6 @@ import { type SearchAddress, searchText } from '../../shared/job-search/search-a
 /** One page of results. */
 export const searchQuestion = (address: SearchAddress): Question<JobSearchView> => ({
   key: ['public-jobs', address],
-  ask: (signal) => api<JobSearchView>(`/api/public-jobs${searchText(address)}`, { signal }),
+  fetch: (signal) => api<JobSearchView>(`/api/public-jobs${searchText(address)}`, { signal }),
   goodFor: 30_000,
 });

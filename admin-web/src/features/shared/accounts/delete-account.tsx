@@ -27,7 +27,7 @@ import { PasswordField } from '../../../kit/ui/password-field.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { deletionQuery } from './account-deletion.js';
-import { KeepAccount } from './going-account.js';
+import { KeepAccount } from './account-deletion-banner.js';
 import { SettingsSection } from './settings-section.js';
 
 /** Deleting one's account, or keeping it after all. */
@@ -54,8 +54,8 @@ export function DeleteAccount() {
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const deletion = useQuery(deletionQuery);
-  const [asked, setAsked] = useState<DeletionRequestedView | null>(null);
-  if (asked !== null) return <SignedOut {...asked} />;
+  const [requested, setRequested] = useState<DeletionRequestedView | null>(null);
+  if (requested !== null) return <SignedOut {...requested} />;
   if (!deletion.data)
     return (
       <Dialog title="Delete my account" onClose={onClose}>
@@ -73,17 +73,17 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         <Banner tone="warn">{lastAdminAdvice(lastAdminOf.map(({ companyName }) => companyName))}.</Banner>
       </Dialog>
     );
-  return <PasswordDialog deletion={deletion.data} onAsked={setAsked} onClose={onClose} />;
+  return <PasswordDialog deletion={deletion.data} onRequested={setRequested} onClose={onClose} />;
 }
 
 type PasswordProps = {
   deletion: AccountDeletionView;
-  onAsked: (asked: DeletionRequestedView) => void;
+  onRequested: (requested: DeletionRequestedView) => void;
   onClose: () => void;
 };
 
 /** The password is entered at the sign-in service, as when signing in: the product never sees it. */
-function PasswordDialog({ deletion: { employers }, onAsked, onClose }: PasswordProps) {
+function PasswordDialog({ deletion: { employers }, onRequested, onClose }: PasswordProps) {
   const email = storedTokens().username;
   const isMember = useSession().userRoles.some(({ type }) => isCompanyRole(type));
   const form = useForm<SignInForm>({
@@ -94,7 +94,9 @@ function PasswordDialog({ deletion: { employers }, onAsked, onClose }: PasswordP
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await signIn(email, password);
-      onAsked(await api<DeletionRequestedView>('/api/users/me', { method: 'DELETE', errorHandle: false }));
+      onRequested(
+        await api<DeletionRequestedView>('/api/users/me', { method: 'DELETE', errorHandle: false }),
+      );
     } catch (error) {
       showIdentityProblem(form, error, { password: 'password' });
     }

@@ -6,7 +6,7 @@ import { MomentText } from '../../../base/formats/clock.js';
 import { notify } from '../../../base/toast/notify.js';
 import { Banner } from '../../../kit/ui/banner.js';
 import { Button } from '../../../kit/ui/button.js';
-import { GoingControl } from '../../../kit/ui/going-control.js';
+import { TransientControl } from '../../../kit/ui/transient-control.js';
 import { failureOf } from '../../../client/queries/failed-query.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
@@ -51,7 +51,7 @@ export function Devices() {
             {device.current ? (
               <Status tone="ok">This device</Status>
             ) : (
-              <GoingControl>
+              <TransientControl>
                 <Button
                   size="small"
                   busy={ending.isPending && ending.variables === device.id}
@@ -59,7 +59,7 @@ export function Devices() {
                 >
                   Sign out
                 </Button>
-              </GoingControl>
+              </TransientControl>
             )}
           </li>
         ))}

@@ -9,7 +9,7 @@ import { Avatar } from '../../../kit/ui/avatar.js';
 import { Button } from '../../../kit/ui/button.js';
 import { isReadablePicture } from '../../../kit/ui/crop-image.js';
 import { FieldNote } from '../../../kit/ui/field.js';
-import { GoingControl } from '../../../kit/ui/going-control.js';
+import { TransientControl } from '../../../kit/ui/transient-control.js';
 import { failureOf } from '../../../client/queries/failed-query.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
@@ -71,11 +71,11 @@ function Photo({ account }: { account: OwnAccountView }) {
             {account.photo ? 'Change photo' : 'Add a photo'}
           </Button>
           {account.photoId && (
-            <GoingControl>
+            <TransientControl>
               <Button look="ghost" busy={photo.isBusy} onClick={photo.remove}>
                 Remove
               </Button>
-            </GoingControl>
+            </TransientControl>
           )}
         </div>
         {photo.progress && (

@@ -92,7 +92,7 @@ export function NoticeText({ content, heading = 'h3' }: { content: NoticeContent
 /** What a company tells applicants about their data, the version in force or a named one; null where it tells nothing. */
 export const noticeQuestion = (companyId: string, number?: string): Question<PublicNoticeView | null> => ({
   key: ['notice', companyId, number ?? ''],
-  ask: (signal) => readNotice(companyId, number, signal),
+  fetch: (signal) => readNotice(companyId, number, signal),
 });
 
 async function readNotice(

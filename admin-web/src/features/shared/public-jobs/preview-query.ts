@@ -5,7 +5,7 @@ import type { Question } from '../../../client/answers/answers.js';
 /** A job as the public sees it, why it is not there any more, or null where there is none. A closed job still tells what it was. */
 export const previewQuestion = (jobId: string): Question<JobPreviewView | string | null> => ({
   key: ['public-job', jobId],
-  ask: (signal) => readPreview(jobId, signal),
+  fetch: (signal) => readPreview(jobId, signal),
   goodFor: 30_000,
 });
 

@@ -10,7 +10,7 @@ import { useAnswer } from '../../../client/answers/use-answer.js';
 /** A person's own applications to one job. */
 export const applicationsToJob = (userId: string, jobId: string): Question<AppliedJobView[]> => ({
   key: ['applied-jobs', userId, jobId],
-  ask: (signal) =>
+  fetch: (signal) =>
     api<AppliedJobView[]>(withQuery('/api/applied-jobs', { filter: JSON.stringify({ jobId }) }), {
       signal,
       errorHandle: false,

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Banner } from '../../../kit/ui/banner.js';
 import { Button } from '../../../kit/ui/button.js';
 import { EmptyState } from '../../../kit/ui/empty-state.js';
-import { useFocusKeptNear } from '../../../kit/ui/going-control.js';
+import { useFocusFallback } from '../../../kit/ui/transient-control.js';
 import { failureOf } from '../../../client/queries/failed-query.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
@@ -98,7 +98,7 @@ function PeopleWithActs(props: PeopleWithActsProps) {
   const { rows, queryOf, refresh } = team;
   const identity = useIdentity();
   const area = useRef<HTMLDivElement>(null);
-  useFocusKeptNear(area);
+  useFocusFallback(area);
   const [choosing, setChoosing] = useState<{ id: string; anchor: HTMLElement }>();
   const [asking, setAsking] = useState<{ row: TeamRow; act: AskingAct }>();
   const roleChange = useRoleChange(queryOf, refresh);

@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../kit/ui/button.js';
 import { OwnRequests } from './own-requests.js';
 
-const AskDialog = lazy(() => import('./ask-dialog.js').then((file) => ({ default: file.AskDialog })));
+const DataRequestDialog = lazy(() =>
+  import('./data-request-dialog.js').then((file) => ({ default: file.DataRequestDialog })),
+);
 
 /** What one asked the company about the data of this application, and the way to ask. */
 export function DataCard({ sent }: { sent: AppliedJobDetailsView }) {
@@ -23,7 +25,11 @@ export function DataCard({ sent }: { sent: AppliedJobDetailsView }) {
       </div>
       <Suspense>
         {asking && (
-          <AskDialog applicationId={sent.id} companyName={sent.name} onClose={() => setAsking(false)} />
+          <DataRequestDialog
+            applicationId={sent.id}
+            companyName={sent.name}
+            onClose={() => setAsking(false)}
+          />
         )}
       </Suspense>
     </section>

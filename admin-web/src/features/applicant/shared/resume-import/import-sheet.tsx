@@ -30,7 +30,7 @@ const partNames: Partial<Record<keyof EditApplicantProfileBody, string>> = {
 type ImportSheetProps = { profile: ApplicantProfileView; onClose: () => void };
 type Chosen = { fileName: string; look: LookAtResume };
 
-/** Fills the profile from a file: first shows what would be replaced, kept and left out, then does it. */
+/** Fills the profile from a file: first shows what would be replaced, stored and skipped, then does it. */
 export function ImportSheet({ profile, onClose }: ImportSheetProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Chosen>();
@@ -108,9 +108,9 @@ async function lookAt(text: string, profile: ApplicantProfileView): Promise<Look
   return { ...look, leftOut: [...look.leftOut, ...read.leftOut] };
 }
 
-const nothing: LookAtResume = { body: undefined, kept: [], leftOut: [], problems: [] };
+const nothing: LookAtResume = { body: undefined, exportOnly: [], leftOut: [], problems: [] };
 
-function Preview({ fileName, look: { body, kept, leftOut, problems } }: Chosen) {
+function Preview({ fileName, look: { body, exportOnly, leftOut, problems } }: Chosen) {
   if (!body) {
     return (
       <Banner tone="danger">
@@ -125,7 +125,7 @@ function Preview({ fileName, look: { body, kept, leftOut, problems } }: Chosen) 
         {partsOf(body).length > 0 ? `These parts are replaced: ${partsOf(body).join(', ')}. ` : ''}Everything
         else stays.
       </Banner>
-      <Told title="Kept for your exports, not shown in your résumé" items={kept} />
+      <Told title="Kept for your exports, not shown in your résumé" items={exportOnly} />
       <Told title="Not taken over" items={leftOut} />
     </>
   );

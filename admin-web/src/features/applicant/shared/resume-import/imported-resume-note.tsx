@@ -2,17 +2,18 @@ import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-p
 import { Button } from '../../../../kit/ui/button.js';
 import { Banner } from '../../../../kit/ui/banner.js';
 import { useProfileSection } from '../profile/use-profile-section.js';
-import { keptOf } from './look-at-resume.js';
+import { exportOnlyPartsOf } from './look-at-resume.js';
 
-/** Says what is kept of an earlier import, and lets it go. */
+/** Lists the parts of an earlier import stored for exports, and deletes them. */
 export function ImportedResumeNote({ profile }: { profile: ApplicantProfileView }) {
   const section = useProfileSection(profile, {}, () => ({ importedResume: null }));
-  const kept = keptOf(profile.importedResume ?? {});
-  if (kept.length === 0) return null;
+  const exportOnly = exportOnlyPartsOf(profile.importedResume ?? {});
+  if (exportOnly.length === 0) return null;
   return (
     <div className="stack stack--2">
       <p className="meta">
-        Kept of your last import, for your exports alone: {kept.join('; ')}. Another import takes its place.
+        Kept of your last import, for your exports alone: {exportOnly.join('; ')}. Another import takes its
+        place.
       </p>
       {section.failure && <Banner tone="danger">{section.failure}</Banner>}
       <div>

@@ -5,8 +5,8 @@ const account = { firstName: 'Maya', lastName: 'Okonkwo', email: 'maya@mail.exam
 const look = (file: unknown) => lookAtResume(typeof file === 'string' ? file : JSON.stringify(file), account);
 
 describe('looking at a file before it is imported', () => {
-  it('names what is kept for exports alone', () => {
-    const { kept, leftOut, problems } = look({
+  it('lists the parts stored for exports only', () => {
+    const { exportOnly, leftOut, problems } = look({
       $schema: 'x',
       basics: {
         name: 'maya okonkwo',
@@ -21,7 +21,7 @@ describe('looking at a file before it is imported', () => {
       meta: { version: '1' },
       mine: true,
     });
-    expect(kept).toEqual([
+    expect(exportOnly).toEqual([
       'volunteer (2)',
       'meta',
       'mine',

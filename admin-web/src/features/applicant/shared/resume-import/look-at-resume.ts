@@ -11,11 +11,11 @@ import { readJsonResume, readResume } from '@app/contracts/applicants/json-resum
 import { isOngoing, linkOf, month } from '@app/contracts/applicants/json-resume/json-resume-words';
 import { entriesIn } from '@app/contracts/applicants/json-resume/kept-parts';
 
-/** What importing a file would do: what is replaced, what is kept for exports alone, what is not taken over, and why not. */
+/** Preview of an import: what is replaced, stored for exports only or skipped, and why. */
 export type LookAtResume = {
   /** Undefined where nothing can be imported; `problems` say why. */
   body: EditApplicantProfileBody | undefined;
-  kept: string[];
+  exportOnly: string[];
   leftOut: string[];
   problems: string[];
 };
@@ -82,7 +82,7 @@ export function lookAtResume(
   given: string,
   profile: Pick<ApplicantProfileView, 'firstName' | 'lastName' | 'email'>,
 ): LookAtResume {
-  const nothing = { body: undefined, kept: [], leftOut: [] };
+  const nothing = { body: undefined, exportOnly: [], leftOut: [] };
   const file = jsonIn(given);
   if (file === undefined)
     return { ...nothing, problems: ['This is no JSON: something in it is not closed, or not in quotes.'] };
@@ -96,14 +96,19 @@ export function lookAtResume(
     const errors = Object.entries(fieldErrors(checked.error));
     return { ...nothing, problems: errors.map(([path, message]) => `${pathInFile(path)}: ${message}`) };
   }
-  return { body: checked.data, kept: keptOf(resume), leftOut: leftOutOf(resume, profile), problems: [] };
+  return {
+    body: checked.data,
+    exportOnly: exportOnlyPartsOf(resume),
+    leftOut: leftOutOf(resume, profile),
+    problems: [],
+  };
 }
 
 /** Names of the profile's own fields say little to whoever wrote the file. */
 const pathInFile = (path: string): string => path.replace(/^importedResume\.?/, '') || 'The file';
 
-/** Parts there is no field for, with how many there are. */
-export function keptOf(file: JsonObject): string[] {
+/** Parts without a profile field, with their count. */
+export function exportOnlyPartsOf(file: JsonObject): string[] {
   const parts = Object.entries(file).filter(([name]) => !(name in fieldsOf) && name !== '$schema');
   const basics = isObject(file.basics) ? file.basics : {};
   const inParts = Object.entries(fieldsOf).flatMap(([part, fields]) => othersIn(file, part, fields));

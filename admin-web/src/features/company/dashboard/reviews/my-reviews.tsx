@@ -5,7 +5,7 @@ import { withParameters } from '../../../../kit/list/list-address.js';
 import { useIsPhone } from '../../../../kit/ui/is-phone.js';
 import { useShell } from '../../../../kit/frame/shell-context.js';
 import { pathTo } from '../../../../base/paths.js';
-import { type AskedQuery, failureOf } from '../../../../client/queries/failed-query.js';
+import { type FailableQuery, failureOf } from '../../../../client/queries/failed-query.js';
 import { useSession } from '../../../../client/session/user-store.js';
 import { EmptyState } from '../../../../kit/ui/empty-state.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
@@ -62,7 +62,7 @@ function useQueue(state: ReviewState) {
   return { open, done, shown: state === 'open' ? open : done };
 }
 
-function Waiting({ query }: { query: AskedQuery & { data?: unknown } }) {
+function Waiting({ query }: { query: FailableQuery & { data?: unknown } }) {
   if (failureOf(query)) return <QueryFailure what="Your reviews could not be loaded." query={query} />;
   return query.data ? null : <Skeleton height={240} />;
 }

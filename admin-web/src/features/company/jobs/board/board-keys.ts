@@ -1,7 +1,7 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/applications/board';
 import type { CandidateKeys } from '../../shared/frame/keys-help.js';
-import type { ComposerMode } from '../../shared/activity/kept-draft.js';
+import type { ComposerMode } from '../../shared/activity/composer-draft.js';
 import {
   type CardPlace,
   findCard,

@@ -4,7 +4,7 @@ import { totalOf } from '../../shared/applications/board-state.js';
 import { useCandidateColumns } from '../filters/candidate-columns.js';
 import { CandidateViews } from '../saved-views/candidate-views.js';
 import { FilterBar } from '../filters/filter-bar.js';
-import { NobodyMatches } from '../filters/nobody-matches.js';
+import { NoMatches } from '../filters/no-matches.js';
 import { useCardFilterText } from '../../shared/applications/use-candidate-filter.js';
 
 type FilteredBoardProps = {
@@ -28,7 +28,7 @@ export function FilteredBoard({ board, companyId, help, children }: FilteredBoar
       </FilterBar>
       {isEmpty && (
         <div className="board-pane__nobody">
-          <NobodyMatches stages={board.stages} />
+          <NoMatches stages={board.stages} />
         </div>
       )}
       <div className="board-pane__cards" hidden={isEmpty}>

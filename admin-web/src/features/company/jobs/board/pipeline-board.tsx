@@ -13,7 +13,7 @@ import { useIsPhone } from '../../../../kit/ui/is-phone.js';
 import { KeysHelp } from '../../shared/frame/keys-help.js';
 import { useDecisions } from '../../shared/decisions/use-decisions.js';
 import { FilteredBoard } from './filtered-board.js';
-import { useAskedCard } from '../opened-application/asked-card.js';
+import { useLinkedCard } from '../opened-application/use-linked-card.js';
 import { BoardColumn, PhoneColumn } from './board-column.js';
 import { boardKeys, commandOf } from './board-keys.js';
 import {
@@ -30,7 +30,7 @@ import { OpenedCard } from '../opened-application/opened-card.js';
 import type { StartedWriting } from '../opened-application/peek-panel.js';
 import { StageTabs } from './stage-tabs.js';
 import { useChoosing } from './use-choosing.js';
-import { useFocusKept } from './use-focus-kept.js';
+import { useFocusRestore } from './use-focus-restore.js';
 import { type MoreOfStages, useMoreBehind } from '../opened-application/use-more-cards.js';
 import { useMoveApplication } from '../opened-application/use-move-application.js';
 import { useOpenedCard } from '../../shared/applications/use-opened-card.js';
@@ -64,26 +64,28 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
 
   const chosenStage = board.stages.find(({ id }) => id === search.get('stage')) ?? board.stages[0];
   const { openCardId, openCard, hrefOf } = useOpenedCard();
-  const asked = useAskedCard(board, openCardId, companyId);
-  useMoreBehind(asked.found, more);
-  const apart = asked.found?.index === null ? asked.found.card : undefined;
+  const linked = useLinkedCard(board, openCardId, companyId);
+  useMoreBehind(linked.found, more);
+  const apart = linked.found?.index === null ? linked.found.card : undefined;
   const menuCard = menu && (findCard(board, menu.cardId)?.card ?? apart);
 
   /** Moves and follows: the moved card on a wide screen, its neighbour on a phone, where it leaves the list. */
   const move = (cardId: string, to: CardPlace) => {
     const found = findCard(board, cardId);
-    if (decisions.asksFirst(board, cardOf(found, apart), to.toStageId)) return;
+    if (decisions.interceptMove(board, cardOf(found, apart), to.toStageId)) return;
     const leaves = isPhone && found?.column.id !== to.toStageId;
     const neighbour = found?.column.cards[found.index + 1] ?? found?.column.cards[found.index - 1];
-    if (cardId === apart?.id) asked.admit();
+    if (cardId === apart?.id) linked.admit();
     if (!send({ cardId, to })) return;
     if (!leaves) setFocus({ cardId, at: to });
     else if (neighbour) setFocus({ cardId: neighbour.id });
   };
   const dragged = (cardId: string, to: CardPlace) =>
-    void (decisions.asksFirst(board, findCard(board, cardId)?.card, to.toStageId) || send({ cardId, to }));
+    void (
+      decisions.interceptMove(board, findCard(board, cardId)?.card, to.toStageId) || send({ cardId, to })
+    );
   const area = useBoardDrag(board, dragged);
-  const keepsFocus = useFocusKept(board, setActive, (cardId) => setFocus({ cardId }));
+  const focusRestore = useFocusRestore(board, setActive, (cardId) => setFocus({ cardId }));
 
   const onMoveMenu = useCallback((cardId: string, anchor: HTMLElement) => {
     setMenu({ cardId, anchor });
@@ -148,7 +150,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
               role="group"
               aria-label="Pipeline"
               onKeyDown={onKeyDown}
-              {...keepsFocus}
+              {...focusRestore}
             >
               {board.stages.map((column) => (
                 <BoardColumn key={column.id} {...shared} column={column} {...focusIn(column)} />
@@ -162,7 +164,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
         <OpenedCard
           board={board}
           companyId={companyId}
-          asked={asked}
+          linked={linked}
           more={more}
           now={now}
           movable={movable}
@@ -173,7 +175,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
           onClose={() => {
             openCard(null);
             startWriting(undefined);
-            const back = apart ? asked.found?.column.cards[0]?.id : openCardId;
+            const back = apart ? linked.found?.column.cards[0]?.id : openCardId;
             if (back !== undefined) setFocus({ cardId: back });
           }}
         />

@@ -17,7 +17,7 @@ import { useBulkStart } from './use-bulk-start.js';
 import { useClearByKey } from './use-clear-by-key.js';
 import './bulk.css';
 
-/** Forms and their rules are fetched when somebody asks for one. */
+/** Forms load when one opens. */
 const RejectManyDialog = lazy(async () => ({
   default: (await import('./reject-many-dialog.js')).RejectManyDialog,
 }));
@@ -48,7 +48,7 @@ type BulkBarProps = {
 /** What can be done with the chosen candidates, over the list they were chosen from. */
 export function BulkBar({ board, companyId, selection, total, isMore, filter, onStarted }: BulkBarProps) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const [asked, ask] = useState<Requested | null>(null);
+  const [openForm, setOpenForm] = useState<BulkForm | null>(null);
   const { ids, stageIds, isAll, chooseAll, clear } = selection;
   const count = countChosen(selection, board.stages);
   const tooMany = !isAll && stageIds.size === 0 && ids.size > limits.chosenIds;
@@ -56,7 +56,7 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
   const about: BulkFilter = { jobId: board.jobId, ...narrowedTo(selection, filter) };
   useClearByKey(clear);
   const { start, busy, problem } = useBulkStart(about, (id) => {
-    ask(null);
+    setOpenForm(null);
     clear();
     onStarted(id);
   });
@@ -67,7 +67,7 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
     people,
     busy,
     problem,
-    onClose: () => ask(null),
+    onClose: () => setOpenForm(null),
     onStart: start,
   };
   return (
@@ -88,23 +88,23 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
         <ArrowRight className="icon" aria-hidden />
         Move
       </Button>
-      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('reject')}>
+      <Button size="small" look="ghost" disabled={tooMany} onClick={() => setOpenForm('reject')}>
         <CircleX className="icon" aria-hidden />
         Refuse
       </Button>
-      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('reopen')}>
+      <Button size="small" look="ghost" disabled={tooMany} onClick={() => setOpenForm('reopen')}>
         <RotateCcw className="icon" aria-hidden />
         Open again
       </Button>
-      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('tag')}>
+      <Button size="small" look="ghost" disabled={tooMany} onClick={() => setOpenForm('tag')}>
         <TagIcon className="icon" aria-hidden />
         Tag
       </Button>
-      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('message')}>
+      <Button size="small" look="ghost" disabled={tooMany} onClick={() => setOpenForm('message')}>
         <Mail className="icon" aria-hidden />
         Message
       </Button>
-      <Button size="small" look="ghost" onClick={() => ask('review')}>
+      <Button size="small" look="ghost" onClick={() => setOpenForm('review')}>
         <UserPlus className="icon" aria-hidden />
         Assign
       </Button>
@@ -116,7 +116,7 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
         </kbd>
       </Button>
       <Problem text={tooMany ? tooManyText : null} />
-      <Problem text={asked === null ? problem : null} />
+      <Problem text={openForm === null ? problem : null} />
       {menu && (
         <StageMenu
           title={`Move ${people} to`}
@@ -126,12 +126,12 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
           onClose={() => setMenu(null)}
         />
       )}
-      {asked && <AskedDialog asked={asked} {...dialog} />}
+      {openForm && <BulkFormDialog form={openForm} {...dialog} />}
     </div>
   );
 }
 
-type Requested = 'reject' | 'reopen' | 'tag' | 'message' | 'review';
+type BulkForm = 'reject' | 'reopen' | 'tag' | 'message' | 'review';
 
 const forms = {
   reject: RejectManyDialog,
@@ -141,8 +141,8 @@ const forms = {
   review: RequestManyDialog,
 };
 
-function AskedDialog({ asked, ...props }: BulkDialogProps & { asked: Requested }) {
-  const Form = forms[asked];
+function BulkFormDialog({ form, ...props }: BulkDialogProps & { form: BulkForm }) {
+  const Form = forms[form];
   return (
     <Suspense>
       <Form {...props} />

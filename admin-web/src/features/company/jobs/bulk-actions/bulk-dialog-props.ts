@@ -4,7 +4,7 @@ import type { BulkStep } from '@app/contracts/bulk-actions/bulk-action';
 export type BulkDialogProps = {
   companyId: string;
   jobId: string;
-  /** Whom a preview is about; null where nobody was chosen by hand. */
+  /** The applicant of the preview; null if none was selected individually. */
   firstId: string | null;
   /** `12 candidates`. */
   people: string;

@@ -3,7 +3,7 @@ import type { RejectionTime } from '@app/contracts/vocabulary/rejection-reasons'
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../kit/ui/button.js';
-import { useSettled } from '../../../../kit/ui/use-settled.js';
+import { useDebounced } from '../../../../kit/ui/use-debounced.js';
 import { MessagePreview } from '../../shared/templates/message-preview.js';
 
 type FirstPreviewProps = {
@@ -18,7 +18,7 @@ type FirstPreviewProps = {
 /** What the first of those who were chosen gets; each of the others gets the same with their own names. */
 export function FirstPreview({ firstId, kind, notify: tell, ...words }: FirstPreviewProps) {
   const [shown, setShown] = useState(false);
-  const [subject, text] = [useSettled(words.subject ?? ''), useSettled(words.text)];
+  const [subject, text] = [useDebounced(words.subject ?? ''), useDebounced(words.text)];
   if (firstId === null || text.trim() === '') return null;
   return (
     <div className="stack stack--2">

@@ -1,4 +1,4 @@
-import { AskDialog } from '../../shared/reviews/ask-dialog.js';
+import { ReviewRequestDialog } from '../../shared/reviews/review-request-dialog.js';
 import type { BulkDialogProps } from './bulk-dialog-props.js';
 
 /** Asks members for their view of all of them; each member is told once. */
@@ -12,14 +12,14 @@ export function RequestManyDialog({
   onClose,
 }: BulkDialogProps) {
   return (
-    <AskDialog
+    <ReviewRequestDialog
       title={`Who should look at ${people}?`}
       reader="the applicant"
       companyId={companyId}
       jobId={jobId}
       busy={busy}
       problem={problem}
-      onAsk={(question) => onStart({ kind: 'review', ...question })}
+      onRequest={(request) => onStart({ kind: 'review', ...request })}
       onClose={onClose}
     />
   );

@@ -33,7 +33,7 @@ import {
   useCandidateList,
   withListView,
 } from '../../shared/applications/list-view.js';
-import { NobodyMatches } from '../filters/nobody-matches.js';
+import { NoMatches } from '../filters/no-matches.js';
 import { OpenedRow } from './opened-row.js';
 import { applicationFilterOf, type CandidateFilter } from '../../shared/applications/candidate-filter.js';
 import { useCandidateFilter } from '../../shared/applications/use-candidate-filter.js';
@@ -170,7 +170,7 @@ function Nobody({ stages, filter }: { stages: BoardView['stages']; filter: Candi
   return (
     <div className="card">
       {isFiltered ? (
-        <NobodyMatches stages={stages} />
+        <NoMatches stages={stages} />
       ) : (
         <EmptyState title="Nobody has applied yet">Candidates appear here as soon as they apply.</EmptyState>
       )}

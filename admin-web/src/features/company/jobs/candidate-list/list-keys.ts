@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { isSwitchedOff, isWriting } from '../../../../kit/ui/single-keys.js';
-import type { ComposerMode } from '../../shared/activity/kept-draft.js';
+import type { ComposerMode } from '../../shared/activity/composer-draft.js';
 import type { CandidateKeys } from '../../shared/frame/keys-help.js';
 
 /** The keys of the list, as its help shows them. */

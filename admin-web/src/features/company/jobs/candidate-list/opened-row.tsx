@@ -8,7 +8,7 @@ import { withParameters } from '../../../../kit/list/list-address.js';
 import { useNow } from '../../../../base/formats/clock.js';
 import { placeText } from '../../shared/applications/candidate-list.js';
 import { useDecisions } from '../../shared/decisions/use-decisions.js';
-import { useAskedCard } from '../opened-application/asked-card.js';
+import { useLinkedCard } from '../opened-application/use-linked-card.js';
 import { MoveMenu } from '../opened-application/move-menu.js';
 import { OpenedCard } from '../opened-application/opened-card.js';
 import type { AmongOthers, StartedWriting } from '../opened-application/peek-panel.js';
@@ -36,7 +36,7 @@ export function OpenedRow(props: OpenedRowProps) {
   const { openCard } = useOpenedCard();
   const [said, announce] = useState('');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const asked = useAskedCard(board, openId, companyId);
+  const linked = useLinkedCard(board, openId, companyId);
   const movable = useCan('application.move');
   const now = useNow();
   const send = useMoveApplication(board.pipelineId, announce, () => undefined);
@@ -50,7 +50,7 @@ export function OpenedRow(props: OpenedRowProps) {
       <OpenedCard
         board={board}
         companyId={companyId}
-        asked={asked}
+        linked={linked}
         now={new Date(now)}
         movable={movable}
         writing={writing}
@@ -63,14 +63,14 @@ export function OpenedRow(props: OpenedRowProps) {
           onClosed();
         }}
       />
-      {anchor && asked.found && (
+      {anchor && linked.found && (
         <MoveMenu
           board={board}
-          card={asked.found.card}
+          card={linked.found.card}
           anchor={anchor}
           onMove={(to) => {
-            if (decisions.asksFirst(board, asked.found?.card, to.toStageId)) return;
-            asked.admit();
+            if (decisions.interceptMove(board, linked.found?.card, to.toStageId)) return;
+            linked.admit();
             send({ cardId: openId, to });
           }}
           onClose={() => setAnchor(null)}

@@ -3,7 +3,7 @@ import { shortened } from '@app/contracts/vocabulary/pasted-text';
 import { GitMerge, Info } from 'lucide-react';
 import { Button } from '../../../../kit/ui/button.js';
 import type { JobField } from './merge-edits.js';
-import { type Saving, useKept } from './use-saving.js';
+import { type Saving, useAutosaveSnapshot } from './use-saving.js';
 
 const names: Record<JobField, string> = {
   title: 'Job title',
@@ -28,8 +28,8 @@ const names: Record<JobField, string> = {
 
 /** Somebody else saved the same job meanwhile: what was taken over, and what has to be chosen. Nothing is lost. */
 export function ClashNotice({ saving }: { saving: Saving }) {
-  const { keeper } = saving;
-  const { clashes, taken } = useKept(saving);
+  const { autosave } = saving;
+  const { clashes, taken } = useAutosaveSnapshot(saving);
   return (
     <>
       {clashes.length > 0 && (
@@ -48,10 +48,10 @@ export function ClashNotice({ saving }: { saving: Saving }) {
                     )}
                   </span>
                   <span className="row">
-                    <Button size="small" onClick={() => keeper.choose(field, null)}>
+                    <Button size="small" onClick={() => autosave.choose(field, null)}>
                       Keep mine
                     </Button>
-                    <Button size="small" onClick={() => keeper.choose(field, theirs)}>
+                    <Button size="small" onClick={() => autosave.choose(field, theirs)}>
                       Take theirs
                     </Button>
                   </span>
@@ -68,7 +68,7 @@ export function ClashNotice({ saving }: { saving: Saving }) {
             Somebody else changed {taken.map((field) => names[field]).join(', ')} meanwhile. The form shows it
             now.
           </div>
-          <Button size="small" look="ghost" onClick={() => keeper.forgetTaken()}>
+          <Button size="small" look="ghost" onClick={() => autosave.forgetTaken()}>
             Close
           </Button>
         </div>

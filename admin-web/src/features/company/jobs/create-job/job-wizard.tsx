@@ -115,7 +115,7 @@ export function JobWizard({ companyId, draft, place }: JobWizardProps) {
             onClose={() => void close()}
           />
         </form>
-        <LeaveGuard keeper={saving.keeper} isPublic={isPublic} isInside={place.isInside} />
+        <LeaveGuard autosave={saving.autosave} isPublic={isPublic} isInside={place.isInside} />
         {published && draft.jobId && <PublishedDialog companyId={companyId} jobId={draft.jobId} />}
       </main>
     </FormProvider>

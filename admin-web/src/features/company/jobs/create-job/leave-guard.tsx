@@ -2,33 +2,33 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { LeaveQuestion } from '../../../../kit/editing/leave-question.js';
 import type { WizardPlace } from './wizard-place.js';
-import type { DraftKeeper } from './draft-keeper.js';
+import type { DraftAutosave } from './draft-autosave.js';
 
-type LeaveGuardProps = { keeper: DraftKeeper; isPublic: boolean; isInside: WizardPlace['isInside'] };
+type LeaveGuardProps = { autosave: DraftAutosave; isPublic: boolean; isInside: WizardPlace['isInside'] };
 
 /** Leaving with something unsaved: a draft is stored on the way out, for anything else there is a question. */
-export function LeaveGuard({ keeper, isPublic, isInside }: LeaveGuardProps) {
-  const blocker = useBlocker(({ nextLocation }) => !isInside(nextLocation) && keeper.isDirty());
+export function LeaveGuard({ autosave, isPublic, isInside }: LeaveGuardProps) {
+  const blocker = useBlocker(({ nextLocation }) => !isInside(nextLocation) && autosave.isDirty());
   const [asking, setAsking] = useState(false);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (keeper.isDirty()) event.preventDefault();
+      if (autosave.isDirty()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [keeper]);
+  }, [autosave]);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (isPublic) {
       setAsking(true);
       return;
     }
-    keeper
+    autosave
       .saveWhatIsRight()
       .catch(() => null)
-      .then(() => (keeper.isDirty() ? setAsking(true) : blocker.proceed()))
+      .then(() => (autosave.isDirty() ? setAsking(true) : blocker.proceed()))
       .catch(() => setAsking(true));
-  }, [blocker, isPublic, keeper]);
+  }, [blocker, isPublic, autosave]);
   if (!asking || blocker.state !== 'blocked') return null;
   const stay = () => {
     setAsking(false);

@@ -1,48 +1,49 @@
 import type { EditJobBody } from '@app/contracts/jobs/job-details';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { DraftKeeper, type Kept } from './draft-keeper.js';
+import { DraftAutosave, type AutosaveSnapshot } from './draft-autosave.js';
 import type { JobForm } from './job-form.js';
 import type { JobDraft } from './use-job-draft.js';
 
-export type Saving = { keeper: DraftKeeper; isPublic: boolean };
+export type Saving = { autosave: DraftAutosave; isPublic: boolean };
 
-/** What the screen shows of saving. It changes with every save: only what shows it asks for it. */
-export const useKept = ({ keeper }: Saving): Kept => useSyncExternalStore(keeper.subscribe, keeper.snapshot);
+/** State of saving. It changes with every save: subscribe only in components that show it. */
+export const useAutosaveSnapshot = ({ autosave }: Saving): AutosaveSnapshot =>
+  useSyncExternalStore(autosave.subscribe, autosave.snapshot);
 
 /** How often the description was replaced by somebody else’s. */
-export const useReplacedTexts = ({ keeper }: Saving): number =>
-  useSyncExternalStore(keeper.subscribe, () => keeper.snapshot().replacedTexts);
+export const useReplacedTexts = ({ autosave }: Saving): number =>
+  useSyncExternalStore(autosave.subscribe, () => autosave.snapshot().replacedTexts);
 
 /**
- * The keeper of the job on the screen. A draft is stored by itself; a published job only when asked, because readers
- * see it at once.
+ * The autosave of the open job. Drafts are saved automatically; a published job only on request, because it is public at
+ * once.
  */
 export function useSaving(draft: JobDraft, form: UseFormReturn<JobForm, unknown, EditJobBody>): Saving {
-  const [keeper] = useState(() => new DraftKeeper());
+  const [autosave] = useState(() => new DraftAutosave());
   const isPublic = draft.job.data?.status === 'published';
   useEffect(() => {
-    keeper.use({
+    autosave.use({
       draft,
       form: { getValues: () => form.getValues(), setValue: (field, value) => put(form, field, value) },
     });
   });
-  // Heard of, not watched: a letter must not draw the whole wizard anew.
+  // Subscribed, not watched: typing must not render the whole wizard.
   useEffect(() => {
-    const note = () => keeper.noteChange(!isPublic);
+    const note = () => autosave.noteChange(!isPublic);
     note();
     return form.subscribe({ formState: { values: true }, callback: note });
-  }, [keeper, form, isPublic]);
+  }, [autosave, form, isPublic]);
   useEffect(() => {
-    keeper.open();
-    const online = () => !isPublic && keeper.saveInBackground();
+    autosave.open();
+    const online = () => !isPublic && autosave.saveInBackground();
     window.addEventListener('online', online);
     return () => {
-      keeper.leave();
+      autosave.leave();
       window.removeEventListener('online', online);
     };
-  }, [keeper, isPublic]);
-  return { keeper, isPublic };
+  }, [autosave, isPublic]);
+  return { autosave, isPublic };
 }
 
 function put<Field extends keyof JobForm>(

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../../client/http/http.js';
-import { ClashError } from './draft-keeper.js';
+import { ClashError } from './draft-autosave.js';
 import { focusFirstProblem } from './focus-field.js';
 import { bodyOf, type JobForm } from './job-form.js';
 import { stepOfField } from './job-steps.js';
@@ -44,8 +44,8 @@ export function useWizard(draft: JobDraft, start: JobForm) {
   const store = (task: WizardTask, then: (id: string) => Promise<void>): Promise<void> =>
     during(task, () =>
       form.handleSubmit(
-        // As it was written, not as it was read: only so the keeper finds nothing left to store.
-        async () => then(await saving.keeper.save(bodyOf(form.getValues()))),
+        // As it was written, not as it was read: only so the autosave finds nothing left to store.
+        async () => then(await saving.autosave.save(bodyOf(form.getValues()))),
         (errors) => show('wrong', messagesOf(errors)),
       )(),
     );
@@ -75,10 +75,10 @@ async function problemsOf(form: Form, step: string): Promise<Record<string, stri
   return wrong;
 }
 
-/** The job's id. Of a stored draft it is known even when the network fails now: the keeper tries again. */
-async function storeBeforeNext({ keeper }: Saving, draft: JobDraft): Promise<string | null> {
+/** The job's id. Of a stored draft it is known even when the network fails now: the autosave tries again. */
+async function storeBeforeNext({ autosave }: Saving, draft: JobDraft): Promise<string | null> {
   try {
-    return (await keeper.saveWhatIsRight()) ?? draft.jobId;
+    return (await autosave.saveWhatIsRight()) ?? draft.jobId;
   } catch (error) {
     if (draft.jobId && !(error instanceof ClashError) && !hasFields(error)) return draft.jobId;
     throw error;

@@ -3,9 +3,9 @@ import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../../kit/ui/class-names.js';
-import type { SaveState } from './draft-keeper.js';
+import type { SaveState } from './draft-autosave.js';
 import { type JobStep, jobSteps, stepOfField } from './job-steps.js';
-import { type Saving, useKept } from './use-saving.js';
+import { type Saving, useAutosaveSnapshot } from './use-saving.js';
 import { useMissing } from './use-written-form.js';
 
 type WizardRailProps = {
@@ -17,7 +17,7 @@ type WizardRailProps = {
 
 /** Where one is in the wizard, and whether what was written is stored. */
 export function WizardRail({ current, addressOf, saving, job }: WizardRailProps) {
-  const { state } = useKept(saving);
+  const { state } = useAutosaveSnapshot(saving);
   // The notice is no part of the job: no step waits for it.
   const { notice: _notice, ...missing } = useMissing(job);
   const stepsInWork = Object.keys(missing).map((path) => stepOfField(path).name);

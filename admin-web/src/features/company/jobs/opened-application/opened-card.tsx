@@ -7,14 +7,14 @@ import { IconButton } from '../../../../kit/ui/button.js';
 import { EmptyState } from '../../../../kit/ui/empty-state.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { useCardFilterText } from '../../shared/applications/use-candidate-filter.js';
-import type { AskedCard } from './asked-card.js';
+import type { LinkedCard } from './use-linked-card.js';
 import { type AmongOthers, amongColumn, PeekPanel, type StartedWriting } from './peek-panel.js';
 import type { MoreOfStages } from './use-more-cards.js';
 
 type OpenedCardProps = {
   board: BoardView;
   companyId: string;
-  asked: AskedCard;
+  linked: LinkedCard;
   now: Date;
   movable: boolean;
   writing?: StartedWriting;
@@ -29,13 +29,13 @@ type OpenedCardProps = {
 };
 
 /** Beside the board: the candidate the address names, or why they are not here. */
-export function OpenedCard({ asked, among, more, ...props }: OpenedCardProps) {
+export function OpenedCard({ linked, among, more, ...props }: OpenedCardProps) {
   const filter = useCardFilterText();
-  if (asked.found) {
-    const others = among ?? amongColumn(asked.found, filter, more);
-    return <PeekPanel {...props} found={asked.found} among={others} />;
+  if (linked.found) {
+    const others = among ?? amongColumn(linked.found, filter, more);
+    return <PeekPanel {...props} found={linked.found} among={others} />;
   }
-  const failure = failureOf(asked.query);
+  const failure = failureOf(linked.query);
   if (!failure) return null;
   const isMissing = failure instanceof ApiError && failure.status === 404;
   return (
@@ -51,7 +51,7 @@ export function OpenedCard({ asked, among, more, ...props }: OpenedCardProps) {
             The application belongs to another job, or it is no longer there.
           </EmptyState>
         ) : (
-          <QueryFailure what="The candidate could not be loaded." query={asked.query} />
+          <QueryFailure what="The candidate could not be loaded." query={linked.query} />
         )}
       </div>
     </aside>

@@ -11,7 +11,7 @@ import { Avatar } from '../../../../kit/ui/avatar.js';
 import { Banner } from '../../../../kit/ui/banner.js';
 import { Button, ButtonLink, IconButton } from '../../../../kit/ui/button.js';
 import { isSwitchedOff, isWriting } from '../../../../kit/ui/single-keys.js';
-import type { ComposerMode } from '../../shared/activity/kept-draft.js';
+import type { ComposerMode } from '../../shared/activity/composer-draft.js';
 import type { ComposerHandle } from '../../shared/activity/composer.js';
 import { CandidateActivity } from '../../shared/activity/candidate-activity.js';
 import { applicationQuery } from '../../shared/applications/candidate-queries.js';
@@ -22,7 +22,7 @@ import { candidateName, isCancelled } from '../../shared/applications/candidate-
 import { ErasedNote } from '../../shared/applications/erased-note.js';
 import { ReviewersSection } from '../../shared/reviews/reviewers-section.js';
 import { TagsField } from '../../shared/applications/tags-field.js';
-import { useGoingOn } from '../../shared/applications/use-going-on.js';
+import { useNeighborNavigation } from '../../shared/applications/use-neighbor-navigation.js';
 import { OwnRejection } from '../../shared/decisions/own-rejection.js';
 import { aboutCandidate } from '../../shared/applications/about-candidate.js';
 import { daysInStage, type FoundCard, isLate } from '../../shared/applications/board-state.js';
@@ -115,8 +115,8 @@ export function PeekPanel({
   const isWithdrawn = isCancelled(card);
   const mayMove = movable && !isWithdrawn && card.erasedAt === null;
   const onKeyDown = usePanelKeys(panel, onClose, {
-    j: useGoingOn(card.id, nextId, isNextComing, onShow),
-    k: useGoingOn(card.id, previousId, isPreviousComing, onShow),
+    j: useNeighborNavigation(card.id, nextId, isNextComing, onShow),
+    k: useNeighborNavigation(card.id, previousId, isPreviousComing, onShow),
     c: () => composer.current?.write('comment'),
     e: () => composer.current?.write('message'),
     ...(mayMove && decisionKeys(card, panel, onMoveMenu, onReject)),

@@ -19,7 +19,7 @@ import { candidateKey } from '../../shared/applications/candidate-queries.js';
 import { answerRequest, dataRequestsKey } from '../../shared/privacy/data-requests.js';
 import { retentionKey } from '../../shared/privacy/retention-queries.js';
 import { legalHoldText } from './retention-words.js';
-import { isHeldBack, nameOfAsking } from './who-asks.js';
+import { isBlockedByLegalHold, requesterName } from './data-request-summary.js';
 
 type AnswerRequestProps = { request: CompanyDataRequestView; onClose: () => void };
 
@@ -49,10 +49,10 @@ const overtaken = 'Somebody else changed this request meanwhile. It is up to dat
 /** Answers a request, once. */
 export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
   const client = useQueryClient();
-  const name = nameOfAsking(request);
+  const name = requesterName(request);
   const { word, effect } = does[request.kind];
   const { form, field, submit, busy, problem } = useContractForm(AnswerDataRequestBody, {
-    defaultValues: { outcome: isHeldBack(request) ? 'declined' : 'accepted', words: '' },
+    defaultValues: { outcome: isBlockedByLegalHold(request) ? 'declined' : 'accepted', words: '' },
   });
   const outcome = useWatch({ control: form.control, name: 'outcome' });
   const accepts = outcome === 'accepted';
@@ -99,7 +99,9 @@ export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
         {choice('accepted', word)}
         {choice('declined', 'Decline, with the reason')}
       </fieldset>
-      {accepts && !isHeldBack(request) && <Banner tone={deletes ? 'danger' : 'info'}>{effect(name)}</Banner>}
+      {accepts && !isBlockedByLegalHold(request) && (
+        <Banner tone={deletes ? 'danger' : 'info'}>{effect(name)}</Banner>
+      )}
       <TextArea
         label={accepts ? 'Your answer' : 'Your reason'}
         rows={5}
@@ -114,7 +116,7 @@ export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
 function HeldBack({ request }: Pick<AnswerRequestProps, 'request'>) {
   const now = useNow();
   const { legalHold: hold } = request;
-  if (hold === null || !isHeldBack(request)) return null;
+  if (hold === null || !isBlockedByLegalHold(request)) return null;
   return (
     <Banner tone="warn">
       {legalHoldText(hold.reason, hold.until && dayText(hold.until, now))}. Nobody can delete it until the

@@ -2,7 +2,7 @@ import type { CompanyDataRequestView } from '@app/contracts/privacy/data-request
 import { DayText } from '../../../../base/formats/clock.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
 import { Status } from '../../../../kit/ui/tag.js';
-import { nameOfAsking, WhoAsks } from './who-asks.js';
+import { requesterName, DataRequestSummary } from './data-request-summary.js';
 
 type AnsweredRequestProps = { request: CompanyDataRequestView; companyId: string };
 
@@ -11,9 +11,9 @@ export function AnsweredRequest({ request, companyId }: AnsweredRequestProps) {
   const { person, outcome, answer, answeredAt } = request;
   return (
     <li className="requests__row requests__row--answered">
-      <Avatar name={nameOfAsking(request)} image={person?.photo ?? null} size={40} />
+      <Avatar name={requesterName(request)} image={person?.photo ?? null} size={40} />
       <div className="stack stack--2">
-        <WhoAsks request={request} companyId={companyId} />
+        <DataRequestSummary request={request} companyId={companyId} />
         {answer && <p className="requests__words">{answer}</p>}
       </div>
       <span className="requests__due">

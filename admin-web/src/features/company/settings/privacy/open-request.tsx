@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../../../kit/ui/button.js';
 import { AnswerRequestDialog } from './answer-request-dialog.js';
 import { AssignMenu } from './assign-menu.js';
 import { legalHoldText } from './retention-words.js';
-import { isHeldBack, nameOfAsking, WhoAsks } from './who-asks.js';
+import { isBlockedByLegalHold, requesterName, DataRequestSummary } from './data-request-summary.js';
 
 type OpenRequestProps = { request: CompanyDataRequestView; companyId: string };
 
@@ -20,14 +20,14 @@ export function OpenRequest({ request, companyId }: OpenRequestProps) {
   const [answers, setAnswers] = useState(false);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const mayAssign = useCan('data-request.assign');
-  const name = nameOfAsking(request);
+  const name = requesterName(request);
   const { assignee } = request;
-  const answer = isHeldBack(request) ? 'Answer with reason' : 'Answer';
+  const answer = isBlockedByLegalHold(request) ? 'Answer with reason' : 'Answer';
   const assigned = assignee && fullName(assignee);
   return (
     <li className="requests__row">
       <Avatar name={name} image={request.person?.photo ?? null} size={40} />
-      <WhoAsks request={request} companyId={companyId} />
+      <DataRequestSummary request={request} companyId={companyId} />
       <State request={request} />
       <Due iso={request.dueAt} />
       <span className="requests__assignee">

@@ -17,7 +17,7 @@ import { notify } from '../../../../base/toast/notify.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { CountryNames, countryNamesId } from '../../../../kit/ui/country-names.js';
 import { SelectField, TextField } from '../../../../kit/ui/text-field.js';
-import { NoticeSaysOtherwise } from './notice-says-otherwise.js';
+import { NoticeMismatch } from './notice-mismatch.js';
 import { decideRule, dropRule, retentionKey } from '../../shared/privacy/retention-queries.js';
 import { countryText } from './retention-words.js';
 
@@ -156,7 +156,7 @@ type TypedPeriodProps = Pick<PeriodDialogProps, 'companyId' | 'line' | 'like'> &
 function TypedPeriod({ companyId, line, like, typed }: TypedPeriodProps) {
   if (!typed) return null;
   const next = { ...typed.body, country: line ? line.country : typed.id };
-  return <NoticeSaysOtherwise companyId={companyId} next={next} before={like} />;
+  return <NoticeMismatch companyId={companyId} next={next} before={like} />;
 }
 
 type WayBackProps = {
@@ -176,7 +176,7 @@ function WayBack({ companyId, line, others, busy, onDrop }: WayBackProps) {
           {backText(line)}
         </Button>
       </div>
-      <NoticeSaysOtherwise
+      <NoticeMismatch
         companyId={companyId}
         next={{ ...lineWithout(line, others), country: line.country }}
         before={line}

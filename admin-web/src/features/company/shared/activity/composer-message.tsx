@@ -5,11 +5,11 @@ import type { Attachments } from '../../../../client/files/use-attachments.js';
 import { AttachedFiles } from '../../../../kit/ui/attachments.js';
 import { Checkbox } from '../../../../kit/ui/choice.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { useSettled } from '../../../../kit/ui/use-settled.js';
+import { useDebounced } from '../../../../kit/ui/use-debounced.js';
 import { MessagePreview } from '../templates/message-preview.js';
 import { TemplatePicker } from '../templates/template-picker.js';
 import { TemplateUsed } from '../templates/template-used.js';
-import { type ComposerDraft, withTemplate } from './kept-draft.js';
+import { type ComposerDraft, withTemplate } from './composer-draft.js';
 
 /** The subject of a message; without one it has that of all messages. */
 export const Subject = ({ title, onChange }: { title: string; onChange: (title: string) => void }) => (
@@ -70,7 +70,7 @@ type PreviewProps = Pick<BeforeSendingProps, 'applicationId' | 'draft'> & { file
 /** What the applicant gets, asked for once somebody wants to see it. */
 function Preview({ applicationId, draft, files }: PreviewProps) {
   const [shown, setShown] = useState(false);
-  const [subject, text] = [useSettled(draft.title), useSettled(draft.content)];
+  const [subject, text] = [useDebounced(draft.title), useDebounced(draft.content)];
   if (draft.content.trim() === '') return null;
   return (
     <div className="composer__preview">

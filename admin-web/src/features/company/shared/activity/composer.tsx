@@ -5,10 +5,10 @@ import { AttachButton } from '../../../../kit/ui/attachments.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { FieldNote } from '../../../../kit/ui/field.js';
 import { BeforeSending, FromTemplate, Subject } from './composer-message.js';
-import { type ComposerMode, type Mention, withMention } from './kept-draft.js';
+import { type ComposerMode, type Mention, withMention } from './composer-draft.js';
 import { VerdictChoice } from '../reviews/verdict-choice.js';
 import { MentionPicker, useFoundMembers } from './mention-picker.js';
-import type { WrittenAbout } from './settle-written.js';
+import type { WrittenAbout } from './sync-card-version.js';
 import { useWriting } from './use-writing.js';
 import './composer.css';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../../../client/session/acting.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
 import { fetchActiveMembers, fetchReviewers, reviewersKey } from '../job-reviewers/reviewer-queries.js';
-import { askedName, type ComposerDraft, type Mention } from './kept-draft.js';
+import { mentionQuery, type ComposerDraft, type Mention } from './composer-draft.js';
 
 type Mentionable = Mention & { photo: string | null };
 const shownAtOnce = 5;
@@ -21,9 +21,9 @@ export function useFoundMembers(
   caret: number,
 ): Mentionable[] {
   const people = useMentionable(companyId, jobId, draft?.content.includes('@') ?? false);
-  const asked = draft && askedName(draft.content.slice(0, caret));
-  if (asked === null || draft?.mentions.some(({ name }) => name === asked.trim())) return [];
-  const letters = asked.trim().toLowerCase();
+  const query = draft && mentionQuery(draft.content.slice(0, caret));
+  if (query === null || draft?.mentions.some(({ name }) => name === query.trim())) return [];
+  const letters = query.trim().toLowerCase();
   return people.filter(({ name }) => name.toLowerCase().includes(letters)).slice(0, shownAtOnce);
 }
 

@@ -13,12 +13,12 @@ import {
   emptyDraft,
   saveDraft,
   mentionsIn,
-  openKeptDraft,
-} from './kept-draft.js';
+  loadDraft,
+} from './composer-draft.js';
 import { writeLine } from '../applications/timeline-queries.js';
 import { useSendingKey } from '../../../../base/browser/sending-key.js';
 import { useViewGiven } from '../reviews/use-reviews-changed.js';
-import { settleWritten, type WrittenAbout } from './settle-written.js';
+import { syncCardVersion, type WrittenAbout } from './sync-card-version.js';
 import { useTimelineChange } from './use-timeline.js';
 
 type Sending = { of: ComposerMode; body: WriteActivityBody; about: WrittenAbout };
@@ -31,8 +31,8 @@ export function useWriting(
 ) {
   const { id: applicationId, pipelineId } = card;
   const [drafts, setDrafts] = useState<Record<ComposerMode, ComposerDraft>>(() => ({
-    comment: openKeptDraft(applicationId, 'comment'),
-    message: openKeptDraft(applicationId, 'message'),
+    comment: loadDraft(applicationId, 'comment'),
+    message: loadDraft(applicationId, 'message'),
   }));
   const [problem, setProblem] = useState<string | undefined>();
   const draft = drafts[mode];
@@ -59,7 +59,7 @@ export function useWriting(
       await Promise.all([
         changed(),
         verdict && viewGiven(),
-        of === 'message' && settleWritten(client, about),
+        of === 'message' && syncCardVersion(client, about),
       ]);
     },
     onError: (error) => {

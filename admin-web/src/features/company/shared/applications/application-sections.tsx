@@ -7,7 +7,7 @@ import { failureOf } from '../../../../client/queries/failed-query.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { AccountGone } from './account-gone.js';
+import { AccountDeletedBanner } from './account-deleted-banner.js';
 import {
   Answers,
   Contact,
@@ -30,7 +30,7 @@ export function ApplicationSections({ id, companyId }: { id: string; companyId: 
   if (!application) return <LoadingSections />;
   return (
     <>
-      {application.accountDeleted && <AccountGone firstName={application.firstName} />}
+      {application.accountDeleted && <AccountDeletedBanner firstName={application.firstName} />}
       <Contact application={application} />
       <Cv cv={application.cv} status={application.cvStatus} company={company} />
       <Text title="Cover letter" text={application.coverLetter} />

@@ -22,7 +22,7 @@ export function CandidateActs({ candidate: { application, stages }, onMove, onRe
   if (!mayMove) return null;
   const at = stages.findIndex(({ id }) => id === application.stageId);
   const next = stages[at + 1];
-  const goesOn = application.status === 'active' && next !== undefined && next.type !== 'rejected';
+  const canAdvance = application.status === 'active' && next !== undefined && next.type !== 'rejected';
   const opensMenu = {
     'data-hotkey': 'm',
     'aria-haspopup': 'menu',
@@ -30,14 +30,14 @@ export function CandidateActs({ candidate: { application, stages }, onMove, onRe
   } as const;
   return (
     <div className="row candidate__acts">
-      {goesOn && (
+      {canAdvance && (
         <Button look="primary" className="grow" onClick={() => onMove(next.id)}>
           <ArrowRight className="icon" aria-hidden />
           <span className="truncate">{next.type === 'hired' ? 'Hire' : `Move to ${next.name}`}</span>
           <StageMails stage={next} />
         </Button>
       )}
-      {goesOn ? (
+      {canAdvance ? (
         <IconButton label="Move to…" outlined {...opensMenu}>
           <ChevronDown className="icon" aria-hidden />
         </IconButton>

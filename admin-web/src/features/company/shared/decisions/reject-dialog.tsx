@@ -79,7 +79,7 @@ export function RejectDialog(props: RejectDialogProps) {
 type FormProps = RejectDialogProps & { application: ApplicantCardView; usualText: string };
 
 function RejectForms({ shown, companyId, toStageId, application: known, usualText, onClose }: FormProps) {
-  // Later news of it must not change what the button does under the hand of whoever writes.
+  // Live updates must not change what the button does while the user writes.
   const [application] = useState(known);
   const { firstName, lastName, rejection } = application;
   const now = useNow();
@@ -97,7 +97,7 @@ function RejectForms({ shown, companyId, toStageId, application: known, usualTex
         : rejectApplication(application, { ...body, ...(toStageId ? { toStageId } : {}) }),
     { said: rejection ? 'Saved' : `${fullName({ firstName, lastName })} is refused`, done: onClose },
   );
-  const tell = useWatch({ control: form.control, name: 'notify' });
+  const notifyTime = useWatch({ control: form.control, name: 'notify' });
   const [used, setUsed] = useState<NamedTemplate | null>(rejection?.template ?? null);
   const chooseTemplate = (template: NamedTemplate | null): void => {
     setUsed(template);
@@ -126,7 +126,7 @@ function RejectForms({ shown, companyId, toStageId, application: known, usualTex
             jobId={shown.jobId}
             companyId={companyId}
             publicStage={application.publicStage}
-            value={tell}
+            value={notifyTime}
             days={days}
             now={now}
             onChange={(time) => form.setValue('notify', time)}
@@ -137,7 +137,7 @@ function RejectForms({ shown, companyId, toStageId, application: known, usualTex
           application={application}
           companyId={companyId}
           text={useWatch({ control: form.control, name: 'text' })}
-          notify={tell}
+          notify={notifyTime}
           field={field('text')}
           template={{
             used,
@@ -151,7 +151,7 @@ function RejectForms({ shown, companyId, toStageId, application: known, usualTex
         />
       </div>
       <p className="reject__effect">
-        {effectOf(firstName, tell, letterMoment(days, now), rejection !== null)}
+        {effectOf(firstName, notifyTime, letterMoment(days, now), rejection !== null)}
       </p>
     </ActDialog>
   );

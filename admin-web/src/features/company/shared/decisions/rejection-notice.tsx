@@ -10,11 +10,11 @@ import { FieldNote } from '../../../../kit/ui/field.js';
 import { useResending } from '../activity/use-resending.js';
 import type { Decidable } from './decision-queries.js';
 import { type Shown, useReopening } from './use-decision.js';
-import { whoRejected } from './who-rejected.js';
+import { rejectionByline } from './rejection-byline.js';
 import './rejection-notice.css';
 
-/** What became of a letter that was told: taken by the mail server is as much as anybody knows. */
-const told: Record<DeliveryState, { icon: typeof Check; words: string }> = {
+/** Delivery of a rejection letter: `sent` means the mail server accepted it. */
+const deliveryLabels: Record<DeliveryState, { icon: typeof Check; words: string }> = {
   queued: { icon: Clock, words: 'Told, letter on its way' },
   sent: { icon: Check, words: 'Letter sent' },
   failed: { icon: TriangleAlert, words: 'Told, the letter could not be delivered' },
@@ -22,12 +22,12 @@ const told: Record<DeliveryState, { icon: typeof Check; words: string }> = {
   unwanted: { icon: Check, words: 'Told in the product: takes no such mails' },
   pointless: { icon: Check, words: 'Told, the letter was no longer needed' },
 };
-const toldOnly = { icon: Check, words: 'Told' };
+const notifiedLabel = { icon: Check, words: 'Told' };
 
-/** When the letter of a refusal goes, or what became of it: short, for cards. */
+/** When a rejection letter is sent, or its delivery state: short, for cards. */
 export function LetterState({ rejection }: { rejection: CardRejectionView }) {
   if (rejection.notifiedAt) {
-    const { icon: Icon, words } = rejection.delivery ? told[rejection.delivery] : toldOnly;
+    const { icon: Icon, words } = rejection.delivery ? deliveryLabels[rejection.delivery] : notifiedLabel;
     return (
       <span className="letter-state" data-delivery={rejection.delivery ?? undefined}>
         <Icon className="icon icon--sm" aria-hidden />
@@ -62,17 +62,17 @@ type RejectionNoticeProps = {
   onEdit: () => void;
 };
 
-/** Why somebody was refused, and what can still be changed about it. */
+/** Reason of a rejection, and the remaining ways to change it. */
 export function RejectionNotice({ rejection, seen, shown, name, onEdit }: RejectionNoticeProps) {
   const mayDecide = useCan('application.move');
   const { reopen, busy } = useReopening(shown, name);
-  const isTold = rejection.notifiedAt !== null;
+  const isNotified = rejection.notifiedAt !== null;
   return (
     <section className="rejection-notice" aria-label="Refusal">
       <p className="strong">{rejectionReasonLabels[rejection.reason]}</p>
       {rejection.note && <p className="application-text">{rejection.note}</p>}
       <p className="meta">
-        {whoRejected(rejection)} <MomentText iso={rejection.rejectedAt} />
+        {rejectionByline(rejection)} <MomentText iso={rejection.rejectedAt} />
       </p>
       {rejection.template && <p className="meta">Letter from the template “{rejection.template.name}”</p>}
       <LetterState rejection={rejection} />
@@ -80,18 +80,18 @@ export function RejectionNotice({ rejection, seen, shown, name, onEdit }: Reject
         <ResendLetter rejection={rejection} applicationId={shown.applicationId} />
         {mayDecide && (
           <>
-            {!isTold && (
+            {!isNotified && (
               <Button size="small" onClick={onEdit}>
                 Change
               </Button>
             )}
             <Button size="small" busy={busy} onClick={() => reopen(seen)}>
-              {isTold ? 'Open again' : 'Take back'}
+              {isNotified ? 'Open again' : 'Take back'}
             </Button>
           </>
         )}
       </div>
-      {mayDecide && isTold && (
+      {mayDecide && isNotified && (
         <p className="meta">{name} was told. Opening it again shows in their applications.</p>
       )}
     </section>

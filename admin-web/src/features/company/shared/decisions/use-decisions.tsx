@@ -4,12 +4,12 @@ import type { StageType } from '@app/contracts/vocabulary/employment';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Shown } from './use-decision.js';
 
-/** Forms and their rules are fetched when somebody decides. */
+/** Dialogs load when a decision starts. */
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.js')).RejectDialog }));
 const HireDialog = lazy(async () => ({ default: (await import('./hire-dialog.js')).HireDialog }));
 
 type Stages = { stages: readonly { id: string; type: StageType }[] };
-type Asked = { kind: 'reject' | 'hire'; card: BoardCardView; toStageId?: string };
+type PendingDecision = { kind: 'reject' | 'hire'; card: BoardCardView; toStageId?: string };
 
 const shownOf = ({ id, jobId, pipelineId }: BoardCardView): Shown => ({
   applicationId: id,
@@ -17,45 +17,45 @@ const shownOf = ({ id, jobId, pipelineId }: BoardCardView): Shown => ({
   pipelineId,
 });
 
-/** Decisions that ask before a card moves: why somebody is refused, and what a hire means for the others. */
+/** Decisions that open a dialog before a card moves: the reason of a rejection, and the effects of a hire. */
 export function useDecisions(companyId: string) {
-  const [asked, ask] = useState<Asked | null>(null);
-  const close = () => ask(null);
-  /** True where the move is a decision that asks first; it happens only when it is answered. */
-  const asksFirst = ({ stages }: Stages, card: BoardCardView | undefined, toStageId: string): boolean => {
+  const [pending, setPending] = useState<PendingDecision | null>(null);
+  const close = () => setPending(null);
+  /** Opens a dialog if the move is a decision, and returns true: the card moves once the dialog is confirmed. */
+  const interceptMove = ({ stages }: Stages, card: BoardCardView | undefined, toStageId: string): boolean => {
     const target = stages.find(({ id }) => id === toStageId);
     if (!card || !target || card.stageId === toStageId || card.status === 'withdrawn' || card.erasedAt)
       return false;
     const kind = decisionBy(target.type, card.status);
-    if (kind) ask({ kind, card, toStageId });
+    if (kind) setPending({ kind, card, toStageId });
     return kind !== null;
   };
-  const reject = (card: BoardCardView) => ask({ kind: 'reject', card });
-  const dialog: ReactNode = asked && (
+  const reject = (card: BoardCardView) => setPending({ kind: 'reject', card });
+  const dialog: ReactNode = pending && (
     <Suspense>
-      {asked.kind === 'reject' ? (
+      {pending.kind === 'reject' ? (
         <RejectDialog
-          shown={shownOf(asked.card)}
+          shown={shownOf(pending.card)}
           companyId={companyId}
-          toStageId={asked.toStageId}
+          toStageId={pending.toStageId}
           onClose={close}
         />
       ) : (
         <HireDialog
-          shown={shownOf(asked.card)}
+          shown={shownOf(pending.card)}
           companyId={companyId}
-          name={fullName(asked.card)}
-          seen={asked.card}
-          toStageId={asked.toStageId}
+          name={fullName(pending.card)}
+          seen={pending.card}
+          toStageId={pending.toStageId}
           onClose={close}
         />
       )}
     </Suspense>
   );
-  return { asksFirst, reject, dialog };
+  return { interceptMove, reject, dialog };
 }
 
-function decisionBy(target: StageType, status: string): Asked['kind'] | null {
+function decisionBy(target: StageType, status: string): PendingDecision['kind'] | null {
   if (target === 'rejected') return status === 'rejected' ? null : 'reject';
   return target === 'hired' && status !== 'hired' ? 'hire' : null;
 }

@@ -66,4 +66,4 @@ export const confirmedActs: Record<ConfirmedAct, Description> = {
 export const labelOf = (act: ConfirmedAct, { state }: Pick<JobRecordView, 'state'>): string =>
   act === 'extend' && (state === 'expired' || state === 'closed') ? 'Open again…' : confirmedActs[act].label;
 
-export const isAsked = (act: JobAct): act is ConfirmedAct => act in confirmedActs;
+export const needsConfirmation = (act: JobAct): act is ConfirmedAct => act in confirmedActs;

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { IconButton } from '../../../../kit/ui/button.js';
 import { MenuButton } from '../../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
-import { type ConfirmedAct, confirmedActs, isAsked, labelOf } from './confirmed-acts.js';
+import { type ConfirmedAct, confirmedActs, needsConfirmation, labelOf } from './confirmed-acts.js';
 import { possibleActs, useJobRights } from './possible-acts.js';
 
 type JobActsMenuProps = { job: JobRecordView; companyId: string; outlined?: boolean };
@@ -14,7 +14,7 @@ export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
   const rights = useJobRights();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [act, setAct] = useState<ConfirmedAct | null>(null);
-  const acts = possibleActs(job, rights).filter(isAsked);
+  const acts = possibleActs(job, rights).filter(needsConfirmation);
   if (acts.length === 0) return null;
   const Dialog = act && confirmedActs[act].dialog;
   return (

@@ -15,8 +15,8 @@ type JobsPanelProps = { companyId: string; visiting: boolean };
 /** What stands below waits for the list: it would be moved by it. */
 type WithWhatFollows = JobsPanelProps & { children?: ReactNode };
 
-/** Asks for the list while the screen around it waits for something else. */
-export function JobsAskedAhead({ companyId, visiting }: JobsPanelProps) {
+/** Prefetches the list while the screen loads. */
+export function JobsPrefetch({ companyId, visiting }: JobsPanelProps) {
   const [search] = useSearchParams();
   usePrefetchQuery(listQuery(jobListOf(companyId, visiting), jobListIn(search)));
   return null;

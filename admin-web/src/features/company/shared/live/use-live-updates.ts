@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useCompanyQuery } from '../../../../client/session/acting.js';
 import { withQuery } from '../../../../base/paths.js';
 import { LiveConnection } from '../../../../client/live/live-connection.js';
-import { areBeingChanged, newsIn, refresh } from './live-news.js';
+import { areBeingChanged, liveUpdatesIn, refresh } from './live-updates.js';
 
 /** What comes together is asked for together; while much is going on, less often. */
 const gather = 100;
@@ -18,8 +18,8 @@ export function useLiveUpdates(companyId: string): void {
   useEffect(() => {
     const gathered = new GatheredNews(client);
     const connection = new LiveConnection(path, (events) => {
-      const news = newsIn(events);
-      if (news) gathered.add(news);
+      const updates = liveUpdatesIn(events);
+      if (updates) gathered.add(updates);
       else void client.invalidateQueries();
     });
     connection.start();

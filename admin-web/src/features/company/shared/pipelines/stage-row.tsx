@@ -8,16 +8,16 @@ import { useReorderable } from '../../../../kit/ordering/use-reorderable.js';
 import { stageColour } from '../../../shared/pipelines/stage-colours.js';
 import { stageTypeWords } from '../../../shared/pipelines/stage-form.js';
 
-/** What a stage of this type does with its settings: a refusal decides itself what the applicant learns, and when. */
+/** Effects of the settings of a stage; rejections choose their own notification. */
 function factsOf(
   type: StageRecordView['type'],
   { publicStage, staleAfterDays, notifyApplicant }: StageRecordView['settings'],
 ): string[] {
-  const told = type === 'rejected' ? [] : [`applicants see “${publicStageLabels[publicStage]}”`];
+  const facts = type === 'rejected' ? [] : [`applicants see “${publicStageLabels[publicStage]}”`];
   const mayBeLate = type !== 'rejected' && type !== 'hired' && staleAfterDays !== null;
-  if (mayBeLate) told.push(`late after ${staleAfterDays} days`);
-  if (type !== 'rejected' && notifyApplicant) told.push('tells the applicant');
-  return told;
+  if (mayBeLate) facts.push(`late after ${staleAfterDays} days`);
+  if (type !== 'rejected' && notifyApplicant) facts.push('tells the applicant');
+  return facts;
 }
 
 type StageRowProps = {

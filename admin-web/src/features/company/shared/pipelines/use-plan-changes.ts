@@ -11,11 +11,11 @@ const rejections: Record<number, string> = {
   412: 'Somebody else changed this plan meanwhile. Please look and try again.',
 };
 
-/** What is done to the plans of a company; whatever comes of it, they are read again. */
+/** Changes to the plans of a company; each refetches them, also after an error. */
 export function usePlanChanges(companyId: string, onChanged: () => void) {
   const client = useQueryClient();
   const readAgain = async (): Promise<void> => {
-    // One that others give way to has another version, too: what nobody looks at is forgotten, not shown once more.
+    // A plan that takes precedence bumps the version of others, too: inactive queries are removed, not shown stale.
     client.removeQueries({ queryKey: everyPipeline, type: 'inactive' });
     await Promise.all(
       [plansQuery(companyId).queryKey, everyPipeline].map((queryKey) =>
@@ -24,21 +24,22 @@ export function usePlanChanges(companyId: string, onChanged: () => void) {
     );
     onChanged();
   };
-  const change = async <Answer>(act: () => Promise<Answer>, said: string): Promise<Answer> => {
+  const change = async <Answer>(act: () => Promise<Answer>, message: string): Promise<Answer> => {
     try {
       const answer = await act();
-      notify.success(said);
+      notify.success(message);
       return answer;
     } catch (error) {
-      const said = error instanceof ApiError && rejections[error.status];
-      throw said ? new ApiError(error.status, said) : error;
+      const rejection = error instanceof ApiError && rejections[error.status];
+      throw rejection ? new ApiError(error.status, rejection) : error;
     } finally {
       await readAgain();
     }
   };
   return {
     create: (name: string) => change(() => createPlan({ name }), `${name} is added`),
-    edit: (plan: PipelineView, body: EditPlanBody, said: string) => change(() => editPlan(plan, body), said),
+    edit: (plan: PipelineView, body: EditPlanBody, message: string) =>
+      change(() => editPlan(plan, body), message),
     remove: (plan: PipelineView) => change(() => deletePlan(plan), `${plan.name} is deleted`),
   };
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../../kit/ui/button.js';
 import { dueGroup, dueWords } from '../applications/due-groups.js';
 import './response-line.css';
 
-/** The form and its rules are fetched when somebody needs more time. */
+/** Loaded when the user requests more time. */
 const MoreDaysDialog = lazy(async () => ({
   default: (await import('./more-days-dialog.js')).MoreDaysDialog,
 }));

@@ -38,11 +38,11 @@ export const dueResponsesListQuery = (narrowed: DueResponsesFilter) =>
     },
   });
 
-/** Has those who are responsible reminded of what they owe within a week. */
+/** Reminds the responsible members of responses due within a week. */
 export const remindResponsible = (): Promise<ReminderRequestView> =>
   api('/api/response-reminders', { method: 'POST', body: {}, errorHandle: false });
 
-/** Takes more days for an answer, if nobody changed the application since `version`. */
+/** Extends the response deadline if the application is still at `version`. */
 export function extendResponse(
   { id, version }: { id: string; version: number },
   reason: string,

@@ -23,16 +23,16 @@ const RequestReviewers = lazy(async () => ({
 type ReviewersProps = {
   card: BoardCardView;
   companyId: string;
-  /** What was asked, where that is known. */
+  /** The requested reviews, if loaded. */
   reviews?: readonly ReviewView[];
 };
 
-/** Whose view of a candidate was asked for, and what they said; asked here by those who may. */
+/** Reviewers of a candidate and their verdicts; members with the right request reviews here. */
 export function ReviewersSection({ card, companyId, reviews = [] }: ReviewersProps) {
-  const mayAsk = useCan('review.request');
-  const [asking, setAsking] = useState(false);
+  const mayRequest = useCan('review.request');
+  const [requesting, setRequesting] = useState(false);
   const isOpen = card.status === 'active' && card.restrictedAt === null;
-  if (card.reviewers.length === 0 && !(mayAsk && isOpen)) return null;
+  if (card.reviewers.length === 0 && !(mayRequest && isOpen)) return null;
   return (
     <Section title="Reviewers">
       <ul className="reviewers">
@@ -42,18 +42,18 @@ export function ReviewersSection({ card, companyId, reviews = [] }: ReviewersPro
             reviewer={reviewer}
             review={reviews.find(({ id }) => id === reviewer.id)}
             card={card}
-            mayCancel={mayAsk}
+            mayCancel={mayRequest}
           />
         ))}
       </ul>
-      {mayAsk && isOpen && (
-        <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      {mayRequest && isOpen && (
+        <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setRequesting(true)}>
           <UserPlus className="icon icon--sm" aria-hidden /> Assign
         </button>
       )}
-      {asking && (
+      {requesting && (
         <Suspense>
-          <RequestReviewers card={card} companyId={companyId} onClose={() => setAsking(false)} />
+          <RequestReviewers card={card} companyId={companyId} onClose={() => setRequesting(false)} />
         </Suspense>
       )}
     </Section>

@@ -8,21 +8,21 @@ import { notify } from '../../../../base/toast/notify.js';
 import type { PlatformProvider } from '../../shared/kit/platform-provider.js';
 import { Button } from '../../../../kit/ui/button.js';
 
-const patience = 15_000;
+const timeout = 15_000;
 
 type CountNowProps = {
   queues: readonly QueueView[] | undefined;
-  /** Since when a worker is waited for. */
+  /** When the count was requested. */
   requestedAt: string | undefined;
-  onAsk: (requestedAt: string | undefined) => void;
+  onRequest: (requestedAt: string | undefined) => void;
 };
 
-/** Has a worker read the queues now, and says when none does. */
-export function CountNow({ queues, requestedAt, onAsk }: CountNowProps) {
+/** Requests a count from a worker, and reports when none responds. */
+export function CountNow({ queues, requestedAt, onRequest }: CountNowProps) {
   const provider = useDataProvider<PlatformProvider>();
-  const asking = useMutation({
+  const request = useMutation({
     mutationFn: () => provider.countQueues(),
-    onSuccess: (answer) => onAsk(answer.requestedAt),
+    onSuccess: (answer) => onRequest(answer.requestedAt),
     onError: (error) => notify.error(problemOf(error)),
   });
   const isRead =
@@ -31,17 +31,17 @@ export function CountNow({ queues, requestedAt, onAsk }: CountNowProps) {
   useEffect(() => {
     if (requestedAt === undefined) return undefined;
     if (isRead) {
-      onAsk(undefined);
+      onRequest(undefined);
       return undefined;
     }
     const timer = setTimeout(() => {
-      onAsk(undefined);
+      onRequest(undefined);
       notify.error('No worker has counted. Is one running?');
-    }, patience);
+    }, timeout);
     return () => clearTimeout(timer);
-  }, [requestedAt, isRead, onAsk]);
+  }, [requestedAt, isRead, onRequest]);
   return (
-    <Button busy={asking.isPending || requestedAt !== undefined} onClick={() => asking.mutate()}>
+    <Button busy={request.isPending || requestedAt !== undefined} onClick={() => request.mutate()}>
       <RefreshCw className="icon" aria-hidden />
       Count now
     </Button>

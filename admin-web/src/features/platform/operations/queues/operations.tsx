@@ -43,7 +43,7 @@ export function Operations() {
           <p>{needs}</p>
         </div>
         <div className="page-head__actions">
-          <CountNow queues={queues.data?.rows} requestedAt={requestedAt} onAsk={setRequestedAt} />
+          <CountNow queues={queues.data?.rows} requestedAt={requestedAt} onRequest={setRequestedAt} />
         </div>
       </div>
       {/* How high each part is depends on how many things it lists: they come together. */}

@@ -5,15 +5,15 @@ import {
   snapshotMetrics,
 } from '@app/contracts/analytics/job-analytics';
 
-const isStanding = (key: DailyMetric | SnapshotMetric): key is SnapshotMetric =>
-  snapshotMetrics.some((standing) => standing === key);
+const isSnapshotMetric = (key: DailyMetric | SnapshotMetric): key is SnapshotMetric =>
+  snapshotMetrics.some((metric) => metric === key);
 
-/** What happened in a period, or stood at its end; 0 where nothing did. */
+/** Metric of a period or snapshot at its end; 0 without data. */
 export function valueOf(period: AnalyticsDay, key: DailyMetric | SnapshotMetric): number {
-  return (isStanding(key) ? period.snapshots[key] : period[key]) ?? 0;
+  return (isSnapshotMetric(key) ? period.snapshots[key] : period[key]) ?? 0;
 }
 
-/** The periods of which it was kept what stood at their end. */
-export function keptPeriods(periods: AnalyticsDay[], key: SnapshotMetric): AnalyticsDay[] {
+/** The periods with a recorded snapshot. */
+export function recordedPeriods(periods: AnalyticsDay[], key: SnapshotMetric): AnalyticsDay[] {
   return periods.filter(({ snapshots }) => typeof snapshots[key] === 'number');
 }

@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { numberText } from '../../../../base/formats/counted.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { useFocusKeptNear } from '../../../../kit/ui/going-control.js';
+import { useFocusFallback } from '../../../../kit/ui/transient-control.js';
 import type { AdminResource } from '../resources/resource.js';
 
 /** How many rows are chosen, and what can be done with them. Escape lets go of them. */
@@ -25,7 +25,7 @@ export function BulkBar({ resource, acts }: { resource: AdminResource; acts: Rea
 function Bar({ resource, acts }: { resource: AdminResource; acts: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
   const area = useRef<HTMLDivElement>(null);
-  useFocusKeptNear(area);
+  useFocusFallback(area);
   return (
     <div
       ref={area}

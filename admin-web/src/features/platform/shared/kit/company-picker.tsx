@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { api } from '../../../../client/http/http.js';
 import { withQuery } from '../../../../base/paths.js';
 import { type ControlProps, Field } from '../../../../kit/ui/field.js';
-import { useSettled } from '../../../../kit/ui/use-settled.js';
+import { useDebounced } from '../../../../kit/ui/use-debounced.js';
 import { type Choice, ChoiceCombobox } from './choice-combobox.js';
 import { NotChosen } from './not-chosen.js';
 import { useTypedChoice, wordsToFind } from './typed-choice.js';
@@ -42,7 +42,7 @@ export function CompanyPicker(props: CompanyPickerProps) {
   const { value, error, hint, compact, asFilter = compact === true, inputRef, onChange } = props;
   const field = useTypedChoice({ value, asFilter, onChoose: (company) => onChange(company, false) });
   const words = wordsToFind(field.text);
-  const q = useSettled(words);
+  const q = useDebounced(words);
   const found = useQuery({
     queryKey: ['companies', 'by-name', q],
     queryFn: ({ signal }) => fetchByName(q, signal),

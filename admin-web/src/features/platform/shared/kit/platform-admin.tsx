@@ -1,7 +1,7 @@
 import { type ResourceDefinitions, ResourceDefinitionContextProvider, RouterProviderContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ReactAdminArea } from '../../../../kit/react-admin/react-admin-area.js';
-import { keepingRouter } from './keeping-router.js';
+import { searchPreservingRouter } from './search-preserving-router.js';
 import { platformAccess } from './platform-access.js';
 import { platformProvider } from './platform-provider.js';
 import { resources } from '../resources/resources.js';
@@ -27,7 +27,7 @@ const definitions: ResourceDefinitions = Object.fromEntries(
 export function PlatformAdmin({ children }: { children: ReactNode }) {
   return (
     <ReactAdminArea basename="/admin" authProvider={platformAccess} dataProvider={platformProvider}>
-      <RouterProviderContext value={keepingRouter}>
+      <RouterProviderContext value={searchPreservingRouter}>
         <ResourceDefinitionContextProvider definitions={definitions}>
           {children}
         </ResourceDefinitionContextProvider>

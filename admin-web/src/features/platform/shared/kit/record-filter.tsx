@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { useSettled } from '../../../../kit/ui/use-settled.js';
+import { useDebounced } from '../../../../kit/ui/use-debounced.js';
 import { type Choice, ChoiceCombobox } from './choice-combobox.js';
 import { NotChosen } from './not-chosen.js';
 import { useTypedChoice, wordsToFind } from './typed-choice.js';
@@ -24,7 +24,7 @@ export function RecordFilter(props: RecordFilterProps) {
   const { resource, label, shortest, value, nameOf, none, onChoose } = props;
   const field = useTypedChoice({ value, asFilter: true, onChoose });
   const words = field.isTyped ? wordsToFind(field.text) : '';
-  const q = useSettled(words);
+  const q = useDebounced(words);
   const isAsked = field.isTyped && q.length >= shortest;
   const { data, isSuccess } = useGetList<Found>(
     resource,

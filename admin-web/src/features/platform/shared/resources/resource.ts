@@ -34,7 +34,7 @@ export type AdminResource = {
   rail?: true;
   /** Or it is found beside this one, in its place. */
   under?: ResourceName;
-  /** Its list has an address of its own, and its records may have one too. */
+  /** Its list has a separate path, and its records may have one too. */
   elsewhere?: { list: string; record?: (id: string) => string };
   /** Its records have a page here. */
   hasRecord?: true;

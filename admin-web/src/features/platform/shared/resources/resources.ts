@@ -39,7 +39,7 @@ const byName: Record<ResourceName, AdminResource> = {
 
 /**
  * Every resource of the platform's back office, in the order of the page Data. Addresses, navigation, links between
- * records and what react-admin asks about rights follow from this list; which files show one stands in `resource-files.ts`.
+ * records and the access checks of react-admin derive from this list; `resource-files.ts` maps each to its files.
  */
 export const resources: readonly AdminResource[] = resourceNames.map((name) => byName[name]);
 

@@ -8,7 +8,7 @@ import type { Question } from '../../../../client/answers/answers.js';
 /** What the public knows of a company; null where there is none. */
 export const companyQuestion = (companyId: string): Question<PublicCompanyView | null> => ({
   key: ['public-company', companyId],
-  ask: (signal) => readCompany(companyId, signal),
+  fetch: (signal) => readCompany(companyId, signal),
   goodFor: 30_000,
 });
 
@@ -27,7 +27,7 @@ async function readCompany(companyId: string, signal: AbortSignal): Promise<Publ
 /** Its newest open jobs, of all places or of one. */
 export const companyJobsQuestion = (companyId: string, place: AskedPlace): Question<CompanyJobsView> => ({
   key: ['company-jobs', companyId, place],
-  ask: (signal) => {
+  fetch: (signal) => {
     const path = `/api/public-companies/${encodeURIComponent(companyId)}/jobs`;
     return api<CompanyJobsView>(withQuery(path, place), { signal });
   },

@@ -10,7 +10,7 @@ import { useAnswer } from '../../../../client/answers/use-answer.js';
 /** The newest applications of a person. */
 const appliedJobsQuestion = (userId: string): Question<AppliedJobView[]> => ({
   key: ['applied-jobs', userId],
-  ask: (signal) => api<AppliedJobView[]>('/api/applied-jobs?range=[0,99]', { signal, errorHandle: false }),
+  fetch: (signal) => api<AppliedJobView[]>('/api/applied-jobs?range=[0,99]', { signal, errorHandle: false }),
 });
 
 /** When one applied to which of these jobs, as far as one is an applicant. */
