@@ -8,7 +8,7 @@ import { KINDS } from './new/kinds.mjs';
 /*
  * npm run new -- command applications/archive-application
  *
- * Writes a skeleton that passes all checks, and says what is left to do. CONTRIBUTING.md has the way for each kind.
+ * Writes a skeleton that passes all checks, and lists the next steps. CONTRIBUTING.md describes each kind.
  */
 
 const HELP = `Usage: npm run new -- KIND NAME

@@ -43,7 +43,7 @@ describe('use cases', () => {
 
 describe('reactions', () => {
   const reactions = productFiles.filter((file) => /\.when-[^/]+\.ts$/.test(file));
-  /** What recounts compare with is a list of its own, and part of the other. */
+  /** The recounts compare with a separate list, which is part of the main one. */
   const lists = [
     'services/worker/src/catalogue/reactions.ts',
     'services/worker/src/features/statistics/counting-reactions.ts',

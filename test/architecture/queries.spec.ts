@@ -7,7 +7,7 @@ const commands = productFiles.filter((file) => /\/features\/[^/]+\/commands\/[^/
 describe('queries', () => {
   it('read straight into what they answer and never load entities', () => {
     expect(queries.length).toBeGreaterThan(10);
-    // The sign-in service has no rows to read: it is asked through its client.
+    // The sign-in service has no rows to read, only a client.
     const domain = /EntityManager|\bem\.|\.entity'|from '@app\/domain\/(?!accounts\/identity-admin-client')/;
     const wrong = queries.filter((file) => domain.test(textOf(file)));
     expect(wrong).toEqual([]);

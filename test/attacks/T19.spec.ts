@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { safeReturnTo } from '../../admin-web/src/base/return-to.js';
 
-/** T19: after signing in nobody is sent to another site. The rules in detail: admin-web/src/base/return-to.spec.ts. */
+/** T19: sign-in never redirects to another site. The rules in detail: admin-web/src/base/return-to.spec.ts. */
 
 const origin = 'https://work.example';
 

@@ -35,7 +35,7 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
   let viewId: string;
   let worker: TestWorker;
   let sentMails: string[];
-  let untold: BuiltApplication;
+  let unsent: BuiltApplication;
   afterAll(() => worker?.close());
 
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
     const review = { application: sent, userId, note: canary, verdict: 'no' } as const;
     await aReview(review);
     await anActivity({ application: sent, sourceId: userId, content: canary, verdict: 'no' });
-    // A message and a refusal the applicant knows of: what they were written from stays inside.
+    // A message and a rejection the applicant received: their templates stay internal.
     const { companyId } = job;
     const templateId = await aTemplate({ companyId, name: `Template ${canary}` });
     messageId = newId();
@@ -84,14 +84,14 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
       canary,
     ]);
     viewId = await saveView();
-    untold = await rejectedForLater();
+    unsent = await rejectedForLater();
     sentMails = await decideAbout(sent);
   });
 
   const timelineOf = ({ id }: BuiltApplication): string =>
     `activities?filter=${encodeURIComponent(JSON.stringify({ entityId: id }))}`;
 
-  /** A refusal the applicant is told of another day: neither its letter nor its reason is anybody's yet. */
+  /** A rejection scheduled for a later day: its letter and reason are not public yet. */
   async function rejectedForLater(): Promise<BuiltApplication> {
     const { companyId } = job;
     const later = await anApplication({ job: await aJob({ companyId }), applicant: applicant.person });
@@ -152,7 +152,7 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
 
   /** Every read an applicant or visitor can ask for, about this job, this application and themselves. */
   const addressesOf = ({ path }: DeclaredRoute): string[] => {
-    const own = [applicant.person.id, untold.id, untold.jobId];
+    const own = [applicant.person.id, unsent.id, unsent.jobId];
     const ids = [job.id, job.companyId, job.pipelineId, ...own, activityId, messageId, viewId];
     const plain = path.replace(/^\//, '');
     const named = plain.includes(':')
@@ -175,9 +175,9 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
     expect(reads.length).toBeGreaterThan(30);
     const leaks: string[] = [];
     let answered = 0;
-    const untoldTimeline = timelineOf(untold);
-    expect((await applicant.get(untoldTimeline)).status).toBe(200);
-    for (const address of [...reads.flatMap(addressesOf), timeline, untoldTimeline])
+    const unsentTimeline = timelineOf(unsent);
+    expect((await applicant.get(unsentTimeline)).status).toBe(200);
+    for (const address of [...reads.flatMap(addressesOf), timeline, unsentTimeline])
       for (const [who, caller] of [
         ['applicant', applicant],
         ['visitor', api.visitor],

@@ -103,8 +103,8 @@ describe('an applicant’s applications in a browser', () => {
     const path = `job-applications/${sent.id}/rejection`;
     const reply = await (await manager())('POST', path, rejection, { 'if-match': `"${version}"` });
     expect(reply.status).toBe(200);
-    const told = `select notified_at from rejection where application_id = $1 and notified_at is not null`;
-    await eventually(async () => expect(await browsing.product.query(told, [sent.id])).toHaveLength(1));
+    const notified = `select notified_at from rejection where application_id = $1 and notified_at is not null`;
+    await eventually(async () => expect(await browsing.product.query(notified, [sent.id])).toHaveLength(1));
     const rejected = answerTo(applicant, 'POST', /\/activities$/);
     await opened().getByRole('button', { name: 'Send' }).click();
     expect((await rejected).status()).toBe(422);

@@ -8,7 +8,7 @@ import { aLiveJob, type Ask, ownPassword, type ProductClient } from '../support/
 
 const ONE_RESTRICTED = `update application set restricted_at = case when id = (select id from application
     where company_id = $1 and erased_at is null order by id limit 1) then now() end where company_id = $1`;
-const ONE_HELD = `update legal_hold set ended_at = case when id = (select id from legal_hold where company_id = $1
+const ONE_LEGAL_HOLD = `update legal_hold set ended_at = case when id = (select id from legal_hold where company_id = $1
     order by id limit 1) then null else now() end, ends_at = null where company_id = $1`;
 
 /** Northwind of the demo data runs, and the platform looks after it. */
@@ -224,7 +224,7 @@ describe('running a company', () => {
       await platform.getByRole('button', { name: 'Try again' }).click();
     };
     await browsing.product.query('delete from data_request');
-    for (const given of [ONE_HELD, ONE_RESTRICTED]) await browsing.product.query(given, [companyId]);
+    for (const sql of [ONE_LEGAL_HOLD, ONE_RESTRICTED]) await browsing.product.query(sql, [companyId]);
     await act('Delete…');
     const dialog = platform.getByRole('dialog', { name: 'Delete Northwind?' });
     await dialog.getByText('1 restricted application ends with it. Whoever asked').waitFor();
@@ -248,7 +248,7 @@ describe('running a company', () => {
       const mails = await client.mailsTo('company.admin@demo.example');
       expect(mails.map(({ subject }) => subject).join()).toContain('Northwind is deleted on');
     });
-    await browsing.product.query(ONE_HELD, [companyId]);
+    await browsing.product.query(ONE_LEGAL_HOLD, [companyId]);
     await failing('Take back that it is deleted…', 'Whether anything is on hold there could not be loaded.');
     await platform.getByText('it stays suspended until you restore it').waitFor();
     await platform.getByText('There is 1 hold there: the company is not deleted before it ends.').waitFor();

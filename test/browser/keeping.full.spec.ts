@@ -11,11 +11,11 @@ const MORE_GO = `update application set status = 'rejected', public_stage = 'not
 const TWENTY_GO = `update application set changed_at = now() where company_id = $1 and status = 'rejected' and id not in (
     select id from application where company_id = $1 and status = 'rejected' and changed_at < now() - interval '300 days'
     order by changed_at desc, id limit 20)`;
-const ONE_IS_HELD = `update legal_hold set ended_at = null where id = (select id from legal_hold
+const ONE_LEGAL_HOLD = `update legal_hold set ended_at = null where id = (select id from legal_hold
   where company_id = $1 order by created_at desc limit 1)`;
-const ONE_IS_RESTRICTED = `update application set restricted_at = now() where id = (select id from application
+const ONE_RESTRICTED = `update application set restricted_at = now() where id = (select id from application
   where company_id = $1 and status = 'active' order by id limit 1)`;
-const NOBODY_IS_KEPT_BACK = `with let_go as (update legal_hold set ended_at = now() where company_id = $1)
+const NO_HOLDS_OR_RESTRICTIONS = `with let_go as (update legal_hold set ended_at = now() where company_id = $1)
   update application set restricted_at = null where company_id = $1`;
 
 /** How long a company keeps applications: tried out before, held, decided by country. */
@@ -121,14 +121,14 @@ describe('keeping applications', () => {
     await tab('Company');
     await admin.getByLabel('Months a decided application is kept').waitFor();
     await changed(MORE_GO);
-    await changed(ONE_IS_HELD);
-    await changed(ONE_IS_RESTRICTED);
+    await changed(ONE_LEGAL_HOLD);
+    await changed(ONE_RESTRICTED);
     await tab('Privacy');
     await eventually(async () => expect(await due()).toBeGreaterThan(before));
     await section('Holds').getByText('Claim at the labour court').waitFor();
     const restricted = section('Restricted as their applicants wished');
     await restricted.waitFor();
-    await changed(NOBODY_IS_KEPT_BACK);
+    await changed(NO_HOLDS_OR_RESTRICTIONS);
     await admin.reload();
     await section('Holds').getByText('Nobody is on hold.').waitFor();
     expect(await restricted.count()).toBe(0);

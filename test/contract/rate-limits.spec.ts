@@ -7,7 +7,13 @@ import { publicActions } from '../../services/identity/src/actions/public-action
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { apiTrials } from '../support/rate-limits/limits-of-api.js';
 import { identityTrials, limitedActions } from '../support/rate-limits/limits-of-identity.js';
-import { clockThatJumps, most, type OpenTrial, type Told, type Trial } from '../support/rate-limits/trial.js';
+import {
+  clockThatJumps,
+  most,
+  type OpenTrial,
+  type LimitResponse,
+  type Trial,
+} from '../support/rate-limits/trial.js';
 
 /** Every limit of the product is set small, used up over HTTP, and opens again: one table, both processes. */
 
@@ -16,7 +22,7 @@ const trials = [...identityTrials, ...apiTrials];
 /** Limits that wait for what they limit: as soon as a route declares the action, they need a trial. */
 const toCome: Partial<Record<AllowanceName, Action>> = {};
 
-const free: Pick<Told, 'rejection'> = { rejection: null };
+const free: Pick<LimitResponse, 'rejection'> = { rejection: null };
 
 describe('the table of limits', () => {
   let api: ApiUnderTest;
@@ -117,8 +123,8 @@ describe.each(trials.map((trial): [string, Trial] => [[trial.name, trial.about].
       expect(Number(rejected.retryAfter)).toBeLessThanOrEqual(seconds);
       expect(Number(rejected.retryAfter)).toBeGreaterThan(seconds - 60);
       for (const [way, call] of Object.entries(trial.ways)) {
-        const told = await call(by === null ? await trial.sender() : sender);
-        expect([way, told]).toEqual([way, { rejection, retryAfter: expect.any(String) }]);
+        const response = await call(by === null ? await trial.sender() : sender);
+        expect([way, response]).toEqual([way, { rejection, retryAfter: expect.any(String) }]);
       }
     });
 

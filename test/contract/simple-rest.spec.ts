@@ -46,59 +46,64 @@ function problemsOf(name: string, rows: Row[]) {
 /** What the platform looks after over all companies. */
 const overAll = ['jobs', 'pipelines', 'pipeline-stages', 'invitations', 'job-imports'];
 
-describe.each(Object.entries(resources))('%s', (name, { who, filter = () => ({}), some, sort, unread }) => {
-  const list = (page: number, perPage: number, order: 'ASC' | 'DESC', field = sort, by = filter()) =>
-    providerOf(who()).getList<Row>(name, {
-      pagination: { page, perPage },
-      sort: { field, order },
-      filter: by,
+describe.each(Object.entries(resources))(
+  '%s',
+  (name, { caller: who, filter = () => ({}), some, sort, unread }) => {
+    const list = (page: number, perPage: number, order: 'ASC' | 'DESC', field = sort, by = filter()) =>
+      providerOf(who()).getList<Row>(name, {
+        pagination: { page, perPage },
+        sort: { field, order },
+        filter: by,
+      });
+
+    it('is exported: the button of react-admin requests 1,000 rows', async () => {
+      const { data } = await list(1, 1_000, 'ASC', 'id');
+      expect(data.length).toBeGreaterThan(1);
     });
 
-  it('is exported: the button of react-admin requests 1,000 rows', async () => {
-    const { data } = await list(1, 1_000, 'ASC', 'id');
-    expect(data.length).toBeGreaterThan(1);
-  });
+    it('is listed, ordered, paged, and read by ids and one by one', async () => {
+      const whole = await list(1, 50, 'ASC', 'id');
+      expect(whole.data.length).toBeGreaterThan(1);
+      expect(problemsOf(name, whole.data)).toEqual([]);
+      expect(whole.total).toBeGreaterThanOrEqual(whole.data.length);
+      const second = await list(2, 1, 'ASC', 'id');
+      expect(second.data).toMatchObject([{ id: whole.data[1]?.id }]);
+      // What platform admins look at is a row more of their own log.
+      expect(second.total).toBeGreaterThanOrEqual(whole.total ?? 0);
+      for (const order of ['ASC', 'DESC'] as const)
+        expect((await list(1, 10, order)).data.length).toBeGreaterThan(1);
+      const ids = whole.data.slice(0, 2).map(({ id }) => id);
+      const many = await providerOf(who()).getMany<Row>(name, { ids });
+      expect(many.data.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+      expect((await providerOf(who()).getOne<Row>(name, { id: ids[0] ?? '' })).data.id).toBe(ids[0]);
+      if (unread) {
+        const { 'x-access-reason': _why, ...headers } = who().headers;
+        const one = publishedClient(`${api.url}/api`, headers).getOne<Row>(name, { id: ids[0] ?? '' });
+        await expect(one).rejects.toMatchObject({ status: 400, body: { errors: unread } });
+      }
+      await expect(list(1, 10, 'ASC', 'no-such-field')).rejects.toMatchObject({ status: 400 });
+    });
 
-  it('is listed, ordered, paged, and read by ids and one by one', async () => {
-    const whole = await list(1, 50, 'ASC', 'id');
-    expect(whole.data.length).toBeGreaterThan(1);
-    expect(problemsOf(name, whole.data)).toEqual([]);
-    expect(whole.total).toBeGreaterThanOrEqual(whole.data.length);
-    const second = await list(2, 1, 'ASC', 'id');
-    expect(second.data).toMatchObject([{ id: whole.data[1]?.id }]);
-    // What platform admins look at is a row more of their own log.
-    expect(second.total).toBeGreaterThanOrEqual(whole.total ?? 0);
-    for (const order of ['ASC', 'DESC'] as const)
-      expect((await list(1, 10, order)).data.length).toBeGreaterThan(1);
-    const ids = whole.data.slice(0, 2).map(({ id }) => id);
-    const many = await providerOf(who()).getMany<Row>(name, { ids });
-    expect(many.data.map(({ id }) => id).sort()).toEqual(ids.toSorted());
-    expect((await providerOf(who()).getOne<Row>(name, { id: ids[0] ?? '' })).data.id).toBe(ids[0]);
-    if (unread) {
-      const { 'x-access-reason': _why, ...headers } = who().headers;
-      const one = publishedClient(`${api.url}/api`, headers).getOne<Row>(name, { id: ids[0] ?? '' });
-      await expect(one).rejects.toMatchObject({ status: 400, body: { errors: unread } });
-    }
-    await expect(list(1, 10, 'ASC', 'no-such-field')).rejects.toMatchObject({ status: 400 });
-  });
-
-  it('is filtered, and names a filter that it does not have', async () => {
-    const [by, fits] = some();
-    const [whole, found] = [await list(1, 50, 'ASC', 'id'), await list(1, 50, 'ASC', 'id', by)];
-    expect(found.data.length).toBeGreaterThan(0);
-    expect(found.data.filter((row) => !fits(row))).toEqual([]);
-    expect(whole.data.filter((row) => !fits(row)).length).toBeGreaterThan(0);
-    const unknown = list(1, 10, 'ASC', 'id', { ...filter(), noSuchFilter: 1 });
-    await expect(unknown).rejects.toMatchObject({ status: 400 });
-  });
-});
+    it('is filtered, and names a filter that it does not have', async () => {
+      const [by, fits] = some();
+      const [whole, found] = [await list(1, 50, 'ASC', 'id'), await list(1, 50, 'ASC', 'id', by)];
+      expect(found.data.length).toBeGreaterThan(0);
+      expect(found.data.filter((row) => !fits(row))).toEqual([]);
+      expect(whole.data.filter((row) => !fits(row)).length).toBeGreaterThan(0);
+      const unknown = list(1, 10, 'ASC', 'id', { ...filter(), noSuchFilter: 1 });
+      await expect(unknown).rejects.toMatchObject({ status: 400 });
+    });
+  },
+);
 
 it('goes through every resource of the back office', () => {
   expect(resourceNames.filter((name) => !Object.hasOwn(resources, name))).toEqual([]);
 });
 
 const those = <Act extends 'create' | 'edit' | 'remove'>(act: Act) =>
-  Object.entries(resources).flatMap(([name, { who, [act]: does }]) => (does ? [{ name, who, does }] : []));
+  Object.entries(resources).flatMap(([name, { caller: who, [act]: does }]) =>
+    does ? [{ name, who, does }] : [],
+  );
 
 it.each(those('create'))('$name: a record is made', async ({ name, who, does }) => {
   const rest = providerOf(who());

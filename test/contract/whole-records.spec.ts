@@ -82,31 +82,31 @@ const aJobWith = async (given: Found = {}) => {
 const records: Record<string, () => Promise<WrittenRecord>> = {
   'a company nobody described': async () => {
     const { id } = await aCompany();
-    const who = await api.as('companyAdmin', id);
-    return { who, address: `companies/${id}`, change: { name: 'Northwind Sea' }, settable: ofCompany };
+    const caller = await api.as('companyAdmin', id);
+    return { caller, address: `companies/${id}`, change: { name: 'Northwind Sea' }, settable: ofCompany };
   },
   'a company with everything': async () => {
     const { id } = await aCompany();
-    const who = await api.as('companyAdmin', id);
+    const caller = await api.as('companyAdmin', id);
     const logo = await aStoredFile({ companyId: id, type: 'logo', contentType: 'image/webp' });
-    await who.patch(`companies/${id}`, { ...filled, logoId: logo.id }, ifMatch(1));
-    return { who, address: `companies/${id}`, change: { phone: '+351 21 555 0149' }, settable: ofCompany };
+    await caller.patch(`companies/${id}`, { ...filled, logoId: logo.id }, ifMatch(1));
+    return { caller, address: `companies/${id}`, change: { phone: '+351 21 555 0149' }, settable: ofCompany };
   },
   'a company, by the platform': async () => {
     const settable = [...ofCompany, 'memberType', 'cohortId'];
     const { name: memberType } = await aCompanyLabel();
-    return { who: platform, address: `companies/${companyId}`, change: { memberType }, settable };
+    return { caller: platform, address: `companies/${companyId}`, change: { memberType }, settable };
   },
   'a company that is suspended': async () => {
     const { id } = await aCompany();
     await aSuspension({ companyId: id });
-    const who = await api.as('companyAdmin', id);
-    return { who, address: `companies/${id}`, change: { name: 'Northwind Sea' }, settable: ofCompany };
+    const caller = await api.as('companyAdmin', id);
+    return { caller, address: `companies/${id}`, change: { name: 'Northwind Sea' }, settable: ofCompany };
   },
   'a note about a company': async () => {
     const id = await aCompanyNote({ companyId, authorId: platform.person.id });
     return {
-      who: platform,
+      caller: platform,
       address: `company-notes/${id}`,
       change: { text: 'They wrote.' },
       settable: ['text'],
@@ -115,29 +115,29 @@ const records: Record<string, () => Promise<WrittenRecord>> = {
   'a member type': async () => {
     const { id, name } = await aCompanyLabel();
     const change = { name: `${name} again` };
-    return { who: platform, address: `company-labels/${id}`, change, settable: ['name'] };
+    return { caller: platform, address: `company-labels/${id}`, change, settable: ['name'] };
   },
   'a live job': async () => {
     const change = { title: 'Chief engineer' };
-    return { who: admin, address: `jobs/${await aJobWith()}`, change, settable: ofJob };
+    return { caller: admin, address: `jobs/${await aJobWith()}`, change, settable: ofJob };
   },
   'a job that is over': async () => {
     const over = { live: false, expiredAt: new Date('2026-01-01T00:00:00Z') };
     const change = { department: 'Quality' };
-    return { who: admin, address: `jobs/${await aJobWith(over)}`, change, settable: ofJob };
+    return { caller: admin, address: `jobs/${await aJobWith(over)}`, change, settable: ofJob };
   },
   'a draft': async () => {
     const { body } = await admin.post('jobs', { title: 'Baker' });
-    return { who: admin, address: `jobs/${body.id}`, change: { skills: ['Bread'] }, settable: ofJob };
+    return { caller: admin, address: `jobs/${body.id}`, change: { skills: ['Bread'] }, settable: ofJob };
   },
   'the own account': async () => ({
-    who: admin,
+    caller: admin,
     address: 'users/me',
     change: { firstName: 'Grace' },
     settable: ['firstName', 'lastName', 'photoId'],
   }),
   'the settings of a company': async () => ({
-    who: admin,
+    caller: admin,
     address: `company-settings/${companyId}`,
     change: { retentionMonths: 7 },
     settable: [
@@ -146,7 +146,7 @@ const records: Record<string, () => Promise<WrittenRecord>> = {
     ],
   }),
   'the own choices of mails': async () => ({
-    who: admin,
+    caller: admin,
     address: `notification-settings/${admin.person.id}`,
     change: { newApplication: 'all' },
     settable: [
@@ -163,19 +163,19 @@ const records: Record<string, () => Promise<WrittenRecord>> = {
     const { stages } = await aJob({ companyId });
     const address = `pipeline-stages/${stages.review.id}`;
     const change = { name: 'Second look' };
-    return { who: admin, address, change, settable: ['name', 'description', 'type', 'settings'] };
+    return { caller: admin, address, change, settable: ['name', 'description', 'type', 'settings'] };
   },
   'a plan': async () => {
     const { id } = await aPipeline({ companyId, isPlan: true, name: newId() });
     const address = `pipelines/${id}`;
     const change = { name: `Sales ${newId()}` };
-    return { who: admin, address, change, settable: ['name', 'isDefault'] };
+    return { caller: admin, address, change, settable: ['name', 'isDefault'] };
   },
   'a member': async () => {
     const { membershipId } = await anActingMember(api, 'companyViewer', companyId);
     const filter = encodeURIComponent(JSON.stringify({ id: [membershipId] }));
     return {
-      who: admin,
+      caller: admin,
       address: `company-users/${membershipId}`,
       read: async () => (await admin.get(`company-users?filter=${filter}`)).body[0],
       change: { type: 'companyManager' },
@@ -202,11 +202,12 @@ const records: Record<string, () => Promise<WrittenRecord>> = {
       'importedResume',
     ];
     const address = `user-applicant/${who.person.id}`;
-    return { who: asApplicant, address, change: { position: 'Tester' }, settable };
+    return { caller: asApplicant, address, change: { position: 'Tester' }, settable };
   },
 };
 
-const reader = ({ who, address, read }: WrittenRecord) => read ?? (async () => (await who.get(address)).body);
+const reader = ({ caller, address, read }: WrittenRecord) =>
+  read ?? (async () => (await caller.get(address)).body);
 /** Without versions (stages have that of their pipeline), times of the change and signed links, which differ on every read. */
 const lasting = ({
   photo: _photo,
@@ -230,14 +231,14 @@ const all = {
 describe.each(Object.entries(all))('%s', (_name, record) => {
   it('comes back whole with one change, which is all that happens', async () => {
     const kept = await record();
-    const { who, address, change, method = 'patch' } = kept;
+    const { caller, address, change, method = 'patch' } = kept;
     const before = await reader(kept)();
-    const same = await who[method](address, before, ifMatch(Number(before.version)));
+    const same = await caller[method](address, before, ifMatch(Number(before.version)));
     expect(same.body.errors ?? same.status).toBe(200);
     expect(lasting(await reader(kept)())).toEqual(lasting(before));
 
     const current = await reader(kept)();
-    const reply = await who[method](address, { ...current, ...change }, ifMatch(Number(current.version)));
+    const reply = await caller[method](address, { ...current, ...change }, ifMatch(Number(current.version)));
     expect(reply.body.errors ?? reply.status).toBe(200);
     const after = await reader(kept)();
     const expected = { ...before, ...change, ...derived(change, after) };
@@ -246,12 +247,12 @@ describe.each(Object.entries(all))('%s', (_name, record) => {
 
   it('rejects changed read-only fields and unknown ones by name', async () => {
     const kept = await record();
-    const { who, address, settable, change, method = 'patch' } = kept;
+    const { caller, address, settable, change, method = 'patch' } = kept;
     const before = await reader(kept)();
     const fixed = Object.keys(before).filter((field) => !settable.includes(field));
     const lies = Object.fromEntries(fixed.map((field) => [field, lieAbout(before[field])]));
     const whole = { ...before, ...lies };
-    const reply = await who[method](address, whole, ifMatch(Number(before.version)));
+    const reply = await caller[method](address, whole, ifMatch(Number(before.version)));
     const changed = fixed.filter((field) => field !== 'version' && differs(lies[field], before[field]));
     expect([reply.status, Object.keys(reply.body.errors ?? {}).toSorted()]).toEqual([
       422,
@@ -259,7 +260,7 @@ describe.each(Object.entries(all))('%s', (_name, record) => {
     ]);
     expect(lasting(await reader(kept)())).toEqual(lasting(before));
 
-    const smuggled = await who[method](
+    const smuggled = await caller[method](
       address,
       { ...(method === 'put' ? before : {}), ...change, userRole: 'stacAdmin', companyRole: 1 },
       ifMatch(Number((await reader(kept)()).version)),

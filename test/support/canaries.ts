@@ -185,12 +185,12 @@ async function writeInTheLog(
   canary: () => string,
 ): Promise<void> {
   const { companyId, applicant } = sent;
-  const asked = await aDataRequest({ application: sent, kind: 'erase', outcome: 'declined' });
-  await rowsOf(`update data_request set answered_at = now() - interval '2 days' where id = $1`, [asked]);
+  const requestId = await aDataRequest({ application: sent, kind: 'erase', outcome: 'declined' });
+  await rowsOf(`update data_request set answered_at = now() - interval '2 days' where id = $1`, [requestId]);
   const act = { companyId, change: new Json({}), addressPrefix: canary(), occurredAt: new Date() };
   await insertInto('audit_event', {
     ...{ id: newId(), actorId: applicant.id, actingRole: 'applicant', action: 'data-request.submitted' },
-    ...{ entityType: 'data-request', entityId: asked, ...act },
+    ...{ entityType: 'data-request', entityId: requestId, ...act },
   });
   await insertInto('audit_event', {
     ...{ id: newId(), actorId: member.id, actingRole: 'stacAdmin', action: 'candidate.read' },

@@ -12,7 +12,7 @@ type Schema = {
   properties?: Record<string, Schema>;
 };
 
-/** A value the schema accepts: ids nobody has, the first of several choices. */
+/** A value the schema accepts: unused ids, the first of several choices. */
 function exampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

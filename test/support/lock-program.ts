@@ -11,7 +11,7 @@ import {
 import { AccountStatusSync } from '../../services/api/src/features/accounts/account-status-sync.js';
 import { Actor } from '../../services/api/src/access/actor.js';
 
-/** Locks one account in a process of its own, so that a test can have it killed at a point. */
+/** Locks one account in a separate process, so that a test can kill it at a fault point. */
 const settings: {
   databaseUrl: string;
   identity: ConstructorParameters<typeof IdentityAdminClient>[0];
@@ -23,8 +23,8 @@ const settings: {
 const orm = await MikroORM.init(ormOptions({ url: settings.databaseUrl, poolSize: 2 }));
 armFaultPoint(settings.faultPoint);
 const logger = Logger.create({ service: 'api', level: 'error', hashKey: 'test' });
-const standing = new AccountStatusSync(orm.em, new IdentityAdminClient(settings.identity), logger);
+const statusSync = new AccountStatusSync(orm.em, new IdentityAdminClient(settings.identity), logger);
 const actor = new Actor(settings.actorId, 'stacAdmin', 'stacAdmin', null);
 const why = { reason: 'takenOver' as const, note: 'Two countries within an hour.' };
-await new LockAccountHandler(orm.em, standing).execute(new LockAccount(actor, settings.userId, why));
+await new LockAccountHandler(orm.em, statusSync).execute(new LockAccount(actor, settings.userId, why));
 await orm.close();

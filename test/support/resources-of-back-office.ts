@@ -9,7 +9,7 @@ import { invited } from './rows-of-every-resource.js';
 
 export type Row = { id: string } & Record<string, unknown>;
 type Resource = {
-  who: () => Caller;
+  caller: () => Caller;
   /** Narrows the list to what this file made, as far as others make some too. */
   filter?: () => Record<string, unknown>;
   /** A filter that some of the rows fit, and what those have that it asks for. */
@@ -38,14 +38,14 @@ interface BackOfficeRows {
 /** What is tried at each resource of the back office; the rows are looked up when a test runs. */
 export const resourcesOfBackOffice = (made: () => BackOfficeRows): Record<string, Resource> => ({
   companies: {
-    who: () => made().platform,
+    caller: () => made().platform,
     some: () => [{ q: 'Kestrel' }, ({ name }) => name === 'Kestrel'],
     sort: 'name',
     create: () => ({ companyName: 'Fernweh' }),
     edit: () => ['memberType', made().memberType],
   },
   'company-notes': {
-    who: () => made().platform,
+    caller: () => made().platform,
     some: () => [{ companyId: made().companyId }, (note) => note.companyId === made().companyId],
     sort: 'createdAt',
     create: () => ({ companyId: made().companyId, text: 'They called.' }),
@@ -53,7 +53,7 @@ export const resourcesOfBackOffice = (made: () => BackOfficeRows): Record<string
     remove: () => aCompanyNote({ companyId: made().companyId, authorId: made().platform.person.id }),
   },
   'company-labels': {
-    who: () => made().platform,
+    caller: () => made().platform,
     some: () => [{ kind: 'cohort' }, ({ kind }) => kind === 'cohort'],
     sort: 'companyCount',
     create: () => ({ kind: 'cohort', name: `Spring ${newId()}` }),
@@ -61,14 +61,14 @@ export const resourcesOfBackOffice = (made: () => BackOfficeRows): Record<string
     remove: async () => (await aCompanyLabel()).id,
   },
   users: {
-    who: () => made().platform,
+    caller: () => made().platform,
     some: () => [{ kind: 'applicant' }, ({ roles }) => JSON.stringify(roles).includes('applicant')],
     sort: 'email',
     // An account is opened for a reason, which stands in a header or in the query.
     unread: { reason: 'Say why: it is kept in the audit log' },
   },
   jobs: {
-    who: () => made().admin,
+    caller: () => made().admin,
     some: () => [{ status: 'draft' }, ({ status }) => status === 'draft'],
     sort: 'title',
     create: () => ({ title: 'Baker' }),
@@ -76,7 +76,7 @@ export const resourcesOfBackOffice = (made: () => BackOfficeRows): Record<string
     remove: async () => (await aJob({ companyId: made().companyId, status: 'draft' })).id,
   },
   pipelines: {
-    who: () => made().admin,
+    caller: () => made().admin,
     some: () => [{ jobId: made().job.id }, ({ id }) => id === made().job.pipelineId],
     sort: 'createdAt',
     create: () => ({ name: 'Sales' }),
@@ -84,7 +84,7 @@ export const resourcesOfBackOffice = (made: () => BackOfficeRows): Record<string
     remove: async () => (await made().admin.post('pipelines', { name: 'Goes again' })).body.id,
   },
   'pipeline-stages': {
-    who: () => made().admin,
+    caller: () => made().admin,
     some: () => [
       { pipelineId: made().job.pipelineId },
       ({ pipelineId }) => pipelineId === made().job.pipelineId,
@@ -98,20 +98,20 @@ export const resourcesOfBackOffice = (made: () => BackOfficeRows): Record<string
     },
   },
   'job-applications': {
-    who: () => made().admin,
+    caller: () => made().admin,
     some: () => [{ jobId: made().job.id }, ({ jobId }) => jobId === made().job.id],
     sort: 'appliedAt',
     edit: () => ['tags', ['Strong']],
   },
   invitations: {
-    who: () => made().admin,
+    caller: () => made().admin,
     some: () => [{ q: invited }, ({ email }) => email === invited],
     sort: 'email',
     create: () => ({ email: 'grace@example.com', type: 'companyViewer', entityId: made().companyId }),
     remove: async () => (await anInvitation({ companyId: made().companyId })).id,
   },
   admins: {
-    who: () => made().platform,
+    caller: () => made().platform,
     some: () => [{ q: made().platform.person.email }, ({ email }) => email === made().platform.person.email],
     sort: 'name',
     remove: async () => {
@@ -123,44 +123,44 @@ export const resourcesOfBackOffice = (made: () => BackOfficeRows): Record<string
     },
   },
   'audit-events': {
-    who: () => made().platform,
+    caller: () => made().platform,
     filter: () => ({ reads: true }),
     some: () => [{ reads: true, action: 'company.list' }, ({ action }) => action === 'company.list'],
     sort: 'occurredAt',
   },
   'contact-messages': {
-    who: () => made().platform,
+    caller: () => made().platform,
     some: () => [{ q: 'Two' }, ({ message }) => message === 'Two'],
     sort: 'createdAt',
   },
   'job-imports': {
-    who: () => made().platform,
+    caller: () => made().platform,
     filter: () => ({ companyId: made().companyId }),
     some: () => [{ companyId: made().companyId, status: 'finished' }, ({ status }) => status === 'finished'],
     sort: 'createdAt',
   },
   'job-reports': {
-    who: () => made().platform,
+    caller: () => made().platform,
     some: () => [{ jobId: made().job.id }, ({ jobId }) => jobId === made().job.id],
     sort: 'waitsSince',
   },
   'mail-deliveries': {
-    who: () => made().platform,
+    caller: () => made().platform,
     some: () => [{ state: 'sent' }, ({ state }) => state === 'sent'],
     sort: 'createdAt',
   },
   'dead-letters': {
-    who: () => made().platform,
+    caller: () => made().platform,
     some: () => [{ queue: 'files' }, ({ queue }) => queue === 'files'],
     sort: 'failedAt',
   },
   queues: {
-    who: () => made().platform,
+    caller: () => made().platform,
     some: () => [{ name: 'files' }, ({ name }) => name === 'files'],
     sort: 'waiting',
   },
   schedules: {
-    who: () => made().platform,
+    caller: () => made().platform,
     some: () => [{ q: 'nightly' }, ({ name }) => name === 'nightly-trial'],
     sort: 'everySeconds',
   },

@@ -14,13 +14,13 @@ export type Found = Record<string, unknown>;
 type Writer = Pick<Caller, 'get' | 'patch' | 'put'>;
 /** A record that clients read and send back. */
 export type WrittenRecord = {
-  who: Writer;
+  caller: Writer;
   address: string;
   /** How it is written, if not with PATCH. */
   method?: 'put';
   /** Where the record is read, if not at its address. */
   read?: () => Promise<Found>;
-  /** One change somebody would make. */
+  /** A typical change. */
   change: Found;
   /** Fields that can be set. */
   settable: readonly string[];
@@ -28,40 +28,44 @@ export type WrittenRecord = {
 
 /** A record that is read from its list. */
 const inList = (
-  who: Writer,
+  caller: Writer,
   address: string,
   list: string,
-): Pick<WrittenRecord, 'who' | 'address' | 'read'> => ({
-  who,
+): Pick<WrittenRecord, 'caller' | 'address' | 'read'> => ({
+  caller,
   address,
-  read: async () => (await who.get(list)).body.find(({ id }: Found) => address.endsWith(String(id))),
+  read: async () => (await caller.get(list)).body.find(({ id }: Found) => address.endsWith(String(id))),
 });
 
-/** Records with a company or an account of their own. */
+/** Records, each with a separate company or account. */
 export const writtenRecords: Record<string, (api: ApiUnderTest) => Promise<WrittenRecord>> = {
   'a hold': async (api) => {
     const { companyId, jobId } = await anApplication();
     const id = await aLegalHold({ companyId, jobId });
-    const who = await api.as('companyAdmin', companyId);
+    const caller = await api.as('companyAdmin', companyId);
     const address = `legal-holds/${id}`;
     return {
-      ...inList(who, address, 'legal-holds'),
+      ...inList(caller, address, 'legal-holds'),
       change: { words: 'New' },
       settable: ['reason', 'words', 'until'],
     };
   },
   'a search saved by an account': async (api) => {
-    const who = await api.as('applicant');
-    const { id } = await aSearchOfAccount(who.person.id);
+    const caller = await api.as('applicant');
+    const { id } = await aSearchOfAccount(caller.person.id);
     const settable = ['name', 'frequency', 'paused'];
-    return { ...inList(who, `saved-searches/${id}`, 'saved-searches'), change: { name: 'Bees' }, settable };
+    return {
+      ...inList(caller, `saved-searches/${id}`, 'saved-searches'),
+      change: { name: 'Bees' },
+      settable,
+    };
   },
   'a search of an address': async (api) => {
     const { managing } = await anAlertAddress(api);
     const list = async () => (await api.visitor.get(`${managing}/searches`)).body.searches;
     const [{ id }] = await list();
     return {
-      who: api.visitor,
+      caller: api.visitor,
       address: `${managing}/searches/${id}`,
       read: async () => (await list())[0],
       change: { paused: true },
@@ -69,44 +73,49 @@ export const writtenRecords: Record<string, (api: ApiUnderTest) => Promise<Writt
     };
   },
   'a saved view': async (api) => {
-    const who = await api.as('companyAdmin', (await aCompany()).id);
+    const caller = await api.as('companyAdmin', (await aCompany()).id);
     const view = { name: newId(), filter: { late: true }, sort: ['appliedAt', 'DESC'], columns: ['tags'] };
-    const { id } = (await who.post('saved-views', view)).body;
+    const { id } = (await caller.post('saved-views', view)).body;
     const settable = ['name', 'filter', 'sort', 'columns'];
-    return { ...inList(who, `saved-views/${id}`, 'saved-views'), change: { columns: [] }, settable };
+    return { ...inList(caller, `saved-views/${id}`, 'saved-views'), change: { columns: [] }, settable };
   },
   'a template': async (api) => {
     const { id: companyId } = await aCompany();
-    const who = await api.as('companyAdmin', companyId);
+    const caller = await api.as('companyAdmin', companyId);
     const address = `message-templates/${await aTemplate({ companyId })}`;
     const settable = ['name', 'kind', 'subject', 'text', 'reason'];
-    return { who, method: 'put', address, change: { text: 'When?' }, settable };
+    return { caller, method: 'put', address, change: { text: 'When?' }, settable };
   },
   'a draft of a notice': async (api) => {
-    const who = await api.as('companyAdmin', (await aCompany({ hasNotice: false })).id);
-    const { id } = (await who.post('employer-notices', { content: noticeContent })).body;
+    const caller = await api.as('companyAdmin', (await aCompany({ hasNotice: false })).id);
+    const { id } = (await caller.post('employer-notices', { content: noticeContent })).body;
     const address = `employer-notices/${id}`;
     const change = { change: 'The period' };
-    return { who, method: 'put', address, change, settable: ['content', 'change'] };
+    return { caller, method: 'put', address, change, settable: ['content', 'change'] };
   },
   'a retention rule': async (api) => {
-    const who = await api.as('companyAdmin', (await aCompany()).id);
+    const caller = await api.as('companyAdmin', (await aCompany()).id);
     const rule = { keep: { unit: 'months', count: 4 }, consentMonths: 12 };
-    await who.put('retention-rules/DE', rule, ifMatch(0));
+    await caller.put('retention-rules/DE', rule, ifMatch(0));
     const settable = ['keep', 'consentMonths', 'countedFrom'];
     const address = 'retention-rules/DE';
-    return { who, method: 'put', address, change: { consentMonths: 18 }, settable };
+    return { caller, method: 'put', address, change: { consentMonths: 18 }, settable };
   },
   'a domain': async (api) => {
     const { id } = await aCompany();
-    const who = await api.as('companyAdmin', id);
+    const caller = await api.as('companyAdmin', id);
     await aDomain({ companyId: id });
-    return { who, address: `company-domains/${id}`, change: { domain: newDomain() }, settable: ['domain'] };
+    return {
+      caller,
+      address: `company-domains/${id}`,
+      change: { domain: newDomain() },
+      settable: ['domain'],
+    };
   },
   'a comment': async (api) => {
     const application = await anApplication();
-    const who = await api.as('companyAdmin', application.companyId);
-    const id = await anActivity({ application, sourceId: who.person.id });
-    return { who, address: `activities/${id}`, change: { content: 'Worth two.' }, settable: ['content'] };
+    const caller = await api.as('companyAdmin', application.companyId);
+    const id = await anActivity({ application, sourceId: caller.person.id });
+    return { caller, address: `activities/${id}`, change: { content: 'Worth two.' }, settable: ['content'] };
   },
 };

@@ -77,7 +77,7 @@ describe('${words(useCase)}', () => {
     const { status, body: answer } = await admin.post(address, body);
     expect([status, answer]).toEqual([200, { companyName: 'Kestrel', ...body }]);
   });
-${othersAreTurnedAway((who) => `${who}.post(address, body)`)}
+${othersAreTurnedAway((caller) => `${caller}.post(address, body)`)}
   it('says what is wrong with what was sent', async () => {
     const admin = await api.as('companyAdmin', (await aCompany()).id);
     const empty = await admin.post(address, {});

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { UsageError } from '../local/places.mjs';
 
-/** @typedef {{ words: string, file?: string, near?: string }} Step what is left for a person, and where */
+/** @typedef {{ words: string, file?: string, near?: string }} Step a manual next step, and where */
 
 const CLOSING = new Map([
   ['[', ']'],
@@ -10,8 +10,8 @@ const CLOSING = new Map([
 ]);
 
 /**
- * New files and small changes of others, in memory until all of them are known to fit: where a text that a change is
- * made beside is missing, nothing is written.
+ * New files and small changes of others, in memory until all of them are known to apply: if the anchor text of a change is
+ * missing, nothing is written.
  */
 export class Draft {
   /** @type {Map<string, string>} */
@@ -74,8 +74,8 @@ export class Draft {
     this.#texts.set(file, `${text.slice(0, start)}${change(found)}${text.slice(end)}`);
   }
 
-  /** Puts a list or a table of JSON into another state.
-   * @param {string} file @param {(before: any) => unknown} change */
+  /** Changes the content of a JSON file.
+   * @template Content @param {string} file @param {(before: Content) => unknown} change */
   editJson(file, change) {
     this.#texts.set(file, `${JSON.stringify(change(JSON.parse(this.read(file))), null, 2)}\n`);
   }
@@ -105,7 +105,7 @@ export class Draft {
     this.edit(file, last, (found) => `${found}${statement}\n`);
   }
 
-  /** Imports a name, or a type as `type Name`, beside others of its module where there are some.
+  /** Imports a name, or a type as `type Name`; extends an existing import of the module.
    * @param {string} file @param {string} module @param {string} name */
   addName(file, module, name) {
     const plain = name.replace(/^type /, '');
@@ -115,14 +115,16 @@ export class Draft {
       .map(([statement, typed, list = '']) => ({ statement, typed: Boolean(typed), list }));
     const holds = (/** @type {string} */ list) => list.split(/[\s,]+/).includes(plain);
     if (others.some(({ typed, list }) => (isType || !typed) && holds(list))) return;
-    const beside = others.find(({ typed }) => typed === isType);
+    const existing = others.find(({ typed }) => typed === isType);
     const added = (/** @type {string} */ list) => `${list.trim().replace(/,$/, '')}, ${plain}`;
-    if (beside)
-      this.edit(file, beside.statement, (found) => found.replace(beside.list, ` ${added(beside.list)} `));
+    if (existing)
+      this.edit(file, existing.statement, (found) =>
+        found.replace(existing.list, ` ${added(existing.list)} `),
+      );
     else this.addImport(file, `import ${isType ? 'type ' : ''}{ ${plain} } from '${module}';`);
   }
 
-  /** Says what is left for a person, and beside which words of which file.
+  /** Adds a manual next step, with the text it is near in a file.
    * @param {string} words @param {string} [file] @param {string} [near] */
   step(words, file, near) {
     this.steps.push({ words, file, near });

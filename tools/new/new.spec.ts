@@ -37,7 +37,7 @@ const made = (kind: string, name: string): Draft => {
   return draft;
 };
 
-/** All of them, one beside the other. */
+/** All kinds in one draft. */
 function everything(): Draft {
   const draft = new Draft(root);
   for (const [kind, all] of Object.entries(names)) for (const name of all) KINDS[kind]?.make(draft, name);
@@ -157,7 +157,7 @@ describe('what cannot be written', () => {
   });
 });
 
-describe('a change beside a text', () => {
+describe('a change next to a text', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'new-'));

@@ -80,7 +80,7 @@ describe('${words(useCase)}', () => {
     const { status, body } = await admin.get(address);
     expect([status, body]).toEqual([200, ${expected}]);
   });
-${othersAreTurnedAway((who) => `${who}.get(address)`)}});
+${othersAreTurnedAway((caller) => `${caller}.get(address)`)}});
 `;
 
 /** @param {import('./draft.mjs').Draft} draft @param {Place} place @param {string} action */

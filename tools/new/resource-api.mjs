@@ -25,7 +25,7 @@ import { ${list} } from './queries/list-${name}.js';
 
 class ${list}Dto extends createZodDto(${list}Query) {}
 
-/** ${words(name).replace(/^./, (letter) => letter.toUpperCase())}, for those who look after the platform. */
+/** ${words(name).replace(/^./, (letter) => letter.toUpperCase())}, for platform admins. */
 @Controller('${name}')
 export class ${several}Controller {
   constructor(private readonly queries: QueryBus) {}

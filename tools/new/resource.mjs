@@ -74,7 +74,7 @@ export function resource(draft, given) {
     'test/support/resources-of-back-office.ts',
     /export const resourcesOfBackOffice = .*\(\{/,
     `'${name}': {
-    who: () => made().platform,
+    caller: () => made().platform,
     some: () => [{ q: 'Kestrel' }, (row) => row['name'] === 'Kestrel'],
     sort: 'name',
   }`,

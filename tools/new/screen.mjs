@@ -9,7 +9,7 @@ const FILES = 'admin-web/src/app/screen-files.ts';
 /**
  * Areas a skeleton can be written for, each for as few people as there may be. Public screens and those of signing in have
  * frames and downloads of their own.
- * @type {Record<string, { area: string, path: (feature: string, name: string) => string, rule: string, expected: string, who: string }>}
+ * @type {Record<string, { area: string, path: (feature: string, name: string) => string, rule: string, expected: string, visitAs: string }>}
  */
 const AREAS = {
   company: {
@@ -17,21 +17,21 @@ const AREAS = {
     path: (feature, name) => `/${feature}/${name}`,
     rule: `guarded((role) => (role === 'companyAdmin' ? undefined : '/'))`,
     expected: `[login, '/', '/', '/', '/', '/', 'show', '/']`,
-    who: 'admin',
+    visitAs: 'admin',
   },
   platform: {
     area: 'backOffice',
     path: (_feature, name) => `/admin/${name}`,
     rule: 'guarded(onlyPlatformAdmin)',
     expected: `[login, '/', '/', '/', '/', '/', '/', 'show']`,
-    who: 'staff',
+    visitAs: 'staff',
   },
   applicant: {
     area: 'applicant',
     path: (_feature, name) => `/applicant/${name}`,
     rule: 'guarded(onlyApplicants)',
     expected: `[login, '/', 'show', '/', '/', '/', '/', '/']`,
-    who: 'applicant',
+    visitAs: 'applicant',
   },
 };
 
@@ -102,7 +102,7 @@ export function screen(draft, given) {
   draft.addItem(
     visits,
     `export const ${areaName}Screens: Visits = {`,
-    `'${words(name)}': ${area.who}({ screen: '${key}', ready: 'main h1' })`,
+    `'${words(name)}': ${area.visitAs}({ screen: '${key}', ready: 'main h1' })`,
   );
   draft.step('Decide its address and who sees it', SCREENS, `  ${key}: `);
   draft.step('The same, as each identity meets it', RULES_SPEC, `  ${key}: `);

@@ -58,7 +58,7 @@ export function addAction(draft, action, who) {
 
 /** @param {Draft} draft @param {string} route as `/address METHOD` @param {string} action */
 export function addRoute(draft, route, action) {
-  draft.editJson(ROUTES, (before) =>
+  draft.editJson(ROUTES, (/** @type {Record<string, string>} */ before) =>
     Object.fromEntries(
       Object.entries({ ...before, [route]: action }).sort(([one], [other]) => (one < other ? -1 : 1)),
     ),
@@ -123,24 +123,24 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 `;
 
-/** A test that everybody is turned away but admins of the company.
- * @param {(who: string) => string} send the request of this caller */
+/** A test that rejects every caller except admins of the company.
+ * @param {(caller: string) => string} send the request of this caller */
 export const othersAreTurnedAway = (send) => `
   it('is for admins of the company alone', async () => {
     const { id } = await aCompany();
     for (const role of ['companyManager', 'companyViewer'] as const) {
-      const who = await api.as(role, id);
-      expect([role, (await ${send('who')}).status]).toEqual([role, 403]);
+      const caller = await api.as(role, id);
+      expect([role, (await ${send('caller')}).status]).toEqual([role, 403]);
     }
     for (const role of ['applicant', 'stacAdmin'] as const) {
-      const who = await api.as(role);
-      expect([role, (await ${send('who')}).status]).toEqual([role, 403]);
+      const caller = await api.as(role);
+      expect([role, (await ${send('caller')}).status]).toEqual([role, 403]);
     }
     expect((await ${send('api.visitor')}).status).toBe(401);
   });
 `;
 
-/** What is left after a use case was written.
+/** Adds the next steps after a use case was written.
  * @param {Draft} draft @param {ReturnType<typeof placeOf>} place @param {string} action */
 export function addSteps(draft, { className, controller, file, useCase }, action) {
   draft.step(`Decide who may: ${action} is for admins of a company so far`, POLICY, `'${action}'`);

@@ -111,7 +111,7 @@ export function findCircles(graph) {
 }
 
 /**
- * Where a file stands in the order of its package: the longest entry that contains it. Files of the root stand on top.
+ * The level of a file in the order of its package: the longest entry that contains it. Files of the root are on top.
  *
  * @param {string} file path from the sources of the package
  * @param {readonly string[]} order folders, lowest first

@@ -2,9 +2,9 @@ import type { ApiWithIdentity } from '../../support/api-with-identity.js';
 import type { Caller } from '../../support/api.js';
 import { rowsOf } from '../../support/builders/arranged-rows.js';
 import { newAddress } from '../../support/identity.js';
-import type { Acts, Told } from './act.js';
+import type { Acts, AuditEntry } from './act.js';
 
-const onAccount = ({ person }: Caller, before: unknown, after: unknown): Told => ({
+const onAccount = ({ person }: Caller, before: unknown, after: unknown): AuditEntry => ({
   entityName: null,
   personName: `${person.firstName} ${person.lastName}`.trim() || null,
   before,
@@ -14,7 +14,7 @@ const onAccount = ({ person }: Caller, before: unknown, after: unknown): Told =>
 const why = { reason: 'fraud', note: 'A deposit was asked for.' };
 const reason = { reason: 'They called us.' };
 
-/** What platform admins do with accounts; the sign-in service is told of it. */
+/** What platform admins do with accounts; it is synced with the sign-in service. */
 export const accountActs: Acts<ApiWithIdentity> = {
   '/users/:id/lock POST': [
     'user.disabled',
@@ -22,8 +22,8 @@ export const accountActs: Acts<ApiWithIdentity> = {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
       const send = () => who.post(`users/${other.person.id}/lock`, why);
       const own = () => who.post(`users/${who.person.id}/lock`, why);
-      const told = onAccount(other, { disabled: false }, { disabled: true });
-      return { who, send, nothing: [send, own], told: { 'user.disabled': told } };
+      const entry = onAccount(other, { disabled: false }, { disabled: true });
+      return { who, send, nothing: [send, own], entries: { 'user.disabled': entry } };
     },
   ],
   '/users/:id/unlock POST': [
@@ -32,8 +32,8 @@ export const accountActs: Acts<ApiWithIdentity> = {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
       await who.post(`users/${other.person.id}/lock`, why);
       const send = () => who.post(`users/${other.person.id}/unlock`, { note: 'Proven' });
-      const told = onAccount(other, { disabled: true }, { disabled: false });
-      return { who, send, nothing: [send], told: { 'user.enabled': told } };
+      const entry = onAccount(other, { disabled: true }, { disabled: false });
+      return { who, send, nothing: [send], entries: { 'user.enabled': entry } };
     },
   ],
   '/users/:id/sessions DELETE': [
@@ -41,8 +41,13 @@ export const accountActs: Acts<ApiWithIdentity> = {
     async (both) => {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
       const end = (body: object) => who.delete(`users/${other.person.id}/sessions`, body);
-      const told = onAccount(other, { devices: 'signed in' }, { devices: 'signed out' });
-      return { who, send: () => end(reason), nothing: [() => end({})], told: { 'user.signed-out': told } };
+      const entry = onAccount(other, { devices: 'signed in' }, { devices: 'signed out' });
+      return {
+        who,
+        send: () => end(reason),
+        nothing: [() => end({})],
+        entries: { 'user.signed-out': entry },
+      };
     },
   ],
   '/users/:id/sessions/:sessionId DELETE': [
@@ -51,8 +56,8 @@ export const accountActs: Acts<ApiWithIdentity> = {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
       const { body } = await who.get(`users/${other.person.id}/sessions?reason=Lost`);
       const send = () => who.delete(`users/${other.person.id}/sessions/${body[0].id}`, reason);
-      const told = onAccount(other, { device: 'signed in' }, { device: 'signed out' });
-      return { who, send, nothing: [send], told: { 'user.session-ended': told } };
+      const entry = onAccount(other, { device: 'signed in' }, { device: 'signed out' });
+      return { who, send, nothing: [send], entries: { 'user.session-ended': entry } };
     },
   ],
   '/users/verification-mails POST': [
@@ -62,13 +67,13 @@ export const accountActs: Acts<ApiWithIdentity> = {
       const email = await both.identity.givenUnconfirmed();
       const send = () => who.post('users/verification-mails', { email, ...reason });
       const unknown = () => who.post('users/verification-mails', { email: 'no@example.org', ...reason });
-      const told = {
+      const entry = {
         entityName: null,
         personName: null,
         before: { code: null },
         after: { code: 'asked for' },
       };
-      return { who, send, nothing: [unknown], told: { 'user.verification-requested': told } };
+      return { who, send, nothing: [unknown], entries: { 'user.verification-requested': entry } };
     },
   ],
   '/users/:id/verification-mail POST': [
@@ -80,12 +85,12 @@ export const accountActs: Acts<ApiWithIdentity> = {
         other.person.subject,
       ]);
       const send = (id: string) => who.post(`users/${id}/verification-mail`, reason);
-      const told = onAccount(other, { code: null }, { code: 'asked for' });
+      const entry = onAccount(other, { code: null }, { code: 'asked for' });
       return {
         who,
         send: () => send(other.person.id),
         nothing: [() => send(who.person.id)],
-        told: { 'user.verification-requested': told },
+        entries: { 'user.verification-requested': entry },
       };
     },
   ],
@@ -94,12 +99,12 @@ export const accountActs: Acts<ApiWithIdentity> = {
     async (both) => {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
       const ask = (body: object) => who.post(`users/${other.person.id}/password-reset`, body);
-      const told = onAccount(other, { resetCode: null }, { resetCode: 'asked for' });
+      const entry = onAccount(other, { resetCode: null }, { resetCode: 'asked for' });
       return {
         who,
         send: () => ask(reason),
         nothing: [() => ask({})],
-        told: { 'user.reset-requested': told },
+        entries: { 'user.reset-requested': entry },
       };
     },
   ],
@@ -108,12 +113,12 @@ export const accountActs: Acts<ApiWithIdentity> = {
     async (both) => {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
       const ask = (email: string) => who.post(`users/${other.person.id}/email-change`, { email, ...reason });
-      const told = onAccount(other, { address: 'as it is' }, { address: 'to be proven' });
+      const entry = onAccount(other, { address: 'as it is' }, { address: 'to be proven' });
       return {
         who,
         send: () => ask(newAddress()),
         nothing: [() => ask(who.email)],
-        told: { 'user.email-change-requested': told },
+        entries: { 'user.email-change-requested': entry },
       };
     },
   ],
@@ -123,8 +128,8 @@ export const accountActs: Acts<ApiWithIdentity> = {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
       await who.post(`users/${other.person.id}/email-change`, { email: newAddress(), ...reason });
       const send = () => who.delete(`users/${other.person.id}/email-change`, reason);
-      const told = onAccount(other, { address: 'to be proven' }, { address: 'as it is' });
-      return { who, send, nothing: [send], told: { 'user.email-change-cancelled': told } };
+      const entry = onAccount(other, { address: 'to be proven' }, { address: 'as it is' });
+      return { who, send, nothing: [send], entries: { 'user.email-change-cancelled': entry } };
     },
   ],
   '/users/me DELETE': [
@@ -132,8 +137,8 @@ export const accountActs: Acts<ApiWithIdentity> = {
     async (both) => {
       const who = await both.signUpAs('applicant');
       const send = () => who.delete('users/me');
-      const told = onAccount(who, { deletion: null }, { deletion: 'requested' });
-      return { who, send, told: { 'user.deletion-requested': told } };
+      const entry = onAccount(who, { deletion: null }, { deletion: 'requested' });
+      return { who, send, entries: { 'user.deletion-requested': entry } };
     },
   ],
   '/users/me/deletion DELETE': [
@@ -143,8 +148,8 @@ export const accountActs: Acts<ApiWithIdentity> = {
       await gone.delete('users/me');
       const who = await both.onAnotherDevice(gone);
       const send = () => who.delete('users/me/deletion');
-      const told = onAccount(who, { deletion: 'requested' }, { deletion: null });
-      return { who, send, nothing: [send], told: { 'user.deletion-cancelled': told } };
+      const entry = onAccount(who, { deletion: 'requested' }, { deletion: null });
+      return { who, send, nothing: [send], entries: { 'user.deletion-cancelled': entry } };
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { ChangeVerb } from '@app/contracts/auditing/audit-verbs';
 import type { Answer, ApiUnderTest, Caller } from '../../support/api.js';
 
-/** Where acts are done: a published company, somebody who runs it, and somebody who looks after the platform. */
+/** The setup of acts: a published company, its admin, and a platform admin. */
 export type Setting = {
   api: ApiUnderTest;
   companyId: string;
@@ -11,20 +11,20 @@ export type Setting = {
 
 export type Send = () => Promise<Answer>;
 
-/** What is written down: on what, or whom, and what was different before. */
-export type Told = { entityName: unknown; personName: unknown; before: unknown; after: unknown };
+/** An audit entry: its entity or person, and the change. */
+export type AuditEntry = { entityName: unknown; personName: unknown; before: unknown; after: unknown };
 
 export type Act = {
   who: Caller;
   send: Send;
-  /** Acts of the same person that are refused or change nothing. */
+  /** Requests of the same caller that are rejected or change nothing. */
   nothing?: Send[];
-  /** Rows where one act is several. */
+  /** Entries of an act that writes several. */
   rows?: ChangeVerb[];
-  told: Partial<Record<ChangeVerb, Told>>;
+  entries: Partial<Record<ChangeVerb, AuditEntry>>;
 };
 
-/** By the route, as the declarations name it, and where one does several things what is done. */
+/** By route, as the declarations name it, with a suffix if a route does several things. */
 export type Acts<Where = Setting> = Record<string, [verb: ChangeVerb, act: (where: Where) => Promise<Act>]>;
 
 export const theirName = 'Ada Lovelace';

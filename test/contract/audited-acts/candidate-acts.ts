@@ -29,7 +29,7 @@ export const candidateActs: Acts = {
       const { person } = (await anActingMember(api, 'companyManager', companyId)).caller;
       const ask = (userId: string) => who.post(`job-applications/${id}/reviews`, { userIds: [userId] });
       const nothing = [() => ask(person.id), () => ask(newId())];
-      return { who, send: () => ask(person.id), nothing, told: { 'review.requested': isAsked(true) } };
+      return { who, send: () => ask(person.id), nothing, entries: { 'review.requested': isAsked(true) } };
     },
   ],
   '/job-applications/:id/invitations POST': [
@@ -40,9 +40,9 @@ export const candidateActs: Acts = {
       const { id: jobId } = await aJob({ companyId });
       const invite = (to: string) =>
         who.post(`job-applications/${application.id}/invitations`, { jobId: to, content: 'Will you?' });
-      const told = { entityName: null, personName: theirName, before: null, after: { jobId } };
+      const entry = { entityName: null, personName: theirName, before: null, after: { jobId } };
       const nothing = [() => invite(application.jobId), () => invite(newId())];
-      return { who, send: () => invite(jobId), nothing, told: { 'application.invited': told } };
+      return { who, send: () => invite(jobId), nothing, entries: { 'application.invited': entry } };
     },
   ],
   '/response-reminders POST': [
@@ -52,8 +52,8 @@ export const candidateActs: Acts = {
       await anApplication({ job, responseDueAt: new Date() });
       const who = await api.as('companyManager', job.companyId);
       const send = () => who.post('response-reminders', {});
-      const told = { entityName: 'Northwind', personName: null, before: null, after: { applications: 1 } };
-      return { who, send, nothing: [send], told: { 'response-reminder.requested': told } };
+      const entry = { entityName: 'Northwind', personName: null, before: null, after: { applications: 1 } };
+      return { who, send, nothing: [send], entries: { 'response-reminder.requested': entry } };
     },
   ],
   '/data-requests POST': [
@@ -63,8 +63,8 @@ export const candidateActs: Acts = {
       const application = await anApplication({ job: await aJob({ companyId }), applicant: who.person });
       const send = () => who.post('data-requests', { applicationId: application.id, kind: 'erase' });
       const after = { kind: 'erase', dueAt: expect.any(String) };
-      const told = { entityName: null, personName: theirName, before: null, after };
-      return { who, send, nothing: [send], told: { 'data-request.submitted': told } };
+      const entry = { entityName: null, personName: theirName, before: null, after };
+      return { who, send, nothing: [send], entries: { 'data-request.submitted': entry } };
     },
   ],
   '/data-requests/:id/assignee PUT': [
@@ -74,14 +74,14 @@ export const candidateActs: Acts = {
       const id = await aDataRequest({ application });
       const assign = (version: number) =>
         who.put(`data-requests/${id}/assignee`, { userId: who.person.id }, ifMatch(version));
-      const told = {
+      const entry = {
         entityName: null,
         personName: theirName,
         before: { assigned: false },
         after: { assigned: true },
       };
       const nothing = [() => assign(1), () => assign(2)];
-      return { who, send: () => assign(1), nothing, told: { 'data-request.assigned': told } };
+      return { who, send: () => assign(1), nothing, entries: { 'data-request.assigned': entry } };
     },
   ],
   '/data-requests/:id/answer POST': [
@@ -91,13 +91,13 @@ export const candidateActs: Acts = {
       const id = await aDataRequest({ application, kind: 'restrict' });
       const answer = { outcome: 'accepted', words: 'We keep it' };
       const send = () => who.post(`data-requests/${id}/answer`, answer, ifMatch(1));
-      const told = {
+      const entry = {
         entityName: null,
         personName: theirName,
         before: { kind: 'restrict' },
         after: { kind: 'restrict', outcome: 'accepted' },
       };
-      return { who, send, nothing: [send], told: { 'data-request.answered': told } };
+      return { who, send, nothing: [send], entries: { 'data-request.answered': entry } };
     },
   ],
   '/job-applications/:id/restriction DELETE': [
@@ -106,13 +106,13 @@ export const candidateActs: Acts = {
       const { id } = await anApplication({ job: await aJob({ companyId }) });
       await rowsOf('update application set restricted_at = now() where id = $1', [id]);
       const send = () => who.delete(`job-applications/${id}/restriction`, undefined, ifMatch(1));
-      const told = {
+      const entry = {
         entityName: null,
         personName: theirName,
         before: { restricted: true },
         after: { restricted: false },
       };
-      return { who, send, nothing: [send], told: { 'application.restriction-lifted': told } };
+      return { who, send, nothing: [send], entries: { 'application.restriction-lifted': entry } };
     },
   ],
   '/job-applications/:id/response-extension POST': [
@@ -122,13 +122,13 @@ export const candidateActs: Acts = {
       const { id } = await anApplication({ job: await aJob({ companyId }), responseDueAt });
       const send = () =>
         who.post(`job-applications/${id}/response-extension`, { reason: 'We are still reading' }, ifMatch(1));
-      const told = {
+      const entry = {
         entityName: null,
         personName: theirName,
         before: { responseDueAt: responseDueAt.toISOString() },
         after: { responseDueAt: new Date(responseDueAt.getTime() + 7 * 86_400_000).toISOString() },
       };
-      return { who, send, nothing: [send], told: { 'application.response-extended': told } };
+      return { who, send, nothing: [send], entries: { 'application.response-extended': entry } };
     },
   ],
   '/candidates/:applicantId DELETE': [
@@ -136,13 +136,13 @@ export const candidateActs: Acts = {
     async ({ admin: who, companyId }) => {
       const { applicant } = await anApplication({ job: await aJob({ companyId }) });
       const send = () => who.delete(`candidates/${applicant.id}`);
-      const told = {
+      const entry = {
         entityName: null,
         personName: null,
         before: { erased: false },
         after: { erased: true },
       };
-      return { who, send, nothing: [send], told: { 'application.erased': told } };
+      return { who, send, nothing: [send], entries: { 'application.erased': entry } };
     },
   ],
   '/reviews/:id DELETE': [
@@ -152,21 +152,21 @@ export const candidateActs: Acts = {
       const { person } = (await anActingMember(api, 'companyManager', companyId)).caller;
       const id = await aReview({ application, userId: person.id });
       const send = () => who.delete(`reviews/${id}`);
-      return { who, send, nothing: [send], told: { 'review.cancelled': isAsked(false) } };
+      return { who, send, nothing: [send], entries: { 'review.cancelled': isAsked(false) } };
     },
   ],
   '/activities/:id/resend POST': [
     'message.resent',
     async ({ admin: who, companyId }) => {
       const { letterId } = await aLetter({ job: await aJob({ companyId }) });
-      const told = {
+      const entry = {
         entityName: null,
         personName: theirName,
         before: { delivery: 'failed' },
         after: { delivery: 'queued' },
       };
       const send = () => who.post(`activities/${letterId}/resend`);
-      return { who, send, nothing: [send], told: { 'message.resent': told } };
+      return { who, send, nothing: [send], entries: { 'message.resent': entry } };
     },
   ],
   '/activities/:id DELETE': [
@@ -176,13 +176,13 @@ export const candidateActs: Acts = {
       const { person } = (await anActingMember(api, 'companyManager', companyId)).caller;
       const id = await anActivity({ application, sourceId: person.id });
       const send = () => who.delete(`activities/${id}`, undefined, ifMatch(1));
-      const told = {
+      const entry = {
         entityName: null,
         personName: theirName,
         before: { deleted: false },
         after: { deleted: true },
       };
-      return { who, send, nothing: [send], told: { 'comment.deleted': told } };
+      return { who, send, nothing: [send], entries: { 'comment.deleted': entry } };
     },
   ],
 };

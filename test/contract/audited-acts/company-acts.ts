@@ -27,7 +27,7 @@ export const companyActs: Acts = {
         who: platform,
         send: () => create('Contoso'),
         nothing: [() => create('')],
-        told: { 'company.created': inCompany('Contoso', null, { name: 'Contoso', status: 'draft' }) },
+        entries: { 'company.created': inCompany('Contoso', null, { name: 'Contoso', status: 'draft' }) },
       };
     },
   ],
@@ -44,7 +44,7 @@ export const companyActs: Acts = {
         who,
         send: () => edit(1),
         nothing: [() => edit(1), () => edit(2)],
-        told: { 'company.edited': inCompany('Southwind', was, is) },
+        entries: { 'company.edited': inCompany('Southwind', was, is) },
       };
     },
   ],
@@ -53,9 +53,9 @@ export const companyActs: Acts = {
     async ({ platform }) => {
       const { id } = await aCompany();
       const send = () => platform.delete(`companies/${id}`, { reason: 'other', note: 'It asked us to' });
-      const told = inCompany('Northwind', { suspended: false }, { suspended: true });
+      const entry = inCompany('Northwind', { suspended: false }, { suspended: true });
       const nothing = [send, () => platform.delete(`companies/${id}`)];
-      return { who: platform, send, nothing, told: { 'company.suspended': told } };
+      return { who: platform, send, nothing, entries: { 'company.suspended': entry } };
     },
   ],
   '/companies/:id/deletion POST': [
@@ -65,13 +65,13 @@ export const companyActs: Acts = {
       const ask = (name: string) =>
         platform.post(`companies/${id}/deletion`, { name, reason: 'It asked us to' });
       const suspended = inCompany('Northwind', { suspended: false }, { suspended: true });
-      const told = inCompany('Northwind', null, { deletionDueAt: expect.any(String) });
+      const entry = inCompany('Northwind', null, { deletionDueAt: expect.any(String) });
       return {
         who: platform,
         send: () => ask('Northwind'),
         nothing: [() => ask('Contoso'), () => ask('Northwind')],
         rows: ['company.suspended', 'company.deletion-requested'],
-        told: { 'company.suspended': suspended, 'company.deletion-requested': told },
+        entries: { 'company.suspended': suspended, 'company.deletion-requested': entry },
       };
     },
   ],
@@ -84,12 +84,12 @@ export const companyActs: Acts = {
         who.patch(`company-domains/${id}`, { domain }, { 'if-match': `"${version}"` });
       const { domain } = await aDomain({ companyId: id });
       const next = newDomain();
-      const told = inCompany('Northwind', { domain, verifiedAt: null }, { domain: next, verifiedAt: null });
+      const entry = inCompany('Northwind', { domain, verifiedAt: null }, { domain: next, verifiedAt: null });
       return {
         who,
         send: () => name(next, 1),
         nothing: [() => name('co.uk', 1), () => name(domain, 1), () => name(next, 7)],
-        told: { 'company-domain.added': told },
+        entries: { 'company-domain.added': entry },
       };
     },
   ],
@@ -100,8 +100,8 @@ export const companyActs: Acts = {
       const who = await api.as('companyAdmin', id);
       const { domain } = await aDomain({ companyId: id });
       const send = () => who.delete(`company-domains/${id}`);
-      const told = inCompany('Northwind', { domain, verifiedAt: null }, null);
-      return { who, send, nothing: [send], told: { 'company-domain.removed': told } };
+      const entry = inCompany('Northwind', { domain, verifiedAt: null }, null);
+      return { who, send, nothing: [send], entries: { 'company-domain.removed': entry } };
     },
   ],
   '/company-domains/:id/checks POST': [
@@ -111,8 +111,8 @@ export const companyActs: Acts = {
       const who = await api.as('companyAdmin', id);
       const { domain } = await aDomain({ companyId: id });
       const send = () => who.post(`company-domains/${id}/checks`);
-      const told = inCompany('Northwind', null, { domain });
-      return { who, send, nothing: [send], told: { 'company-domain.check-requested': told } };
+      const entry = inCompany('Northwind', null, { domain });
+      return { who, send, nothing: [send], entries: { 'company-domain.check-requested': entry } };
     },
   ],
   '/companies/:id/deletion DELETE': [
@@ -124,8 +124,8 @@ export const companyActs: Acts = {
         [id],
       );
       const send = () => platform.delete(`companies/${id}/deletion`);
-      const told = inCompany('Northwind', { deletionDueAt: '2099-01-01T00:00:00.000Z' }, null);
-      return { who: platform, send, nothing: [send], told: { 'company.deletion-cancelled': told } };
+      const entry = inCompany('Northwind', { deletionDueAt: '2099-01-01T00:00:00.000Z' }, null);
+      return { who: platform, send, nothing: [send], entries: { 'company.deletion-cancelled': entry } };
     },
   ],
   '/companies/:id/restore POST': [
@@ -134,12 +134,12 @@ export const companyActs: Acts = {
       const { id } = await aCompany({ suspendedAt: new Date() });
       const restore = (note: string) => platform.post(`companies/${id}/restore`, { note });
       const send = () => restore('It asked us to');
-      const told = inCompany('Northwind', { suspended: true }, { suspended: false });
+      const entry = inCompany('Northwind', { suspended: true }, { suspended: false });
       return {
         who: platform,
         send,
         nothing: [() => restore(''), send],
-        told: { 'company.restored': told },
+        entries: { 'company.restored': entry },
       };
     },
   ],
@@ -149,8 +149,8 @@ export const companyActs: Acts = {
       const { id } = await aCompany(draft as { status: 'draft' });
       const who = await api.as('companyAdmin', id);
       const send = () => who.put(`company-statuses/${id}`, published);
-      const told = inCompany('Northwind', draft, published);
-      return { who, send, nothing: [send], told: { 'company.published': told } };
+      const entry = inCompany('Northwind', draft, published);
+      return { who, send, nothing: [send], entries: { 'company.published': entry } };
     },
   ],
   '/company-statuses/:id PUT, draft': [
@@ -159,16 +159,16 @@ export const companyActs: Acts = {
       const { id } = await aCompany();
       const who = await api.as('companyAdmin', id);
       const send = () => who.put(`company-statuses/${id}`, draft);
-      const told = inCompany('Northwind', published, draft);
+      const entry = inCompany('Northwind', published, draft);
       const nothing = [send, () => who.put(`company-statuses/${id}`, { status: 'x' })];
-      return { who, send, nothing, told: { 'company.unpublished': told } };
+      return { who, send, nothing, entries: { 'company.unpublished': entry } };
     },
   ],
   '/company-settings/:id PATCH': [
     'company-settings.edited',
     async ({ admin, companyId }) => {
-      const [entry, ...others] = defaultPipelinePlan;
-      const pipelinePlan = [{ ...entry!, name: 'Received' }, ...others];
+      const [firstStage, ...others] = defaultPipelinePlan;
+      const pipelinePlan = [{ ...firstStage!, name: 'Received' }, ...others];
       const edit = (retentionMonths: number, version: number) =>
         admin.patch(`company-settings/${companyId}`, { retentionMonths, pipelinePlan }, ifMatch(version));
       const settings = (months: number, stage: string, gone: string) => ({
@@ -179,16 +179,16 @@ export const companyActs: Acts = {
           order: [stage, ...others.map(({ name }) => name)],
         },
       });
-      const told = inCompany(
+      const entry = inCompany(
         'Northwind',
-        settings(6, entry!.name, 'Received'),
-        settings(3, 'Received', entry!.name),
+        settings(6, firstStage!.name, 'Received'),
+        settings(3, 'Received', firstStage!.name),
       );
       return {
         who: admin,
         send: () => edit(3, 0),
         nothing: [() => edit(3, 0), () => edit(3, 2), () => edit(0, 1)],
-        told: { 'company-settings.edited': told },
+        entries: { 'company-settings.edited': entry },
       };
     },
   ],
@@ -197,8 +197,8 @@ export const companyActs: Acts = {
     async ({ admin }) => {
       const body = { name: `Talk of ${newId()}`, kind: 'message', text: 'When?' };
       const send = () => admin.post('message-templates', body);
-      const told = inCompany(body.name, null, { name: body.name, kind: 'message' });
-      return { who: admin, send, nothing: [send], told: { 'message-template.created': told } };
+      const entry = inCompany(body.name, null, { name: body.name, kind: 'message' });
+      return { who: admin, send, nothing: [send], entries: { 'message-template.created': entry } };
     },
   ],
   '/message-templates/:id PUT': [
@@ -208,12 +208,12 @@ export const companyActs: Acts = {
       const body = { name: 'Interview', kind: 'message', text: 'Where?' };
       const edit = (version: number) => admin.put(`message-templates/${id}`, body, ifMatch(version));
       const was = { name: 'Talk', text: 'When?' };
-      const told = inCompany('Interview', was, { name: 'Interview', text: 'Where?' });
+      const entry = inCompany('Interview', was, { name: 'Interview', text: 'Where?' });
       return {
         who: admin,
         send: () => edit(1),
         nothing: [() => edit(1), () => edit(2)],
-        told: { 'message-template.edited': told },
+        entries: { 'message-template.edited': entry },
       };
     },
   ],
@@ -222,8 +222,8 @@ export const companyActs: Acts = {
     async ({ admin, companyId }) => {
       const id = await aTemplate({ companyId, name: 'Offer' });
       const send = () => admin.delete(`message-templates/${id}`, undefined, ifMatch(1));
-      const told = inCompany('Offer', { name: 'Offer', kind: 'message' }, null);
-      return { who: admin, send, nothing: [send], told: { 'message-template.deleted': told } };
+      const entry = inCompany('Offer', { name: 'Offer', kind: 'message' }, null);
+      return { who: admin, send, nothing: [send], entries: { 'message-template.deleted': entry } };
     },
   ],
   '/employer-notices POST': [
@@ -231,8 +231,8 @@ export const companyActs: Acts = {
     async ({ api }) => {
       const who = await api.as('companyAdmin', (await aCompany()).id);
       const send = () => who.post('employer-notices', { change: 'Shorter', content: noticeContent });
-      const told = inCompany('Draft', null, { change: 'Shorter' });
-      return { who, send, nothing: [send], told: { 'employer-notice.drafted': told } };
+      const entry = inCompany('Draft', null, { change: 'Shorter' });
+      return { who, send, nothing: [send], entries: { 'employer-notice.drafted': entry } };
     },
   ],
   '/employer-notices/:id PUT': [
@@ -242,9 +242,9 @@ export const companyActs: Acts = {
       const { id } = (await who.post('employer-notices', { content: noticeContent })).body;
       const body = { content: { ...noticeContent, period: 'A year.' } };
       const edit = (version: number) => who.put(`employer-notices/${id}`, body, ifMatch(version));
-      const told = inCompany('Draft', { period: noticeContent.period }, { period: 'A year.' });
+      const entry = inCompany('Draft', { period: noticeContent.period }, { period: 'A year.' });
       const nothing = [() => edit(1), () => edit(2)];
-      return { who, send: () => edit(1), nothing, told: { 'employer-notice.edited': told } };
+      return { who, send: () => edit(1), nothing, entries: { 'employer-notice.edited': entry } };
     },
   ],
   '/employer-notices/:id/publication POST': [
@@ -253,8 +253,8 @@ export const companyActs: Acts = {
       const who = await api.as('companyAdmin', (await aCompany()).id);
       const { id } = (await who.post('employer-notices', { change: 'Shorter', content: noticeContent })).body;
       const send = () => who.post(`employer-notices/${id}/publication`, undefined, ifMatch(1));
-      const told = inCompany('Version 2', null, { number: 2, change: 'Shorter' });
-      return { who, send, nothing: [send], told: { 'employer-notice.published': told } };
+      const entry = inCompany('Version 2', null, { number: 2, change: 'Shorter' });
+      return { who, send, nothing: [send], entries: { 'employer-notice.published': entry } };
     },
   ],
 };

@@ -2,9 +2,9 @@ import { ifMatch } from '../../support/api.js';
 import { aCompany } from '../../support/builders/company.builder.js';
 import { aCompanyLabel } from '../../support/builders/company-label.builder.js';
 import { aCompanyNote } from '../../support/builders/company-note.builder.js';
-import type { Acts, Told } from './act.js';
+import type { Acts, AuditEntry } from './act.js';
 
-const on = (entityName: string, before: unknown, after: unknown): Told => ({
+const on = (entityName: string, before: unknown, after: unknown): AuditEntry => ({
   entityName,
   personName: null,
   before,
@@ -21,7 +21,7 @@ export const companyDeskActs: Acts = {
       const { id: companyId } = await aCompany();
       const write = (text: string) => platform.post('company-notes', { companyId, text });
       const send = () => write('They called.');
-      return { who: platform, send, nothing: [() => write('')], told: { 'company-note.created': noted } };
+      return { who: platform, send, nothing: [() => write('')], entries: { 'company-note.created': noted } };
     },
   ],
   '/company-notes/:id PATCH': [
@@ -32,7 +32,7 @@ export const companyDeskActs: Acts = {
       const edit = (version: number) =>
         platform.patch(`company-notes/${id}`, { text: 'They wrote.' }, ifMatch(version));
       const nothing = [() => edit(1), () => edit(2)];
-      return { who: platform, send: () => edit(1), nothing, told: { 'company-note.edited': noted } };
+      return { who: platform, send: () => edit(1), nothing, entries: { 'company-note.edited': noted } };
     },
   ],
   '/company-notes/:id DELETE': [
@@ -41,7 +41,7 @@ export const companyDeskActs: Acts = {
       const { id: companyId } = await aCompany();
       const id = await aCompanyNote({ companyId });
       const send = () => platform.delete(`company-notes/${id}`, undefined, ifMatch(1));
-      return { who: platform, send, nothing: [send], told: { 'company-note.deleted': noted } };
+      return { who: platform, send, nothing: [send], entries: { 'company-note.deleted': noted } };
     },
   ],
   '/company-labels POST': [
@@ -49,8 +49,8 @@ export const companyDeskActs: Acts = {
     async ({ platform }) => {
       const name = 'Charter member';
       const send = () => platform.post('company-labels', { kind: 'memberType', name });
-      const told = { 'company-label.added': on(name, null, { kind: 'memberType', name }) };
-      return { who: platform, send, nothing: [send], told };
+      const entries = { 'company-label.added': on(name, null, { kind: 'memberType', name }) };
+      return { who: platform, send, nothing: [send], entries };
     },
   ],
   '/company-labels/:id PATCH': [
@@ -60,8 +60,8 @@ export const companyDeskActs: Acts = {
       const next = `${name} again`;
       const rename = (version: number) =>
         platform.patch(`company-labels/${id}`, { name: next }, ifMatch(version));
-      const told = { 'company-label.renamed': on(next, { name }, { name: next }) };
-      return { who: platform, send: () => rename(1), nothing: [() => rename(1), () => rename(2)], told };
+      const entries = { 'company-label.renamed': on(next, { name }, { name: next }) };
+      return { who: platform, send: () => rename(1), nothing: [() => rename(1), () => rename(2)], entries };
     },
   ],
   '/company-labels/:id DELETE': [
@@ -69,8 +69,8 @@ export const companyDeskActs: Acts = {
     async ({ platform }) => {
       const { id, name } = await aCompanyLabel();
       const send = () => platform.delete(`company-labels/${id}`);
-      const told = { 'company-label.deleted': on(name, { kind: 'memberType', name }, null) };
-      return { who: platform, send, nothing: [send], told };
+      const entries = { 'company-label.deleted': on(name, { kind: 'memberType', name }, null) };
+      return { who: platform, send, nothing: [send], entries };
     },
   ],
   '/company-labels/:id/retire POST': [
@@ -78,8 +78,8 @@ export const companyDeskActs: Acts = {
     async ({ platform }) => {
       const { id, name } = await aCompanyLabel();
       const send = () => platform.post(`company-labels/${id}/retire`);
-      const told = { 'company-label.retired': on(name, offered, notOffered) };
-      return { who: platform, send, nothing: [send], told };
+      const entries = { 'company-label.retired': on(name, offered, notOffered) };
+      return { who: platform, send, nothing: [send], entries };
     },
   ],
   '/company-labels/:id/restore POST': [
@@ -87,8 +87,8 @@ export const companyDeskActs: Acts = {
     async ({ platform }) => {
       const { id, name } = await aCompanyLabel({ retiredAt: new Date() });
       const send = () => platform.post(`company-labels/${id}/restore`);
-      const told = { 'company-label.restored': on(name, notOffered, offered) };
-      return { who: platform, send, nothing: [send], told };
+      const entries = { 'company-label.restored': on(name, notOffered, offered) };
+      return { who: platform, send, nothing: [send], entries };
     },
   ],
 };

@@ -6,18 +6,18 @@ import { type Caller, ifMatch } from '../../support/api.js';
 import { aJob, aReviewer, type BuiltJob } from '../../support/builders/job.builder.js';
 import { anActingMember } from '../../support/team.js';
 import { upload } from '../../support/uploads.js';
-import { type Acts, type Setting, theirName, type Told } from './act.js';
+import { type Acts, type Setting, theirName, type AuditEntry } from './act.js';
 import { nameOfStage as nameOf } from './stage-names.js';
 import { aMoment } from './stored-values.js';
 
 const title = 'Quality engineer';
-const inJob = (before: unknown, after: unknown, personName: string | null = null): Told => ({
+const inJob = (before: unknown, after: unknown, personName: string | null = null): AuditEntry => ({
   entityName: title,
   personName,
   before,
   after,
 });
-const inStage = (entityName: string, before: unknown, after: unknown): Told => ({
+const inStage = (entityName: string, before: unknown, after: unknown): AuditEntry => ({
   entityName,
   personName: null,
   before,
@@ -52,7 +52,7 @@ export const jobActs: Acts = {
     async ({ admin: who }) => {
       const send = () => who.post('jobs', { title });
       const nothing = [() => who.post('jobs', { title: '' })];
-      return { who, send, nothing, told: { 'job.created': inJob(null, { title, ...draft }) } };
+      return { who, send, nothing, entries: { 'job.created': inJob(null, { title, ...draft }) } };
     },
   ],
   '/jobs/:id PATCH': [
@@ -73,7 +73,7 @@ export const jobActs: Acts = {
         who,
         send: () => edit(2),
         nothing: [() => edit(2), () => edit(3)],
-        told: { 'job.edited': inJob(was, is) },
+        entries: { 'job.edited': inJob(was, is) },
       };
     },
   ],
@@ -87,7 +87,7 @@ export const jobActs: Acts = {
         who,
         send: () => copy(job.id),
         nothing: [() => copy(newId())],
-        told: { 'job.copied': { ...inJob(null, { title: copied, ...draft }), entityName: copied } },
+        entries: { 'job.copied': { ...inJob(null, { title: copied, ...draft }), entityName: copied } },
       };
     },
   ],
@@ -96,7 +96,7 @@ export const jobActs: Acts = {
     async (setting) => {
       const { job, who, first } = await withJob(setting, draft);
       const send = () => who.delete(`jobs/${job.id}`, undefined, first);
-      return { who, send, nothing: [send], told: { 'job.deleted': inJob({ title, ...draft }, null) } };
+      return { who, send, nothing: [send], entries: { 'job.deleted': inJob({ title, ...draft }, null) } };
     },
   ],
   '/jobs/:id/close POST': [
@@ -104,8 +104,8 @@ export const jobActs: Acts = {
     async (setting) => {
       const { job, who } = await withJob(setting);
       const close = (version: number) => who.post(`jobs/${job.id}/close`, undefined, ifMatch(version));
-      const told = inJob({ live: true, expiredAt: null }, { live: false, expiredAt: aMoment });
-      return { who, send: () => close(1), nothing: [() => close(2)], told: { 'job.closed': told } };
+      const entry = inJob({ live: true, expiredAt: null }, { live: false, expiredAt: aMoment });
+      return { who, send: () => close(1), nothing: [() => close(2)], entries: { 'job.closed': entry } };
     },
   ],
   '/jobs/:id/open-applications PATCH': [
@@ -121,7 +121,9 @@ export const jobActs: Acts = {
         who,
         send: () => settle(later, 2),
         nothing: [() => settle(inDays(-1), 3), () => settle(later, 1)],
-        told: { 'job.remaining-rejected': inJob({ rejectRemainingAt: soon }, { rejectRemainingAt: later }) },
+        entries: {
+          'job.remaining-rejected': inJob({ rejectRemainingAt: soon }, { rejectRemainingAt: later }),
+        },
       };
     },
   ],
@@ -136,7 +138,7 @@ export const jobActs: Acts = {
         who,
         send: () => extend(later, 1),
         nothing: [() => extend(inDays(-1), 2), () => extend(later, 1)],
-        told: { 'job.extended': inJob({ expiredAt: soon }, { expiredAt: later }) },
+        entries: { 'job.extended': inJob({ expiredAt: soon }, { expiredAt: later }) },
       };
     },
   ],
@@ -147,8 +149,8 @@ export const jobActs: Acts = {
       await who.patch(`jobs/${job.id}`, { location: { addressCountry: 'PT' } }, first);
       await who.post(`jobs/${job.id}/close`, undefined, ifMatch(2));
       const send = () => who.post(`jobs/${job.id}/extend`, { expiredAt: null }, ifMatch(3));
-      const told = inJob({ live: false, expiredAt: aMoment }, { live: true, expiredAt: null });
-      return { who, send, nothing: [send], told: { 'job.reopened': told } };
+      const entry = inJob({ live: false, expiredAt: aMoment }, { live: true, expiredAt: null });
+      return { who, send, nothing: [send], entries: { 'job.reopened': entry } };
     },
   ],
   '/job-statuses/:id PUT, published again': [
@@ -157,7 +159,12 @@ export const jobActs: Acts = {
       const { job, who, first } = await withJob(setting, { live: false });
       await who.patch(`jobs/${job.id}`, { location: { addressCountry: 'PT' } }, first);
       const send = () => who.put(`job-statuses/${job.id}`, published);
-      return { who, send, nothing: [send], told: { 'job.reopened': inJob({ live: false }, { live: true }) } };
+      return {
+        who,
+        send,
+        nothing: [send],
+        entries: { 'job.reopened': inJob({ live: false }, { live: true }) },
+      };
     },
   ],
   '/job-statuses/:id PUT, published': [
@@ -166,8 +173,8 @@ export const jobActs: Acts = {
       const { job, who, first } = await withJob(setting, draft);
       await who.patch(`jobs/${job.id}`, { location: { addressCountry: 'PT' } }, first);
       const send = () => who.put(`job-statuses/${job.id}`, published);
-      const told = inJob({ ...draft, live: false }, { ...published, live: true });
-      return { who, send, nothing: [send], told: { 'job.published': told } };
+      const entry = inJob({ ...draft, live: false }, { ...published, live: true });
+      return { who, send, nothing: [send], entries: { 'job.published': entry } };
     },
   ],
   '/job-statuses/:id PUT, draft': [
@@ -175,8 +182,8 @@ export const jobActs: Acts = {
     async (setting) => {
       const { job, who } = await withJob(setting);
       const send = () => who.put(`job-statuses/${job.id}`, draft);
-      const told = inJob({ ...published, live: true }, { ...draft, live: false });
-      return { who, send, nothing: [send], told: { 'job.unpublished': told } };
+      const entry = inJob({ ...published, live: true }, { ...draft, live: false });
+      return { who, send, nothing: [send], entries: { 'job.unpublished': entry } };
     },
   ],
   '/job-imports/:id/start POST': [
@@ -185,9 +192,9 @@ export const jobActs: Acts = {
       const { body } = await who.post('job-imports', { fileName: 'jobs.csv', contentType: 'text/csv' });
       await upload(api, body, Buffer.from('id,title\n1,Clerk\n'));
       const send = () => who.post(`job-imports/${body.id}/start`);
-      const told = { entityName: 'jobs.csv', personName: null };
+      const entry = { entityName: 'jobs.csv', personName: null };
       const change = { before: { status: 'requested' }, after: { status: 'queued' } };
-      return { who, send, nothing: [send], told: { 'job-import.started': { ...told, ...change } } };
+      return { who, send, nothing: [send], entries: { 'job-import.started': { ...entry, ...change } } };
     },
   ],
   '/job-reviewers POST': [
@@ -196,8 +203,8 @@ export const jobActs: Acts = {
       const { job, who } = await withJob(setting);
       const { person } = (await anActingMember(setting.api, 'companyReviewer', setting.companyId)).caller;
       const send = () => who.post('job-reviewers', { jobId: job.id, userId: person.id });
-      const told = inJob({ reviews: false }, { reviews: true }, theirName);
-      return { who, send, nothing: [send], told: { 'job-reviewer.assigned': told } };
+      const entry = inJob({ reviews: false }, { reviews: true }, theirName);
+      return { who, send, nothing: [send], entries: { 'job-reviewer.assigned': entry } };
     },
   ],
   '/job-reviewers/:id DELETE': [
@@ -208,8 +215,8 @@ export const jobActs: Acts = {
       const { person } = (await anActingMember(setting.api, 'companyReviewer', companyId)).caller;
       const id = await aReviewer({ jobId: job.id, companyId, userId: person.id });
       const send = () => who.delete(`job-reviewers/${id}`);
-      const told = inJob({ reviews: true }, { reviews: false }, theirName);
-      return { who, send, nothing: [send], told: { 'job-reviewer.removed': told } };
+      const entry = inJob({ reviews: true }, { reviews: false }, theirName);
+      return { who, send, nothing: [send], entries: { 'job-reviewer.removed': entry } };
     },
   ],
   '/pipeline-stages POST': [
@@ -223,7 +230,7 @@ export const jobActs: Acts = {
         who,
         send: () => add('Trial day'),
         nothing: [() => add('')],
-        told: { 'stage.added': inStage('Trial day', null, after) },
+        entries: { 'stage.added': inStage('Trial day', null, after) },
       };
     },
   ],
@@ -234,8 +241,8 @@ export const jobActs: Acts = {
       const body = { name: 'Phone call', settings: { color: 'red' } };
       const send = () => who.patch(`pipeline-stages/${job.stages.review.id}`, body, first);
       const was = { name: nameOf('review'), color: null };
-      const told = inStage('Phone call', was, { name: 'Phone call', color: 'red' });
-      return { who, send, nothing: [send], told: { 'stage.edited': told } };
+      const entry = inStage('Phone call', was, { name: 'Phone call', color: 'red' });
+      return { who, send, nothing: [send], entries: { 'stage.edited': entry } };
     },
   ],
   '/pipeline-stages/:id DELETE': [
@@ -243,8 +250,8 @@ export const jobActs: Acts = {
     async (setting) => {
       const { job, who, first } = await withJob(setting);
       const send = () => who.delete(`pipeline-stages/${job.stages.offer.id}`, undefined, first);
-      const told = inStage(nameOf('offer'), stageOf(nameOf('offer'), 'offer'), null);
-      return { who, send, nothing: [send], told: { 'stage.removed': told } };
+      const entry = inStage(nameOf('offer'), stageOf(nameOf('offer'), 'offer'), null);
+      return { who, send, nothing: [send], entries: { 'stage.removed': entry } };
     },
   ],
   '/pipelines/:id/stage-order POST': [
@@ -256,8 +263,8 @@ export const jobActs: Acts = {
       const body = { stageIds: is.map((type) => job.stages[type].id) };
       const send = () => who.post(`pipelines/${job.pipelineId}/stage-order`, body, first);
       const namesIn = (types: StageType[]) => ({ order: types.map(nameOf) });
-      const told = { 'pipeline.reordered': inJob(namesIn(was), namesIn(is)) };
-      return { who, send, nothing: [send], told };
+      const entries = { 'pipeline.reordered': inJob(namesIn(was), namesIn(is)) };
+      return { who, send, nothing: [send], entries };
     },
   ],
   '/application-exports POST': [
@@ -265,13 +272,13 @@ export const jobActs: Acts = {
     async (setting) => {
       const { job, who } = await withJob(setting);
       const send = () => who.post('application-exports', { filter: { jobId: job.id, late: true } });
-      const told = {
+      const entry = {
         entityName: expect.any(String),
         personName: null,
         before: null,
         after: { rows: 0, jobId: job.id, narrowedBy: ['late'] },
       };
-      return { who, send, told: { 'application.exported': told } };
+      return { who, send, entries: { 'application.exported': entry } };
     },
   ],
   '/reply-exports POST': [
@@ -280,8 +287,8 @@ export const jobActs: Acts = {
       const { job, who } = await withJob(setting);
       const send = () => who.post('reply-exports', { jobId: job.id });
       const after = { rows: 0, jobId: job.id };
-      const told = { entityName: expect.any(String), personName: null, before: null, after };
-      return { who, send, told: { 'reply-record.exported': told } };
+      const entry = { entityName: expect.any(String), personName: null, before: null, after };
+      return { who, send, entries: { 'reply-record.exported': entry } };
     },
   ],
 };

@@ -1,10 +1,10 @@
 import { ifMatch } from '../../support/api.js';
 import { aReportedJob, takeDownBody } from '../../support/builders/job-report.builder.js';
 import { aJob } from '../../support/builders/job.builder.js';
-import type { Acts, Setting, Told } from './act.js';
+import type { Acts, Setting, AuditEntry } from './act.js';
 
 const title = 'Quality engineer';
-const inJob = (before: unknown, after: unknown): Told => ({
+const inJob = (before: unknown, after: unknown): AuditEntry => ({
   entityName: title,
   personName: null,
   before,
@@ -36,7 +36,7 @@ export const moderationActs: Acts = {
         who: setting.platform,
         send: () => takeDown(1),
         nothing: [() => takeDown(1), () => takeDown(2)],
-        told: { 'job.taken-down': inJob({ live: true }, { live: false }) },
+        entries: { 'job.taken-down': inJob({ live: true }, { live: false }) },
       };
     },
   ],
@@ -50,7 +50,7 @@ export const moderationActs: Acts = {
         who: setting.platform,
         send: () => dismiss(1),
         nothing: [() => dismiss(1), () => dismiss(2)],
-        told: { 'job-report.dismissed': inJob({ state: 'open' }, { state: 'dismissed' }) },
+        entries: { 'job-report.dismissed': inJob({ state: 'open' }, { state: 'dismissed' }) },
       };
     },
   ],
@@ -65,7 +65,7 @@ export const moderationActs: Acts = {
         who: setting.admin,
         send: () => appeal(2),
         nothing: [() => appeal(2), () => appeal(3)],
-        told: { 'job.appealed': inJob({ state: 'takenDown' }, { state: 'appealed' }) },
+        entries: { 'job.appealed': inJob({ state: 'takenDown' }, { state: 'appealed' }) },
       };
     },
   ],
@@ -80,7 +80,7 @@ export const moderationActs: Acts = {
         who: setting.platform,
         send: () => decide(3),
         nothing: [() => decide(3), () => decide(4)],
-        told: { 'job.reinstated': inJob({ state: 'appealed' }, { state: 'putBack' }) },
+        entries: { 'job.reinstated': inJob({ state: 'appealed' }, { state: 'putBack' }) },
       };
     },
   ],
@@ -94,7 +94,7 @@ export const moderationActs: Acts = {
         who: setting.platform,
         send: decide,
         nothing: [decide],
-        told: { 'job.appeal-rejected': inJob({ state: 'appealed' }, { state: 'keptDown' }) },
+        entries: { 'job.appeal-rejected': inJob({ state: 'appealed' }, { state: 'keptDown' }) },
       };
     },
   ],

@@ -37,7 +37,7 @@ export const movingActs: Acts = {
         who,
         send: () => move(interview.id, 1),
         nothing: [() => move(interview.id, 1), () => move(interview.id, 2), () => move(newId(), 2)],
-        told: between('review', 'interview'),
+        entries: between('review', 'interview'),
       };
     },
   ],
@@ -48,7 +48,7 @@ export const movingActs: Acts = {
       const to = { toStageId: job.stages.interview.id, afterApplicationId: null };
       await who.put(path('stage'), to, ifMatch(1));
       const send = () => who.delete(path('stage'), undefined, ifMatch(2));
-      return { who, send, nothing: [send], told: between('interview', 'review') };
+      return { who, send, nothing: [send], entries: between('interview', 'review') };
     },
   ],
   '/job-applications/:id/rejection POST': [
@@ -56,7 +56,7 @@ export const movingActs: Acts = {
     async (setting): Promise<Act> => {
       const { who, path } = await candidate(setting);
       const send = () => who.post(path('rejection'), rejection, ifMatch(1));
-      return { who, send, nothing: [send], told: between('review', 'rejected') };
+      return { who, send, nothing: [send], entries: between('review', 'rejected') };
     },
   ],
   '/job-applications/:id/rejection DELETE': [
@@ -65,7 +65,7 @@ export const movingActs: Acts = {
       const { who, path } = await candidate(setting);
       await who.post(path('rejection'), rejection, ifMatch(1));
       const send = () => who.delete(path('rejection'), {}, ifMatch(2));
-      return { who, send, nothing: [send], told: between('rejected', 'review') };
+      return { who, send, nothing: [send], entries: between('rejected', 'review') };
     },
   ],
   '/job-applications/:id/hire POST': [
@@ -73,7 +73,7 @@ export const movingActs: Acts = {
     async (setting): Promise<Act> => {
       const { who, path } = await candidate(setting);
       const send = () => who.post(path('hire'), { closeJob: false }, ifMatch(1));
-      return { who, send, nothing: [send], told: between('review', 'hired') };
+      return { who, send, nothing: [send], entries: between('review', 'hired') };
     },
   ],
 };

@@ -1,9 +1,9 @@
 import { newId } from '@app/platform/identifiers/new-id';
 import { insertInto, rowsOf } from '../../support/builders/arranged-rows.js';
 import { aDeadLetter, aMail, aSchedule } from '../../support/builders/operations.builder.js';
-import type { Acts, Told } from './act.js';
+import type { Acts, AuditEntry } from './act.js';
 
-const on = (entityName: string, before: unknown, after: unknown): Told => ({
+const on = (entityName: string, before: unknown, after: unknown): AuditEntry => ({
   entityName,
   personName: null,
   before,
@@ -18,8 +18,8 @@ export const operationsActs: Acts = {
     async ({ platform }) => {
       const { id } = await aDeadLetter();
       const send = () => platform.post(`dead-letters/${id}/replay`);
-      const told = { 'dead-letter.replayed': on('job.unpublished', failed, replaying) };
-      return { who: platform, send, nothing: [send], told };
+      const entries = { 'dead-letter.replayed': on('job.unpublished', failed, replaying) };
+      return { who: platform, send, nothing: [send], entries };
     },
   ],
   '/dead-letter-replays POST': [
@@ -27,9 +27,9 @@ export const operationsActs: Acts = {
     async ({ platform }) => {
       const letters = [await aDeadLetter(), await aDeadLetter()];
       const send = () => platform.post('dead-letter-replays', { ids: letters.map(({ id }) => id) });
-      const told = { 'dead-letter.replayed': on('job.unpublished', failed, replaying) };
+      const entries = { 'dead-letter.replayed': on('job.unpublished', failed, replaying) };
       const rows = letters.map(() => 'dead-letter.replayed' as const);
-      return { who: platform, send, nothing: [send], rows, told };
+      return { who: platform, send, nothing: [send], rows, entries };
     },
   ],
   '/dead-letters/:id/discard POST': [
@@ -37,9 +37,9 @@ export const operationsActs: Acts = {
     async ({ platform }) => {
       const { id } = await aDeadLetter();
       const discard = (reason: string) => platform.post(`dead-letters/${id}/discard`, { reason });
-      const told = { 'dead-letter.discarded': on('job.unpublished', failed, { state: 'discarded' }) };
+      const entries = { 'dead-letter.discarded': on('job.unpublished', failed, { state: 'discarded' }) };
       const send = () => discard('Not needed');
-      return { who: platform, send, nothing: [() => discard(''), send], told };
+      return { who: platform, send, nothing: [() => discard(''), send], entries };
     },
   ],
   '/schedules/:id/run POST': [
@@ -51,7 +51,7 @@ export const operationsActs: Acts = {
         who: platform,
         send,
         nothing: [send],
-        told: { 'schedule.run-requested': on(name, null, { requested: true }) },
+        entries: { 'schedule.run-requested': on(name, null, { requested: true }) },
       };
     },
   ],
@@ -61,8 +61,13 @@ export const operationsActs: Acts = {
       await rowsOf('delete from queue_level');
       await insertInto('queue_level', { id: newId(), name: 'files', readAt: new Date() });
       const send = () => platform.post('queue-readings');
-      const told: Told = { entityName: null, personName: null, before: null, after: { requested: true } };
-      return { who: platform, send, nothing: [send], told: { 'queue.count-requested': told } };
+      const entry: AuditEntry = {
+        entityName: null,
+        personName: null,
+        before: null,
+        after: { requested: true },
+      };
+      return { who: platform, send, nothing: [send], entries: { 'queue.count-requested': entry } };
     },
   ],
   '/mail-deliveries/:id/resend POST': [
@@ -70,8 +75,8 @@ export const operationsActs: Acts = {
     async ({ platform }) => {
       const { id } = await aMail();
       const send = () => platform.post(`mail-deliveries/${id}/resend`);
-      const told = on('invitation', { delivery: 'failed' }, { delivery: 'queued' });
-      return { who: platform, send, nothing: [send], told: { 'mail-delivery.resent': told } };
+      const entry = on('invitation', { delivery: 'failed' }, { delivery: 'queued' });
+      return { who: platform, send, nothing: [send], entries: { 'mail-delivery.resent': entry } };
     },
   ],
 };

@@ -26,7 +26,7 @@ export const peopleActs: Acts = {
         send,
         nothing: [wrong],
         rows: ['company.created', 'account.registered'],
-        told: {
+        entries: {
           'account.registered': onPerson('Eve Adams', null, role),
           'company.created': { entityName: 'Contoso', personName: null, before: null, after: company },
         },
@@ -43,7 +43,7 @@ export const peopleActs: Acts = {
         send: () => edit(1),
         nothing: [() => edit(1), () => edit(2)],
         // What people are called can be erased where it stands; the log would keep it.
-        told: { 'user.edited': onPerson('Grace Lovelace', {}, {}) },
+        entries: { 'user.edited': onPerson('Grace Lovelace', {}, {}) },
       };
     },
   ],
@@ -52,8 +52,8 @@ export const peopleActs: Acts = {
     async ({ api, companyId }) => {
       const { caller: who } = await anActingMember(api, 'companyViewer', companyId);
       const send = () => who.post('data-exports');
-      const told = onPerson(theirName, null, { status: 'queued' });
-      return { who, send, nothing: [send], told: { 'data-export.requested': told } };
+      const entry = onPerson(theirName, null, { status: 'queued' });
+      return { who, send, nothing: [send], entries: { 'data-export.requested': entry } };
     },
   ],
   '/notification-settings/:id PATCH': [
@@ -62,12 +62,12 @@ export const peopleActs: Acts = {
       const { caller: who } = await anActingMember(api, 'companyViewer', companyId);
       const edit = (id: string) => who.patch(`notification-settings/${id}`, { stageMoved: false });
       const own = () => edit(who.person.id);
-      const told = onPerson(theirName, { 'stage-moved': null }, { 'stage-moved': false });
+      const entry = onPerson(theirName, { 'stage-moved': null }, { 'stage-moved': false });
       return {
         who,
         send: own,
         nothing: [own, () => edit(admin.person.id)],
-        told: { 'notification-settings.edited': told },
+        entries: { 'notification-settings.edited': entry },
       };
     },
   ],

@@ -3,10 +3,10 @@ import { defaultPipelinePlan } from '@app/contracts/pipelines/stage';
 import { ifMatch } from '../../support/api.js';
 import { aJob } from '../../support/builders/job.builder.js';
 import { aPipeline } from '../../support/builders/pipeline.builder.js';
-import type { Acts, Told } from './act.js';
+import type { Acts, AuditEntry } from './act.js';
 import { nameOfStage as nameOf } from './stage-names.js';
 
-const about = (entityName: string, before: unknown, after: unknown): Told => ({
+const about = (entityName: string, before: unknown, after: unknown): AuditEntry => ({
   entityName,
   personName: null,
   before,
@@ -25,8 +25,8 @@ export const planActs: Acts = {
       const name = aName();
       const send = () => who.post('pipelines', { name, stages: defaultPipelinePlan });
       const stages = expect.objectContaining({ order });
-      const told = about(name, null, { name, stages });
-      return { who, send, nothing: [send], told: { 'pipeline-plan.created': told } };
+      const entry = about(name, null, { name, stages });
+      return { who, send, nothing: [send], entries: { 'pipeline-plan.created': entry } };
     },
   ],
   '/pipelines/:id PATCH': [
@@ -36,8 +36,8 @@ export const planActs: Acts = {
       const { id } = await aPipeline({ companyId, isPlan: true, name });
       const send = () => who.patch(`pipelines/${id}`, { name: next }, ifMatch(1));
       const same = () => who.patch(`pipelines/${id}`, { name: next }, ifMatch(2));
-      const told = about(next, { name }, { name: next });
-      return { who, send, nothing: [send, same], told: { 'pipeline-plan.renamed': told } };
+      const entry = about(next, { name }, { name: next });
+      return { who, send, nothing: [send, same], entries: { 'pipeline-plan.renamed': entry } };
     },
   ],
   '/pipelines/:id PUT': [
@@ -47,8 +47,8 @@ export const planActs: Acts = {
       const { id } = await aPipeline({ companyId, isPlan: true, name });
       const { body } = await who.get(`pipelines/${id}`);
       const send = () => who.put(`pipelines/${id}`, { ...body, name: next });
-      const told = about(next, { name }, { name: next });
-      return { who, send, nothing: [send], told: { 'pipeline-plan.renamed': told } };
+      const entry = about(next, { name }, { name: next });
+      return { who, send, nothing: [send], entries: { 'pipeline-plan.renamed': entry } };
     },
   ],
   '/pipelines/:id PATCH, for new jobs': [
@@ -57,8 +57,8 @@ export const planActs: Acts = {
       const name = aName();
       const { id } = await aPipeline({ companyId, isPlan: true, name });
       const send = () => who.patch(`pipelines/${id}`, { isDefault: true }, ifMatch(1));
-      const told = about(name, { forNewJobs: expect.any(String) }, { forNewJobs: name });
-      return { who, send, nothing: [send], told: { 'pipeline-plan.made-default': told } };
+      const entry = about(name, { forNewJobs: expect.any(String) }, { forNewJobs: name });
+      return { who, send, nothing: [send], entries: { 'pipeline-plan.made-default': entry } };
     },
   ],
   '/pipelines/:id DELETE': [
@@ -71,7 +71,7 @@ export const planActs: Acts = {
         who,
         send,
         nothing: [send],
-        told: { 'pipeline-plan.deleted': about(name, { name, stages: expect.anything() }, null) },
+        entries: { 'pipeline-plan.deleted': about(name, { name, stages: expect.anything() }, null) },
       };
     },
   ],
@@ -85,12 +85,12 @@ export const planActs: Acts = {
       const { pipelineId } = await aJob({ companyId, title: 'Joiner' });
       const send = () => who.post(`pipelines/${pipelineId}/plan`, { planId }, ifMatch(1));
       const taken = order.map((name) => (name === nameOf('interview') ? 'Talk' : name));
-      const told = about(
+      const entry = about(
         'Joiner',
         { stages: expect.objectContaining({ order, [nameOf('interview')]: expect.anything() }) },
         { stages: expect.objectContaining({ order: taken, Talk: expect.anything() }) },
       );
-      return { who, send, nothing: [send], told: { 'pipeline.plan-applied': told } };
+      return { who, send, nothing: [send], entries: { 'pipeline.plan-applied': entry } };
     },
   ],
 };

@@ -23,7 +23,7 @@ export const retentionActs: Acts = {
       const who = await api.as('companyAdmin', (await aCompany()).id);
       const send = () => who.put('retention-rules/DE', body, ifMatch(0));
       const nothing = [send, () => who.put('retention-rules/XX', body, ifMatch(0))];
-      return { who, send, nothing, told: { 'retention-rule.set': named('Germany', null, decided) } };
+      return { who, send, nothing, entries: { 'retention-rule.set': named('Germany', null, decided) } };
     },
   ],
   '/retention-rules/:id DELETE': [
@@ -38,7 +38,7 @@ export const retentionActs: Acts = {
         who,
         send,
         nothing: [send],
-        told: { 'retention-rule.deleted': named('Portugal', decided, null) },
+        entries: { 'retention-rule.deleted': named('Portugal', decided, null) },
       };
     },
   ],
@@ -53,7 +53,7 @@ export const retentionActs: Acts = {
         who,
         send: () => who.post('legal-holds', hold),
         nothing: [() => who.post('legal-holds', { ...hold, words: '' })],
-        told: { 'legal-hold.created': named('Nurse', null, after) },
+        entries: { 'legal-hold.created': named('Nurse', null, after) },
       };
     },
   ],
@@ -64,8 +64,8 @@ export const retentionActs: Acts = {
       const who = await api.as('companyAdmin', companyId);
       const id = await aLegalHold({ companyId, jobId, applicationId });
       const send = () => who.patch(`legal-holds/${id}`, { until: '2099-01-15' }, ifMatch(1));
-      const told = named(null, { until: null }, { until: '2099-01-15' });
-      return { who, send, nothing: [send], told: { 'legal-hold.edited': told } };
+      const entry = named(null, { until: null }, { until: '2099-01-15' });
+      return { who, send, nothing: [send], entries: { 'legal-hold.edited': entry } };
     },
   ],
   '/legal-holds/:id DELETE': [
@@ -75,8 +75,8 @@ export const retentionActs: Acts = {
       const who = await api.as('companyAdmin', companyId);
       const id = await aLegalHold({ companyId, jobId, applicationId });
       const send = () => who.delete(`legal-holds/${id}`, undefined, ifMatch(1));
-      const told = named(null, { reason: 'dispute', until: null }, null);
-      return { who, send, nothing: [send], told: { 'legal-hold.ended': told } };
+      const entry = named(null, { reason: 'dispute', until: null }, null);
+      return { who, send, nothing: [send], entries: { 'legal-hold.ended': entry } };
     },
   ],
   '/restrictions/:id PATCH': [
@@ -86,8 +86,8 @@ export const retentionActs: Acts = {
       const who = await api.as('companyAdmin', companyId);
       await rowsOf('update application set restricted_at = now() where id = $1', [id]);
       const send = () => who.patch(`restrictions/${id}`, {}, ifMatch(1));
-      const told = { ...named(null, { restricted: true }, { restricted: true }), personName: theirName };
-      return { who, send, nothing: [send], told: { 'application.restriction-confirmed': told } };
+      const entry = { ...named(null, { restricted: true }, { restricted: true }), personName: theirName };
+      return { who, send, nothing: [send], entries: { 'application.restriction-confirmed': entry } };
     },
   ],
   '/retention-runs/next/pause PUT': [
@@ -95,8 +95,8 @@ export const retentionActs: Acts = {
     async ({ api }) => {
       const who = await api.as('companyAdmin', (await aCompany()).id);
       const send = () => who.put('retention-runs/next/pause', undefined);
-      const told = named('Northwind', null, { runsAt: nextNight().toISOString() });
-      return { who, send, nothing: [send], told: { 'retention-run.paused': told } };
+      const entry = named('Northwind', null, { runsAt: nextNight().toISOString() });
+      return { who, send, nothing: [send], entries: { 'retention-run.paused': entry } };
     },
   ],
   '/retention-runs/next/pause DELETE': [
@@ -106,8 +106,8 @@ export const retentionActs: Acts = {
       await (await api.as('companyAdmin', id)).put('retention-runs/next/pause', undefined);
       const who = await api.as('companyAdmin', id);
       const send = () => who.delete('retention-runs/next/pause');
-      const told = named('Northwind', { runsAt: nextNight().toISOString() }, null);
-      return { who, send, nothing: [send], told: { 'retention-run.resumed': told } };
+      const entry = named('Northwind', { runsAt: nextNight().toISOString() }, null);
+      return { who, send, nothing: [send], entries: { 'retention-run.resumed': entry } };
     },
   ],
   '/breach-exports POST': [
@@ -116,12 +116,12 @@ export const retentionActs: Acts = {
       const { id: companyId } = await aCompany();
       const who = await api.as('stacAdmin');
       const asked = { companyId, kinds: ['applying'], from: null, until: null };
-      const told = named('Northwind', null, { kinds: ['applying'], from: null, until: null, lines: 0 });
+      const entry = named('Northwind', null, { kinds: ['applying'], from: null, until: null, lines: 0 });
       return {
         who,
         send: () => who.post('breach-exports', { ...asked, reason: 'Incident 7' }),
         nothing: [() => who.post('breach-exports', { ...asked, reason: '' })],
-        told: { 'breach.exported': told },
+        entries: { 'breach.exported': entry },
       };
     },
   ],
@@ -130,7 +130,7 @@ export const retentionActs: Acts = {
     async ({ api }) => {
       const who = await api.as('companyAdmin', (await aCompany()).id);
       const send = () => who.post('retention-exports', {});
-      return { who, send, told: { 'retention-report.exported': named('Northwind', null, { rows: 0 }) } };
+      return { who, send, entries: { 'retention-report.exported': named('Northwind', null, { rows: 0 }) } };
     },
   ],
 };

@@ -35,7 +35,7 @@ export const teamActs: Acts = {
         who: setting.admin,
         send: () => invite(setting, email),
         nothing: [() => invite(setting, email), () => invite(setting, taken)],
-        told: { 'invitation.sent': invited(email, null, sentOnce) },
+        entries: { 'invitation.sent': invited(email, null, sentOnce) },
       };
     },
   ],
@@ -45,8 +45,8 @@ export const teamActs: Acts = {
       const { companyId } = setting;
       const { email } = await anInvitation({ companyId, roleType: 'companyViewer', expiresAt: new Date() });
       const [before, after] = [1, 2].map((tokenVersion) => ({ tokenVersion, expiresAt: aMoment }));
-      const told = { 'invitation.resent': invited(email, before, after) };
-      return { who: setting.admin, send: () => invite(setting, email), told };
+      const entries = { 'invitation.resent': invited(email, before, after) };
+      return { who: setting.admin, send: () => invite(setting, email), entries };
     },
   ],
   '/invitation-batches POST': [
@@ -60,7 +60,7 @@ export const teamActs: Acts = {
         send,
         nothing: [send],
         rows: ['invitation.sent', 'invitation.sent'],
-        told: { 'invitation.sent': invited(expect.stringMatching(/^guest-/), null, sentOnce) },
+        entries: { 'invitation.sent': invited(expect.stringMatching(/^guest-/), null, sentOnce) },
       };
     },
   ],
@@ -74,7 +74,7 @@ export const teamActs: Acts = {
         who: setting.admin,
         send: () => resend(body.id),
         nothing: [() => resend(newId())],
-        told: { 'invitation.resent': invited(body.email, before, after) },
+        entries: { 'invitation.resent': invited(body.email, before, after) },
       };
     },
   ],
@@ -89,7 +89,7 @@ export const teamActs: Acts = {
         who: setting.admin,
         send: () => change(body.id),
         nothing: [() => change(body.id), () => change(newId())],
-        told: { 'invitation.role-changed': invited(body.email, before, after) },
+        entries: { 'invitation.role-changed': invited(body.email, before, after) },
       };
     },
   ],
@@ -97,9 +97,9 @@ export const teamActs: Acts = {
     'invitation.link-shared',
     async (setting) => {
       const { body } = await invite(setting);
-      const told = invited(body.email, null, { link: 'told', tokenVersion: 1 });
+      const entry = invited(body.email, null, { link: 'told', tokenVersion: 1 });
       const send = () => setting.admin.post(`invitations/${body.id}/link`);
-      return { who: setting.admin, send, told: { 'invitation.link-shared': told } };
+      return { who: setting.admin, send, entries: { 'invitation.link-shared': entry } };
     },
   ],
   '/invitations/:id DELETE': [
@@ -107,8 +107,8 @@ export const teamActs: Acts = {
     async (setting) => {
       const { body } = await invite(setting);
       const send = () => setting.admin.delete(`invitations/${body.id}`);
-      const told = invited(body.email, { revokedAt: null }, { revokedAt: aMoment });
-      return { who: setting.admin, send, nothing: [send], told: { 'invitation.revoked': told } };
+      const entry = invited(body.email, { revokedAt: null }, { revokedAt: aMoment });
+      return { who: setting.admin, send, nothing: [send], entries: { 'invitation.revoked': entry } };
     },
   ],
   '/invitations/:id/accept POST': [
@@ -122,7 +122,7 @@ export const teamActs: Acts = {
         who: guest.caller,
         send: () => guest.answer('accept'),
         nothing: [wrong, () => guest.answer('accept')],
-        told: { 'invitation.accepted': invited(guest.invitation.email, { status: 'pending' }, after) },
+        entries: { 'invitation.accepted': invited(guest.invitation.email, { status: 'pending' }, after) },
       };
     },
   ],
@@ -130,12 +130,12 @@ export const teamActs: Acts = {
     'invitation.declined',
     async ({ api, companyId }) => {
       const guest = await aGuest(api, { companyId, roleType: 'companyViewer' });
-      const told = invited(guest.invitation.email, { status: 'pending' }, { status: 'declined' });
+      const entry = invited(guest.invitation.email, { status: 'pending' }, { status: 'declined' });
       return {
         who: guest.caller,
         send: () => guest.answer('decline'),
         nothing: [() => guest.answer('accept')],
-        told: { 'invitation.declined': told },
+        entries: { 'invitation.declined': entry },
       };
     },
   ],
@@ -150,7 +150,7 @@ export const teamActs: Acts = {
         who: setting.admin,
         send: () => give(version),
         nothing: [() => give(version), () => give(version + 1)],
-        told: { 'member.role-changed': ofMember(viewer, manager) },
+        entries: { 'member.role-changed': ofMember(viewer, manager) },
       };
     },
   ],
@@ -159,8 +159,8 @@ export const teamActs: Acts = {
     async (setting) => {
       const { membershipId } = await member(setting);
       const send = () => setting.admin.post(`company-users/${membershipId}/deactivate`);
-      const told = ofMember({ deactivatedAt: null }, { deactivatedAt: aMoment });
-      return { who: setting.admin, send, nothing: [send], told: { 'member.deactivated': told } };
+      const entry = ofMember({ deactivatedAt: null }, { deactivatedAt: aMoment });
+      return { who: setting.admin, send, nothing: [send], entries: { 'member.deactivated': entry } };
     },
   ],
   '/company-users/:id/reactivate POST': [
@@ -169,8 +169,8 @@ export const teamActs: Acts = {
       const { membershipId } = await member(setting);
       await rowsOf('update role_assignment set deactivated_at = now() where id = $1', [membershipId]);
       const send = () => setting.admin.post(`company-users/${membershipId}/reactivate`);
-      const told = ofMember({ deactivatedAt: aMoment }, { deactivatedAt: null });
-      return { who: setting.admin, send, nothing: [send], told: { 'member.reactivated': told } };
+      const entry = ofMember({ deactivatedAt: aMoment }, { deactivatedAt: null });
+      return { who: setting.admin, send, nothing: [send], entries: { 'member.reactivated': entry } };
     },
   ],
   '/company-users/:id DELETE': [
@@ -178,8 +178,8 @@ export const teamActs: Acts = {
     async (setting) => {
       const { membershipId } = await member(setting);
       const send = () => setting.admin.delete(`company-users/${membershipId}`);
-      const told = ofMember({ ...viewer, deactivatedAt: null }, null);
-      return { who: setting.admin, send, nothing: [send], told: { 'member.removed': told } };
+      const entry = ofMember({ ...viewer, deactivatedAt: null }, null);
+      return { who: setting.admin, send, nothing: [send], entries: { 'member.removed': entry } };
     },
   ],
   '/user-roles/:id DELETE': [
@@ -187,8 +187,8 @@ export const teamActs: Acts = {
     async (setting) => {
       const { caller, membershipId } = await member(setting);
       const send = () => caller.delete(`user-roles/${membershipId}`);
-      const told = ofMember({ ...viewer, deactivatedAt: null }, null);
-      return { who: caller, send, nothing: [send], told: { 'member.left': told } };
+      const entry = ofMember({ ...viewer, deactivatedAt: null }, null);
+      return { who: caller, send, nothing: [send], entries: { 'member.left': entry } };
     },
   ],
   '/admins/:id DELETE': [
@@ -200,8 +200,8 @@ export const teamActs: Acts = {
       ]);
       const send = () => platform.delete(`admins/${held?.id}`);
       const before = { roleId: roles.stacAdmin.id, type: 'stacAdmin', deactivatedAt: null };
-      const told = { 'platform-admin.removed': ofMember(before, null) };
-      return { who: platform, send, nothing: [send], told };
+      const entries = { 'platform-admin.removed': ofMember(before, null) };
+      return { who: platform, send, nothing: [send], entries };
     },
   ],
 };

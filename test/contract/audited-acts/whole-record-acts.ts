@@ -26,8 +26,8 @@ export const wholeRecordActs: Acts = {
       const { id } = await aCompany();
       const who = await api.as('companyAdmin', id);
       const send = await changed(who, `companies/${id}`, { name: 'Southwind' });
-      const told = about('Southwind', { name: 'Northwind' }, { name: 'Southwind' });
-      return { who, send, nothing: [send], told: { 'company.edited': told } };
+      const entry = about('Southwind', { name: 'Northwind' }, { name: 'Southwind' });
+      return { who, send, nothing: [send], entries: { 'company.edited': entry } };
     },
   ],
   '/company-notes/:id PUT': [
@@ -36,8 +36,8 @@ export const wholeRecordActs: Acts = {
       const { id: companyId } = await aCompany();
       const id = await aCompanyNote({ companyId, authorId: platform.person.id });
       const send = await changed(platform, `company-notes/${id}`, { text: 'They wrote.' });
-      const told = about('Northwind', null, null);
-      return { who: platform, send, nothing: [send], told: { 'company-note.edited': told } };
+      const entry = about('Northwind', null, null);
+      return { who: platform, send, nothing: [send], entries: { 'company-note.edited': entry } };
     },
   ],
   '/company-labels/:id PUT': [
@@ -46,8 +46,8 @@ export const wholeRecordActs: Acts = {
       const { id, name } = await aCompanyLabel();
       const next = `${name} of old`;
       const send = await changed(platform, `company-labels/${id}`, { name: next });
-      const told = about(next, { name }, { name: next });
-      return { who: platform, send, nothing: [send], told: { 'company-label.renamed': told } };
+      const entry = about(next, { name }, { name: next });
+      return { who: platform, send, nothing: [send], entries: { 'company-label.renamed': entry } };
     },
   ],
   '/jobs/:id PUT': [
@@ -55,8 +55,8 @@ export const wholeRecordActs: Acts = {
     async ({ admin, companyId }) => {
       const job = await aJob({ companyId, title: 'Glazier', status: 'published' });
       const send = await changed(admin, `jobs/${job.id}`, { title: 'Glass maker' });
-      const told = about('Glass maker', { title: 'Glazier' }, { title: 'Glass maker' });
-      return { who: admin, send, nothing: [send], told: { 'job.edited': told } };
+      const entry = about('Glass maker', { title: 'Glazier' }, { title: 'Glass maker' });
+      return { who: admin, send, nothing: [send], entries: { 'job.edited': entry } };
     },
   ],
   '/pipeline-stages/:id PUT': [
@@ -66,8 +66,8 @@ export const wholeRecordActs: Acts = {
       const address = `pipeline-stages/${job.stages.review.id}`;
       const { body } = await admin.get(address);
       const send = await changed(admin, address, { name: 'Phone call' });
-      const told = about('Phone call', { name: body.name }, { name: 'Phone call' });
-      return { who: admin, send, nothing: [send], told: { 'stage.edited': told } };
+      const entry = about('Phone call', { name: body.name }, { name: 'Phone call' });
+      return { who: admin, send, nothing: [send], entries: { 'stage.edited': entry } };
     },
   ],
 };

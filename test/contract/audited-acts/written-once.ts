@@ -12,7 +12,7 @@ const writtenBy = ({ person }: Caller) =>
   ]);
 const verbsIn = (rows: Written[]) => rows.map(({ action }) => action);
 
-/** As those who read the log see it. */
+/** As the log shows it. */
 async function shown(auditor: Caller, { id, company_id: companyId }: Written) {
   const filter = { id: [id], ...(companyId ? { companyId } : {}) };
   const { body } = await auditor.get(listAddress('audit-events', { filter }));
@@ -20,16 +20,16 @@ async function shown(auditor: Caller, { id, company_id: companyId }: Written) {
   return { entityName, personName, before: change.before, after: change.after };
 }
 
-/** Does the act and expects its rows, each with the names and values it promises, and none for what was refused. */
+/** Does the act and expects its entries with their names and values, and none for rejected requests. */
 export async function expectWrittenOnce(verb: string, act: Act, auditor: Caller): Promise<void> {
-  const { who, send, nothing = [], rows = [verb], told } = act;
+  const { who, send, nothing = [], rows = [verb], entries } = act;
   const before = await writtenBy(who);
   const reply = await send();
   expect([reply.status < 300, reply.body?.errors]).toEqual([true, undefined]);
   const after = await writtenBy(who);
   expect(verbsIn(after)).toEqual([...verbsIn(before), ...rows].sort());
   for (const row of after.filter(({ id }) => !before.some((known) => known.id === id)))
-    expect([row.action, await shown(auditor, row)]).toEqual([row.action, Object(told)[row.action]]);
+    expect([row.action, await shown(auditor, row)]).toEqual([row.action, Object(entries)[row.action]]);
   for (const attempt of nothing) await attempt();
   expect(await writtenBy(who)).toEqual(after);
 }

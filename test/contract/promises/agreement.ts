@@ -121,11 +121,11 @@ export const agreementPromises: Promised[] = [
   kept(
     'By the same list consents that were withdrawn are withdrawn again, and addresses that want no mails about jobs any more are forgotten again.',
     [
-      'services/worker/src/features/retention/ended-things-that-come-back.spec.ts',
+      'services/worker/src/features/retention/reapply-withdrawals.spec.ts',
       'is ended again where it is a consent, on the day on which it was',
     ],
     [
-      'services/worker/src/features/retention/ended-things-that-come-back.spec.ts',
+      'services/worker/src/features/retention/reapply-withdrawals.spec.ts',
       'is ended again where it is an address that is mailed about jobs, and no other',
     ],
   ),

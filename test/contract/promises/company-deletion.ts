@@ -1,29 +1,29 @@
 import { kept, type Promised, type Shown } from './promise.js';
 
-const telling = 'services/worker/src/features/companies/notify-of-deletion.spec.ts';
-const told: Shown = [
-  telling,
+const notifySpec = 'services/worker/src/features/companies/notify-of-deletion.spec.ts';
+const notified: Shown = [
+  notifySpec,
   'whoever knows what was decided hears of it where they asked something about their data',
 ];
 const before: Shown = [
-  telling,
+  notifySpec,
   'whoever asked it something about their data hears of it a week before, and may take the data along',
 ];
 const after: Shown = [
-  telling,
+  notifySpec,
   'hears that it stays where that is taken back, as far as it was told and can be reached',
 ];
 
-const unasked: Shown = [
+const noHolds: Shown = [
   'services/api/src/features/companies/commands/request-company-deletion.spec.ts',
   'has nothing on hold',
 ];
-const held: Shown = [
-  'services/worker/src/features/companies/delete-held-companies.spec.ts',
+const afterHold: Shown = [
+  'services/worker/src/features/companies/delete-companies-on-hold.spec.ts',
   'begins once the hold there has ended: one %s',
 ];
 
-/** What people who asked something about their data are told when a company goes, or stays after all. */
+/** What applicants with data requests read when a company is deleted, or its deletion is cancelled. */
 export const deletionMailPromises: Record<string, Promised[]> = {
   'company-deleted': [
     kept('Northwind is not on Pathway any more, and your application for Quality engineer ends by that.', [
@@ -34,8 +34,8 @@ export const deletionMailPromises: Record<string, Promised[]> = {
       'services/worker/src/features/companies/delete-companies.spec.ts',
       'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
     ]),
-    kept('You had asked Northwind to keep it, and that ends with it.', told),
-    kept('What you asked about your data and have no answer to gets none any more.', told),
+    kept('You had asked Northwind to keep it, and that ends with it.', notified),
+    kept('What you asked about your data and have no answer to gets none any more.', notified),
     kept('Your account and your profile stay as they are.', [
       'services/worker/src/features/companies/delete-companies.spec.ts',
       'leaves accounts of members and applicants as they are',
@@ -85,32 +85,32 @@ export const deletionMailPromises: Record<string, Promised[]> = {
         'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
       ],
     ),
-    kept('You had asked Northwind to keep it, and that ends with it.', told),
-    kept('What you asked about your data and have no answer to gets none any more.', told),
+    kept('You had asked Northwind to keep it, and that ends with it.', notified),
+    kept('What you asked about your data and have no answer to gets none any more.', notified),
     kept('Your account and your profile stay as they are.', [
       'services/worker/src/features/companies/delete-companies.spec.ts',
       'leaves accounts of members and applicants as they are',
     ]),
-    kept('You get this mail because you asked Northwind something about your data.', told),
+    kept('You get this mail because you asked Northwind something about your data.', notified),
   ],
 };
 
 /** What its dialog says of them before. */
 export const deletionScreenPromises: Record<string, Promised[]> = {
   'admin-web/src/features/platform/companies/deletion-concerns.tsx': [
-    kept('with it. Whoever asked', [telling, 'goes with what is restricted and asked there']),
+    kept('with it. Whoever asked', [notifySpec, 'goes with what is restricted and asked there']),
     kept(
       'is told by mail at once, so that they can take their data along, and again when it is deleted.',
       before,
-      told,
+      notified,
     ),
     kept('No application is restricted there, and every request about data has its answer.', [
       'services/api/src/features/companies/queries/get-company-deletion.spec.ts',
       'is how many applications are restricted, requests open and holds set there',
     ]),
-    kept('There is 1 hold there: nobody can ask for this before it has ended.', unasked),
-    kept('holds there: nobody can ask for this before they have ended.', unasked),
-    kept('There is 1 hold there: the company is not deleted before it ends.', held),
-    kept('holds there: the company is not deleted before they end.', held),
+    kept('There is 1 hold there: nobody can ask for this before it has ended.', noHolds),
+    kept('holds there: nobody can ask for this before they have ended.', noHolds),
+    kept('There is 1 hold there: the company is not deleted before it ends.', afterHold),
+    kept('holds there: the company is not deleted before they end.', afterHold),
   ],
 };

@@ -4,13 +4,13 @@ import { asksPeople, kept, type Promised, type Shown } from './promise.js';
 const suspending = ['services/api/src/features/companies/commands/suspend-company.spec.ts'] as const;
 const mails = ['services/worker/src/features/companies/suspension-mails.spec.ts'] as const;
 const checks = 'services/worker/src/features/company-domains/check-domains.spec.ts';
-const told = 'services/worker/src/features/company-domains/told-of-domains.spec.ts';
+const domainMails = 'services/worker/src/features/company-domains/company-domain-mails.spec.ts';
 const probe = 'libs/domain/src/company-domains/domain-probe.spec.ts';
 const rules = 'libs/domain/src/company-domains/company-domain.entity.spec.ts';
 
 /** That admins hear of a proof that is found no more. */
 export const proofIsMissing: Shown = [
-  told,
+  domainMails,
   'is told to the admins after a day, and again when it is withdrawn; then nobody sees it',
 ];
 const putBack = [
@@ -106,7 +106,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
   ],
   'domain-verified': [
     kept('We found the proof that northwind.example belongs to Northwind.', [
-      told,
+      domainMails,
       'is looked for on, and its admins hear of it when it is found',
     ]),
     kept('Its jobs and pages show that with a tick beside the name.', [
@@ -118,7 +118,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
       'stays proven since the first time, and is looked at each day',
     ]),
     kept('You get this mail because you are an admin of Northwind.', [
-      told,
+      domainMails,
       'is looked for on, and its admins hear of it when it is found',
     ]),
   ],
@@ -169,7 +169,7 @@ export const domainScreenPromises: Record<string, Promised[]> = {
     kept(
       'We look for it again each day.',
       [rules, 'stays proven since the first time, and is looked at each day'],
-      [told, 'is told to the admins after a day, and again when it is withdrawn; then nobody sees it'],
+      [domainMails, 'is told to the admins after a day, and again when it is withdrawn; then nobody sees it'],
     ),
   ],
   'admin-web/src/features/company/profile/company-domains/domain-form.tsx': [
@@ -191,7 +191,7 @@ export const domainScreenPromises: Record<string, Promised[]> = {
       'is looked for on for three days where nothing was found, and then no more until somebody asks',
     ]),
     kept('write to the company’s admins when the proof is found.', [
-      told,
+      domainMails,
       'is looked for on, and its admins hear of it when it is found',
     ]),
     kept('The tick beside your name is gone at once.', [

@@ -81,7 +81,7 @@ export const keepingPromises: Record<string, Promised[]> = {
   [`${web}/features/company/settings/privacy/restrictions.tsx`]: [
     kept('Still without an outcome, and gets none before this is lifted', restricted),
     kept('Nothing is done with it meanwhile, and no night erases it.', restricted, [
-      'services/worker/src/features/retention/what-is-asked.spec.ts',
+      'services/worker/src/features/retention/pending-data-requests.spec.ts',
       'keeps it as long as it is restricted',
     ]),
   ],

@@ -1,7 +1,7 @@
 import { kept } from './promise.js';
 
 /** What the README says of the figures. */
-export const metricsKept = kept(
+export const metricsPromise = kept(
   'the counted figures of the platform and of each company by day, week and month, beside those before',
   [
     'services/api/src/features/analytics/queries/get-job-analytics.spec.ts',

@@ -34,7 +34,7 @@ export const noticeScreenPromises: Record<string, Promised[]> = {
     kept(
       'and holds for everybody who has applied, whatever they were told.',
       [
-        'services/worker/src/features/retention/told-otherwise.spec.ts',
+        'services/worker/src/features/retention/retention-rules.spec.ts',
         'is kept for what the company decided later, longer or shorter than its notice says',
       ],
       ['test/browser/told-periods.full.spec.ts', 'says so before a longer period is saved'],

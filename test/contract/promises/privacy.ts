@@ -12,7 +12,7 @@ const notNamed: Shown = [
   'is the one in force where the sender names none, and none of a company without one',
 ];
 const decidedLater: Shown = [
-  'services/worker/src/features/retention/told-otherwise.spec.ts',
+  'services/worker/src/features/retention/retention-rules.spec.ts',
   'is kept for what the company decided later, longer or shorter than its notice says',
 ];
 const ofTheProfile: Shown = [
@@ -135,7 +135,7 @@ export const privacyPromises: Promised[] = [
   kept(
     'A company decides how long it keeps what you sent, and has to say so in its notice.',
     [
-      'services/worker/src/features/retention/told-otherwise.spec.ts',
+      'services/worker/src/features/retention/retention-rules.spec.ts',
       'is kept for what its notice says as long as the company decides nothing else',
     ],
     [`${api}/notices/commands/publish-notice.spec.ts`, 'names what is missing, and changes nothing'],

@@ -3,7 +3,7 @@ import { companiesLookedAfter, domainVerified } from './company-mails.js';
 import { everybody } from './readme-everybody.js';
 import { finding, paletteAndBell } from './readme-finding.js';
 import { erasing } from './erasing.js';
-import { metricsKept } from './metrics.js';
+import { metricsPromise } from './metrics.js';
 import { mails } from './readme-mails.js';
 import { lookingAfter, openedForAReason } from './readme-operations.js';
 import { registerAndWorst } from './readme-worst.js';
@@ -249,7 +249,7 @@ export const readmePromises: Promised[] = [
     `${browser}/team.full.spec.ts`,
     'keeps the last platform admin, invites admins of a company, and has written it all down',
   ]),
-  metricsKept,
+  metricsPromise,
   ...lookingAfter,
   mails,
   kept(

@@ -94,15 +94,15 @@ function checkCard(findings: Findings, sent: Sent, card: Row): void {
       word,
     ]);
   const withdrawals = sent.deeds.filter(({ kind }) => kind === 'withdraw').map(({ outcome }) => outcome);
-  const isGone = card.status === 'withdrawn';
+  const isWithdrawn = card.status === 'withdrawn';
   findings.expect(
-    isGone || !withdrawals.includes('ok'),
+    isWithdrawn || !withdrawals.includes('ok'),
     'no withdrawal is lost',
     `it is ${card.status}`,
     about,
   );
-  const mayBeGone = withdrawals.some((outcome) => outcome !== 'rejected');
-  findings.expect(!isGone || mayBeGone, 'nothing unasked', 'it was withdrawn', about);
+  const mayBeWithdrawn = withdrawals.some((outcome) => outcome !== 'rejected');
+  findings.expect(!isWithdrawn || mayBeWithdrawn, 'nothing unasked', 'it was withdrawn', about);
 }
 
 /** Words on the timeline, and the mails that bring them to the applicant. */

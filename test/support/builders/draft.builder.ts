@@ -2,12 +2,12 @@ import type { ApiUnderTest } from '../api.js';
 import { insertInto, Json } from './arranged-rows.js';
 import { aPublicJob } from './public-job.js';
 
-type Given = { userId: string; updatedAt?: Date; retainedUntil?: Date };
+type DraftInput = { userId: string; updatedAt?: Date; retainedUntil?: Date };
 
-/** What somebody typed into the form of a public job of its own. */
+/** The typed form of an application to a new public job. */
 export async function aDraft(
   api: ApiUnderTest,
-  { userId, updatedAt = new Date(), retainedUntil = new Date(Date.now() + 86_400_000) }: Given,
+  { userId, updatedAt = new Date(), retainedUntil = new Date(Date.now() + 86_400_000) }: DraftInput,
 ): Promise<{ jobId: string; companyId: string }> {
   const { id: jobId, companyId } = await aPublicJob(api);
   const content = { email: '', phone: '', links: [], coverLetter: 'Dear', referredBy: '', answers: {} };

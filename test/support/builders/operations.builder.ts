@@ -79,12 +79,12 @@ type GivenRun = {
 
 /** A sweep as a worker makes it known, with these runs. */
 export async function aSchedule(
-  given: { name?: string; everySeconds?: number; knownSince?: Date; requestedAt?: Date | null } = {},
+  options: { name?: string; everySeconds?: number; knownSince?: Date; requestedAt?: Date | null } = {},
   ...runs: GivenRun[]
 ): Promise<{ id: string; name: string }> {
   const id = newId();
-  const { name = `sweep-${id.slice(-12)}`, everySeconds = 60, knownSince = new Date() } = given;
-  const requestedAt = given.requestedAt ?? null;
+  const { name = `sweep-${id.slice(-12)}`, everySeconds = 60, knownSince = new Date() } = options;
+  const requestedAt = options.requestedAt ?? null;
   await insertInto('schedule', { id, name, queue: 'sweeps', everySeconds, knownSince, requestedAt });
   for (const run of runs) {
     const { startedAt = new Date(), endedAt = new Date(), leasedUntil = new Date() } = run;

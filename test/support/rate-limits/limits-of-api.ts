@@ -7,7 +7,14 @@ import { type ApiUnderTest, startApi } from '../api.js';
 import { rowsOf } from '../builders/arranged-rows.js';
 import { aCompany } from '../builders/company.builder.js';
 import { aPerson, aRole, type BuiltPerson } from '../builders/person.builder.js';
-import { newNetworkAddress, type OpenTrial, type Sender, setting, type Told, type Trial } from './trial.js';
+import {
+  newNetworkAddress,
+  type OpenTrial,
+  type Sender,
+  setting,
+  type LimitResponse,
+  type Trial,
+} from './trial.js';
 
 /** What each limit of the API counts by, and a call that uses it up, whatever else is wrong with it. */
 const plans: Partial<Record<AllowanceName, { by: RateLimit['by']; use: [method: string, path: string] }>> = {
@@ -70,7 +77,7 @@ async function openRoutes(name: AllowanceName): Promise<OpenTrial> {
   const people = peopleOf(api);
   const send =
     ({ method, path }: Pick<DeclaredRoute, 'method' | 'path'>) =>
-    async (sender: Sender): Promise<Told> => {
+    async (sender: Sender): Promise<LimitResponse> => {
       const route = path.replace(/:\w+/g, sender['invitation'] ?? '').slice(1);
       const body =
         method === 'GET' ? undefined : name === 'alerts-of-mailbox' ? { email: sender['mailbox'] } : {};
@@ -95,7 +102,7 @@ async function openRoutes(name: AllowanceName): Promise<OpenTrial> {
 async function openInvitations(name: keyof typeof ofInvitations): Promise<OpenTrial> {
   const api = await start(name);
   const people = peopleOf(api, ofInvitations[name]);
-  const invite = async (sender: Sender): Promise<Told> => {
+  const invite = async (sender: Sender): Promise<LimitResponse> => {
     const email = `${randomUUID()}@example.org`;
     const body = { email, type: 'companyViewer', entityId: sender['company'] };
     return told(api, 'POST', 'invitations', await people.headersOf(sender), body);
@@ -183,7 +190,7 @@ async function told(
   route: string,
   headers: Record<string, string>,
   body?: unknown,
-): Promise<Told> {
+): Promise<LimitResponse> {
   const reply = await api.request(method, route, { headers, body });
   const rejected = reply.status === 429 || reply.body?.code === 'request.too-many';
   return {

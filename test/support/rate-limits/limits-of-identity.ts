@@ -2,7 +2,14 @@ import { identityEnv, parseEnv } from '@app/platform/config/env';
 import type { AllowanceName } from '@app/platform/rate-limits/allowances';
 import { settingsFrom } from '../../../services/identity/src/core/settings-from-env.js';
 import { goodPassword, type IdentityUnderTest, newAddress, startIdentityUnderTest } from '../identity.js';
-import { newNetworkAddress, type OpenTrial, type Sender, setting, type Told, type Trial } from './trial.js';
+import {
+  newNetworkAddress,
+  type OpenTrial,
+  type Sender,
+  setting,
+  type LimitResponse,
+  type Trial,
+} from './trial.js';
 
 /** Sent by everybody who has no account: it belongs to nobody. */
 const nothing = 'x'.repeat(43);
@@ -122,7 +129,7 @@ async function open(name: AllowanceName, { by, ways }: Plan): Promise<OpenTrial>
   const identity = await startIdentityUnderTest({ allowances });
   const send = (way: string) => async (sender: Sender) => {
     const headers = { 'x-forwarded-for': sender['network'] ?? '' };
-    return told(await identity.call(actionOf(way), calls[way]?.(sender) ?? {}, headers));
+    return limitResponse(await identity.call(actionOf(way), calls[way]?.(sender) ?? {}, headers));
   };
   const endStoredWindows = async () =>
     void (await identity.sql('update identity.rate_counter set window_ends_at = now()'));
@@ -150,7 +157,7 @@ async function aToken(strict: IdentityUnderTest): Promise<string> {
   }
 }
 
-async function told(reply: Response): Promise<Told> {
+async function limitResponse(reply: Response): Promise<LimitResponse> {
   const { __type: type } = JSON.parse(await reply.text());
   const isLimit = type === 'TooManyRequestsException' || type === 'LimitExceededException';
   return {

@@ -3,8 +3,8 @@ import type { AllowanceName } from '@app/platform/rate-limits/allowances';
 /** So many uses each limit under trial allows. */
 export const most = 2;
 
-/** What a call was told about limits. */
-export type Told = { rejection: string | null; retryAfter: string | null };
+/** What a response says about limits. */
+export type LimitResponse = { rejection: string | null; retryAfter: string | null };
 
 /** Everything a limit may be counted by, all of it new: whom a call comes from and whom it is about. */
 export type Sender = Record<string, string>;
@@ -12,9 +12,9 @@ export type Sender = Record<string, string>;
 /** A process that allows `most` uses of one limit, and the calls that use it. */
 export type OpenTrial = {
   sender: () => Promise<Sender>;
-  use: (sender: Sender) => Promise<Told>;
+  use: (sender: Sender) => Promise<LimitResponse>;
   /** Every call there is that counts for this limit, by its name. */
-  ways: Record<string, (sender: Sender) => Promise<Told>>;
+  ways: Record<string, (sender: Sender) => Promise<LimitResponse>>;
   /** Ends the windows that are counted in the database. */
   endStoredWindows: () => Promise<void>;
   stop: () => Promise<void>;
@@ -24,9 +24,9 @@ export type Trial = {
   name: AllowanceName;
   /** What tells this trial from another one of the same limit. */
   about?: string;
-  /** Whose window it is: a part of the sender, or nobody's because all share one. */
+  /** The part of the sender that has the window, or null if all share one. */
   by: string | null;
-  /** What a call is told that comes too often. */
+  /** The error of a call over the limit. */
   rejection: string;
   open: () => Promise<OpenTrial>;
 };

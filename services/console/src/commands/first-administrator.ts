@@ -14,14 +14,14 @@ export const firstAdministratorCommand: ConsoleCommand = {
   summary: '--email ADDRESS: make the first platform admin and print their one-time link',
   async run(words) {
     const env = loadEnv(consoleEnv);
-    const asked = requested(words);
+    const options = parseOptions(words);
     const isHosted = env.IDENTITY === 'cognito';
-    if (!asked || isHosted !== (asked.subject !== undefined)) {
+    if (!options || isHosted !== (options.subject !== undefined)) {
       process.stderr.write(usage);
       return 2;
     }
     const made = await makeFirstAdministrator({
-      ...asked,
+      ...options,
       adminUrl: env.DATABASE_URL,
       issuer: trustedIssuers(env)[0]?.issuer ?? '',
     });
@@ -29,14 +29,14 @@ export const firstAdministratorCommand: ConsoleCommand = {
       process.stderr.write('There is a platform admin already: they can invite others.\n');
       return 1;
     }
-    process.stdout.write(textOf(env, asked.email, made.oneTimeCode));
+    process.stdout.write(textOf(env, options.email, made.oneTimeCode));
     return 0;
   },
 };
 
-type Asked = { email: string; firstName: string; lastName: string; subject?: string };
+type Options = { email: string; firstName: string; lastName: string; subject?: string };
 
-function requested(words: string[]): Asked | undefined {
+function parseOptions(words: string[]): Options | undefined {
   try {
     const text = { type: 'string' } as const;
     const { values } = parseArgs({

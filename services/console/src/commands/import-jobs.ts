@@ -15,8 +15,8 @@ const usage = 'Usage: npm run import:jobs -- --company NAME [--publish] FILE…\
 export const importJobsCommand: ConsoleCommand = {
   summary: '--company NAME [--publish] FILE…: import postings (schema.org, Greenhouse, Lever, CSV)',
   async run(words) {
-    const asked = requested(words);
-    if (!asked) {
+    const options = parseOptions(words);
+    if (!options) {
       process.stderr.write(usage);
       return 2;
     }
@@ -25,23 +25,23 @@ export const importJobsCommand: ConsoleCommand = {
       driverOptions: { options: '-c role=tables_owner' },
     });
     try {
-      const companies = await orm.em.fork().find(Company, { name: asked.company });
+      const companies = await orm.em.fork().find(Company, { name: options.company });
       const company = companies[0];
       if (!company || companies.length > 1) {
         const problem = company ? 'Several companies are' : 'No company is';
-        process.stderr.write(`${problem} called "${asked.company}". Nothing was imported.\n`);
+        process.stderr.write(`${problem} called "${options.company}". Nothing was imported.\n`);
         return 1;
       }
-      return await importFiles(orm, company.id, asked);
+      return await importFiles(orm, company.id, options);
     } finally {
       await orm.close();
     }
   },
 };
 
-type Asked = { company: string; publish: boolean; files: string[] };
+type Options = { company: string; publish: boolean; files: string[] };
 
-function requested(words: string[]): Asked | undefined {
+function parseOptions(words: string[]): Options | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -55,7 +55,7 @@ function requested(words: string[]): Asked | undefined {
   }
 }
 
-async function importFiles(orm: MikroORM, companyId: string, { files, publish }: Asked): Promise<number> {
+async function importFiles(orm: MikroORM, companyId: string, { files, publish }: Options): Promise<number> {
   let wrong = 0;
   for (const file of files) {
     try {

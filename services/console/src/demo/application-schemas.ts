@@ -19,7 +19,7 @@ const Message = z.strictObject({
   by: z.enum([...members, 'applicant']),
   as: z.enum(['comment', 'message']),
   daysAgo: days,
-  /** Whoever is named with `@` is mentioned. */
+  /** Members named with `@` are mentioned. */
   text: z.string(),
   /** The email of the message came back. */
   bounced: z.literal(true).optional(),
@@ -48,7 +48,7 @@ const DemoApplication = z.strictObject({
   /** Why they withdrew; may be empty. */
   withdrew: z.string().optional(),
   appliedDaysAgo: days,
-  /** Since when they stand there; without it since they applied. */
+  /** Days in the current stage; defaults to the days since they applied. */
   sinceDays: days.optional(),
   phone: submitted.phone,
   links: submitted.links,
@@ -60,12 +60,12 @@ const DemoApplication = z.strictObject({
   coverLetter: submitted.coverLetter,
   /** To the questions of the job in their order; null where one was left out. */
   answers: z.array(z.union([z.string(), z.number(), z.boolean()]).nullable()),
-  /** A file of `cvs`, and its words as whoever reads it finds them. */
+  /** A file in `cvs` and the text extracted from it. */
   cv: z.strictObject({ file: z.string().regex(/\.(?:pdf|docx)$/), text: z.string() }),
   /** What a member noted when they went beyond the first stage. */
   note: z.strictObject({ by: z.enum(members), text: z.string() }).optional(),
   conversation: z.array(Message).default([]),
-  /** What the manager asks the reviewer, and the view she has given, if any. */
+  /** The review the manager requested, and the verdict if there is one. */
   review: z
     .strictObject({
       requestedDaysAgo: days,

@@ -8,20 +8,20 @@ type SeededAct = {
   actingRole: 'companyAdmin' | 'stacAdmin' | null;
   before: object | null;
   after: object | null;
-  /** Why, and in which words. */
-  said?: { reason?: string; note?: string };
+  /** The reason and a note. */
+  explanation?: { reason?: string; note?: string };
   details?: object;
 };
 type Subject = { companyId: string | null; entityType: string; entityId: string; entityName: string | null };
 
-/** What somebody did, as the audit log of the company and of the platform tell it. */
+/** Adds an act to the audit log of the company and the platform. */
 export function seedAct(
   em: EntityManager,
   subject: Subject,
-  { verb, actingRole, before, after, said = {}, details }: SeededAct,
+  { verb, actingRole, before, after, explanation = {}, details }: SeededAct,
   by: { actorId: string | null; at: Date },
 ): void {
-  const change = { ...said, ...details, before, after };
+  const change = { ...explanation, ...details, before, after };
   const acting = { actorId: by.actorId, actingRole, addressPrefix: null, requestId: null };
   em.persist(AuditEvent.of({ ...subject, action: verb, change }, acting, by.at));
 }

@@ -70,7 +70,7 @@ const CompanyProfile = z.strictObject({
   }),
 });
 
-/** Companies that somebody can sign in for; the first account of each is its admin. */
+/** Companies with sign-in accounts; the first account of each is its admin. */
 export const CompaniesFile = z.array(
   z.strictObject({
     name: z.string(),
@@ -85,7 +85,7 @@ export const CompaniesFile = z.array(
 );
 export type DemoCompany = z.output<typeof CompaniesFile>[number];
 
-/** Jobs of the companies somebody can sign in for. */
+/** Jobs of the companies with sign-in accounts. */
 export const JobsFile = z.array(
   z.strictObject({
     company: z.string(),
@@ -149,7 +149,7 @@ export type OtherJob = z.output<typeof OtherJob>;
 
 const OtherCompany = z.strictObject({
   name: z.string(),
-  /** Where its pages would be; nobody answers there. */
+  /** Host of its website, which does not exist. */
   host: z.string(),
   about: z.string(),
   industry: z.enum(industryKeys),
@@ -181,7 +181,7 @@ const OtherCompany = z.strictObject({
 });
 export type OtherCompany = z.output<typeof OtherCompany>;
 
-/** Companies nobody signs in for: what the platform looks after. */
+/** Companies without sign-in accounts, as the platform team sees them. */
 export const OtherCompaniesFile = z.array(OtherCompany);
 
 /** A job of the first company that took people on for months, for the reply record. */

@@ -5,7 +5,7 @@ import { readJson } from '@app/contracts/json/read-json';
 import { z } from 'zod';
 import { demoFolder } from './demo-folder.js';
 
-/** What stands in a JSON file of the demo; an error names the file and each place in it that is wrong. */
+/** Reads and validates a JSON file of the demo; errors name the file and each invalid path. */
 export function readDemoJson<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
   const file = path.join(demoFolder, name);
   let content: unknown;

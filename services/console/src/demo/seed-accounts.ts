@@ -26,7 +26,7 @@ export async function seedSignIns(
   }
 }
 
-/** Whoever can sign in, by address. Roles in companies are given with the company. */
+/** Accounts that can sign in, by address. Company roles are assigned with the company. */
 export function seedAccounts(
   em: EntityManager,
   accounts: readonly DemoAccount[],

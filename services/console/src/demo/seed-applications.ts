@@ -53,7 +53,7 @@ async function seedBoard(
   const stages = await em.find(Stage, { pipelineId: job.pipelineId }, { orderBy: { position: 'asc' } });
   const cvs: ReadCv[] = [];
   const since = ({ sinceDays, appliedDaysAgo }: DemoApplication): number => sinceDays ?? appliedDaysAgo;
-  // Whoever came into a stage first stands on top of it.
+  // The earliest application in a stage is at the top of it.
   for (const sent of applications.toSorted((one, other) => since(other) - since(one))) {
     const index = applications.indexOf(sent);
     const timeline = timelineOf(sent, index, seeding.now);

@@ -7,7 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DemoAccount, DemoCompany } from './demo-schemas.js';
 import { seedNotices } from './seed-notices.js';
 
-/** A company somebody can sign in for, as companies.json describes it. */
+/** A company with sign-in accounts, as companies.json describes it. */
 export type SeededCompany = { described: DemoCompany; company: Company; admin: User };
 
 /** Companies with their teams. */
@@ -42,8 +42,8 @@ function seedCompany(
   for (const part of openPipelinePlan(company.id, at)) em.persist(part);
   seedNotices(em, company, by);
   for (const { user, role: roleType } of team) {
-    const given = { userId: user.id, roleType, companyId: company.id, firstRole: true };
-    em.persist(RoleAssignment.give(given, by));
+    const assignment = { userId: user.id, roleType, companyId: company.id, firstRole: true };
+    em.persist(RoleAssignment.give(assignment, by));
   }
   return { described, company, admin };
 }

@@ -51,7 +51,7 @@ export function seedCrowd(
   }
 }
 
-/** Somebody who applies to smaller companies: made up of parts, the same ones each time. */
+/** An applicant to smaller companies, built deterministically from name and place lists. */
 function crowdMember({ firstNames, lastNames, places }: Crowd, index: number) {
   const at = <Part>(parts: readonly Part[], place: number): Part => {
     const part = parts[place % parts.length];

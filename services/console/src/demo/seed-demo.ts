@@ -95,13 +95,13 @@ async function seedAll(
   await seedStatistics(em);
 }
 
-type Beside = { accounts: ReadonlyMap<string, User>; past: OpenedJob; issuer: string; now: Date };
+type OthersContext = { accounts: ReadonlyMap<string, User>; past: OpenedJob; issuer: string; now: Date };
 
-/** Companies nobody signs in for, those who apply there, reports about their jobs, and work that failed. */
+/** Companies without sign-in accounts, their applicants, reports about their jobs, and failed work. */
 async function seedOthers(
   em: EntityManager,
   demo: DemoData,
-  { accounts, past, issuer, now }: Beside,
+  { accounts, past, issuer, now }: OthersContext,
 ): Promise<OpenedCompany[]> {
   const platformAdmin = demo.accounts.find(({ role }) => role === 'stacAdmin');
   const { id: platformId } = accountOf(accounts, platformAdmin?.email ?? '');
@@ -123,7 +123,7 @@ async function seedOthers(
   return others;
 }
 
-/** A company of some weeks that stays, with somebody who applied. */
+/** An active company a few weeks old, with at least one applicant. */
 const isQuiet = ({
   described: { foundedDaysAgo, suspended, deletionReason },
   jobs,
@@ -139,7 +139,7 @@ function accountOf(accounts: ReadonlyMap<string, User>, email: string): User {
   return found;
 }
 
-/** What everybody who applies adds to, one after the other; here all of them came at once. */
+/** Applying increments the counter one by one; the demo sets it in bulk. */
 const COUNT_APPLICATIONS = `update job set application_count = sent.count
   from (select job_id, count(*) as count from application group by job_id) sent
   where sent.job_id = job.id and application_count <> sent.count`;

@@ -36,7 +36,7 @@ export async function seedCv(
 /** The words of a CV, and when they were read. */
 export type ReadCv = { applicationId: string; text: string; at: Date };
 
-/** Writes down what stands in the CVs, as whoever reads a new one does, so that they are found by their words at once. */
+/** Stores the text of the CVs, as reading a new one does, so that search finds them at once. */
 export async function saveCvTexts(em: EntityManager, cvs: ReadCv[]): Promise<void> {
   await em.execute(
     `update application_text set cv_text = read.text, cv_read_at = read.at,

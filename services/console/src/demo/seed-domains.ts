@@ -48,7 +48,7 @@ export function domainOf(
   else look(namedDaysAgo - 0.1, true);
   if (state === 'verified') {
     look(0.2, true);
-    // Nobody answers at a domain of the demo: looked at again, it would be lost in a week.
+    // Demo domains do not exist: if checked again, they would be withdrawn within a week.
     named.checkDueAt = null;
   }
   if (state === 'failing') for (const days of [2.4, 1.9, 1.2, 0.6, 0.1]) look(days, false);

@@ -16,16 +16,16 @@ export function seedJobReports(
   jobs: readonly OpenedJob[],
   { decidedBy, now }: { decidedBy: string; now: Date },
 ): void {
-  for (const told of reports) {
-    const opened = jobs.find(({ plan }) => plan.title === told.job);
-    if (!opened) throw new Error(`Nobody can report ${told.job}: there is no such job`);
-    seedCase(em, told, opened.job, { decidedBy, now });
+  for (const report of reports) {
+    const opened = jobs.find(({ plan }) => plan.title === report.job);
+    if (!opened) throw new Error(`Nobody can report ${report.job}: there is no such job`);
+    seedCase(em, report, opened.job, { decidedBy, now });
   }
 }
 
 function seedCase(
   em: EntityManager,
-  told: DemoJobReport,
+  report: DemoJobReport,
   job: Job,
   { decidedBy, now }: { decidedBy: string; now: Date },
 ): void {
@@ -36,11 +36,11 @@ function seedCase(
   reported.companyId = job.companyId;
   reported.jobId = job.id;
   reported.jobTitle = job.title;
-  reported.openedAt = ago(told.reports[0]?.daysAgo ?? 0);
+  reported.openedAt = ago(report.reports[0]?.daysAgo ?? 0);
   em.persist(reported);
-  for (const { daysAgo, ...said } of told.reports)
+  for (const { daysAgo, ...said } of report.reports)
     em.persist(JobReport.send({ ...said, email: undefined, sendingId: newId() }, reported.id, ago(daysAgo)));
-  const { takenDown, dismissed, appeal, answer } = told;
+  const { takenDown, dismissed, appeal, answer } = report;
   const subject = { companyId: job.companyId, entityType: 'job', entityId: job.id, entityName: job.title };
   if (dismissed) {
     const { reasons, daysAgo } = dismissed;

@@ -16,7 +16,7 @@ type Seeding = {
   now: Date;
 };
 
-/** The jobs of the companies somebody can sign in for, each with its board. */
+/** The jobs of the companies with sign-in accounts, each with its board. */
 export async function seedJobs(em: EntityManager, jobs: DemoJob[], seeding: Seeding): Promise<Job[]> {
   const seeded: Job[] = [];
   for (const job of jobs) seeded.push(await seedJob(em, job, seeding));
@@ -61,7 +61,7 @@ export function seedReviewers(
   }
 }
 
-/** Closes what was filled, once those who applied to it are there. */
+/** Closes filled jobs after their applications are seeded. */
 export function closeJobs(posted: readonly DemoJob[], jobs: Job[], by: { actorId: string; at: Date }): void {
   for (const { title, closedDaysAgo } of posted) {
     if (closedDaysAgo === undefined) continue;

@@ -30,30 +30,30 @@ export type OpenedJob = {
   stages: Stage[];
 };
 
-/** A company nobody signs in for, with its jobs. */
+/** A company without sign-in accounts, with its jobs. */
 export type OpenedCompany = { described: OtherCompany; company: Company; jobs: OpenedJob[] };
 
-/** Whoever made the accounts, who of the platform looks after companies, and when all of it is. */
-type Given = { issuer: string; platformId: string; now: Date };
+/** The issuer of the accounts, the platform admin who manages the companies, and the current time. */
+type SeedContext = { issuer: string; platformId: string; now: Date };
 
-/** Companies of every state beside those one signs in for: their teams, jobs and domains, and the lists they are sorted by. */
+/** Companies in every state, without sign-in accounts: their teams, jobs, domains and labels. */
 export function seedOtherCompanies(
   em: EntityManager,
   companies: readonly OtherCompany[],
-  given: Given,
+  context: SeedContext,
 ): OpenedCompany[] {
-  const listed = new Date(given.now.getTime() - 90 * day);
+  const listed = new Date(context.now.getTime() - 90 * day);
   for (const memberType of new Set(companies.flatMap((company) => company.memberType ?? [])))
     em.persist(CompanyLabel.add('memberType', memberType, listed));
   for (const cohort of new Set(companies.flatMap((company) => company.cohort ?? [])))
     em.persist(CompanyLabel.add('cohort', cohort, listed));
-  return companies.map((described) => seedOtherCompany(em, described, given));
+  return companies.map((described) => seedOtherCompany(em, described, context));
 }
 
 function seedOtherCompany(
   em: EntityManager,
   described: OtherCompany,
-  { issuer, platformId, now }: Given,
+  { issuer, platformId, now }: SeedContext,
 ): OpenedCompany {
   const at = new Date(now.getTime() - described.foundedDaysAgo * day);
   const team = described.team.map((member) => ({ member, user: seedMember(em, member, issuer, at) }));
@@ -88,13 +88,13 @@ function seedOtherCompany(
   );
   seedDomain(em, described, company, founder.id, now);
   invite(em, described, company, by, now);
-  bringIntoState(em, described, company, { actorId: platformId, now });
+  applyState(em, described, company, { actorId: platformId, now });
   return { described, company, jobs };
 }
 
 type Member = OtherCompany['team'][number];
 
-/** Somebody who works there: they exist, and cannot sign in. */
+/** A team member whose account cannot sign in. */
 function seedMember(em: EntityManager, { name, email }: Member, issuer: string, at: Date): User {
   const [firstName = '', ...rest] = name.split(' ');
   const known = { issuer, subject: newId(), email, emailVerified: true, firstName, lastName: rest.join(' ') };
@@ -110,9 +110,9 @@ function giveRole(
   { role: roleType, deactivated }: Member,
   by: { actorId: string; at: Date },
 ): void {
-  const given = RoleAssignment.give({ userId: user.id, roleType, companyId, firstRole: true }, by);
-  if (deactivated) given.deactivate({ ...by, at: new Date(by.at.getTime() + 20 * day) });
-  em.persist(given);
+  const assignment = RoleAssignment.give({ userId: user.id, roleType, companyId, firstRole: true }, by);
+  if (deactivated) assignment.deactivate({ ...by, at: new Date(by.at.getTime() + 20 * day) });
+  em.persist(assignment);
 }
 
 /** Opens a job with its board, and closes it where that was planned. */
@@ -177,7 +177,7 @@ function invite(
 
 const platformActs = { actingRole: 'stacAdmin' } as const;
 
-function bringIntoState(
+function applyState(
   em: EntityManager,
   { foundedDaysAgo, suspended, deletionReason }: OtherCompany,
   company: Company,
@@ -195,11 +195,11 @@ function bringIntoState(
     seedSuspension(em, company, why, by);
     company.requestCompanyDeletion(by);
     const after = { deletionDueAt: company.deletionDueAt?.toISOString() ?? null };
-    const said = { reason: deletionReason };
+    const explanation = { reason: deletionReason };
     seedAct(
       em,
       theCompany(company),
-      { verb: 'company.deletion-requested', ...platformActs, before: null, after, said },
+      { verb: 'company.deletion-requested', ...platformActs, before: null, after, explanation },
       by,
     );
   }
@@ -212,6 +212,11 @@ function seedSuspension(
   by: { actorId: string; at: Date },
 ): void {
   const [before, after] = [{ suspended: false }, { suspended: true }];
-  const said = { reason: suspensionReasonWords[reason], note };
-  seedAct(em, theCompany(company), { verb: 'company.suspended', ...platformActs, before, after, said }, by);
+  const explanation = { reason: suspensionReasonWords[reason], note };
+  seedAct(
+    em,
+    theCompany(company),
+    { verb: 'company.suspended', ...platformActs, before, after, explanation },
+    by,
+  );
 }

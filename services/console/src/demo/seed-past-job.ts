@@ -5,7 +5,7 @@ import type { DemoData } from './demo-data.js';
 import type { SeededCompany } from './seed-companies.js';
 import { type OpenedJob, openJob } from './seed-other-companies.js';
 
-/** Opens the job that the weeks of a reply record are made of, in the name of a company somebody can sign in for. */
+/** Opens the job behind the weeks of a reply record, for a company with sign-in accounts. */
 export async function seedPastJob(
   em: EntityManager,
   { about, job }: DemoData['pastJob'],

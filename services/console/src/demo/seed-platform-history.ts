@@ -25,9 +25,14 @@ export function seedRestored(em: EntityManager, { company, platformId: actorId, 
   const suspension = CompanySuspension.of(company, why, by(12));
   em.persist(suspension);
   const [open, shut] = [{ suspended: false }, { suspended: true }];
-  const said = { reason: suspensionReasonWords[why.reason], note: why.note };
+  const explanation = { reason: suspensionReasonWords[why.reason], note: why.note };
   const subject = theCompany(company);
-  seedAct(em, subject, { verb: 'company.suspended', ...staff, before: open, after: shut, said }, by(12));
+  seedAct(
+    em,
+    subject,
+    { verb: 'company.suspended', ...staff, before: open, after: shut, explanation },
+    by(12),
+  );
   const note = 'The register names you at the new address.';
   suspension.end(company, note, by(10));
   const ending = { before: shut, after: open, said: { note } };
@@ -54,8 +59,8 @@ export function seedLock(em: EntityManager, user: User, { platformId: actorId, n
   lock.synced = true;
   em.persist(lock);
   const subject = { companyId: null, entityType: 'user', entityId: user.id, entityName: null };
-  const said = { reason: lockReasonWords.abuse };
-  const change = { before: { disabled: false }, after: { disabled: true }, said };
+  const explanation = { reason: lockReasonWords.abuse };
+  const change = { before: { disabled: false }, after: { disabled: true }, said: explanation };
   seedAct(em, subject, { verb: 'user.disabled', ...staff, ...change }, by);
 }
 

@@ -7,7 +7,7 @@ import { saidByServer } from '@app/platform/mail/said-by-server';
 import type { HandedOver, Mailer } from '@app/platform/mail/mailer';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { EmailBell } from './email-bell.js';
+import { EmailSignal } from './email-signal.js';
 import { EmailQueue, type LeasedMail, type NotSent } from './email-queue.js';
 import type { WritingSettings } from './mail-template.js';
 import { mailWaitsUntil } from './mail-waits.js';
@@ -30,7 +30,7 @@ const giveUpAfterSeconds = 3 * 24 * 60 * 60;
 export class EmailSender {
   private readonly queue: EmailQueue;
   private readonly lane: MailLane<LeasedMail>;
-  private readonly bell = new EmailBell(() => this.lane.ring());
+  private readonly signal = new EmailSignal(() => this.lane.ring());
 
   constructor(
     private readonly orm: MikroORM,
@@ -57,13 +57,13 @@ export class EmailSender {
   }
 
   start(): void {
-    this.orm.em.getEventManager().registerSubscriber(this.bell);
+    this.orm.em.getEventManager().registerSubscriber(this.signal);
     this.lane.start();
   }
 
   /** Ends after the mails that are being handed over; nothing new is taken. */
   async stop(): Promise<void> {
-    this.bell.silence();
+    this.signal.silence();
     await this.lane.stop();
   }
 

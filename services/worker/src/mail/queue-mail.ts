@@ -2,7 +2,7 @@ import { databaseNow } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { EmailMessage, type EmailTemplate } from '@app/domain/emails/email-message.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { HeldApplication } from './recipients/hold-applicants.js';
+import type { LockedApplication } from './recipients/lock-applicants.js';
 
 /**
  * Leaves one mail per address to be sent after the commit. It keeps ids only: the words are found when it is sent. What
@@ -41,10 +41,10 @@ export async function queueMailOfEach(
 /** Notes mails to the applicant on the timeline of their application. */
 export function noteMails(
   em: EntityManager,
-  held: HeldApplication,
+  application: LockedApplication,
   content: string,
   messages: readonly EmailMessage[],
 ): void {
   for (const { id, createdAt } of messages)
-    em.persist(Activity.mailLine(held, content, { id, at: createdAt }));
+    em.persist(Activity.mailLine(application, content, { id, at: createdAt }));
 }

@@ -6,12 +6,12 @@ import { ReactionsRegistry } from './reactions-registry.js';
 
 const run = async () => undefined;
 const count = reaction({ name: 'count-job', queue: 'statistics', on: 'job.published', run });
-const tell = reaction({ name: 'notify-team', queue: 'emails', on: 'job.published', run });
+const notify = reaction({ name: 'notify-team', queue: 'emails', on: 'job.published', run });
 const again = reaction({ name: 'count-more', queue: 'statistics', on: 'job.published', run });
 
 describe('the registry of reactions', () => {
   it('knows where an event goes', () => {
-    const registry = new ReactionsRegistry([count, tell, again], ['job.published'], {});
+    const registry = new ReactionsRegistry([count, notify, again], ['job.published'], {});
     expect(registry.queuesOf('job.published')).toEqual(['statistics', 'emails']);
     expect(registry.reactionsOn('statistics', 'job.published')).toEqual([count, again]);
     expect(registry.queuesOf('job.closed')).toEqual([]);

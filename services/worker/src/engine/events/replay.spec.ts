@@ -77,14 +77,14 @@ async function lettersOf(eventId: string, count: number) {
   });
 }
 
-const ask = (letterId: string) => requestReplay(api, letterId);
+const request = (letterId: string) => requestReplay(api, letterId);
 
 describe('a dead letter that somebody asks for', () => {
   it('of an event nobody knew is taken from the outbox anew', async () => {
     const id = await record('job.praised');
     const [letter] = await lettersOf(id, 1);
     const replayed = async (as: Record<string, unknown>) => {
-      await ask(letter.id);
+      await request(letter.id);
       await eventually(async () =>
         expect(await lettersOf(id, 1)).toMatchObject([{ ...as, replay_requested_at: null }]),
       );
@@ -111,7 +111,7 @@ describe('a dead letter that somebody asks for', () => {
        values ($1, 'former-queue', 'kept', 'x', '{}', 'x', 1, now(), 0, now())`,
       [gone],
     );
-    await ask(letter.id);
+    await request(letter.id);
     await lettersOf(id, 2);
     const stateOfGone = () =>
       query('select replays, replay_requested_at from dead_letter where id = $1', [gone]);
@@ -125,13 +125,13 @@ describe('a dead letter that somebody asks for', () => {
     const id = await record('job.closed', { jobId: newId(), reason: 'closed' });
     const [first] = await lettersOf(id, 1);
     broken = false;
-    await ask(first.id);
-    await expect(ask(first.id)).rejects.toMatchObject({ code: 'dead-letter.replaying' });
+    await request(first.id);
+    await expect(request(first.id)).rejects.toMatchObject({ code: 'dead-letter.replaying' });
     await eventually(async () =>
       expect(await lettersOf(id, 1)).toMatchObject([{ outcome: 'replayed', replays: 1 }]),
     );
     expect(await effectsOf(id)).toEqual([{ consumer: 'fragile' }]);
-    await expect(ask(first.id)).rejects.toMatchObject({ code: 'dead-letter.resolved' });
+    await expect(request(first.id)).rejects.toMatchObject({ code: 'dead-letter.resolved' });
   });
 
   it('has its effect once, also when the process died that had just put it on its queue', async () => {
@@ -143,7 +143,7 @@ describe('a dead letter that somebody asks for', () => {
     const queues = worker.app.get<Queues>(QUEUES);
     await addReplayedJob(queues, { queue: 'emails', id: `${id}-r1`, name, data });
     await eventually(async () => expect(await effectsOf(id)).toEqual([{ consumer: 'fragile' }]));
-    await ask(letter.id);
+    await request(letter.id);
     await eventually(async () => expect(await lettersOf(id, 1)).toMatchObject([{ outcome: 'replayed' }]));
     expect(await effectsOf(id)).toEqual([{ consumer: 'fragile' }]);
     expect(await queues.queue('emails').getJob(`${id}-r2`)).toBeUndefined();
@@ -153,15 +153,15 @@ describe('a dead letter that somebody asks for', () => {
     broken = true;
     const id = await record('job.closed', { jobId: newId(), reason: 'closed' });
     const [first] = await lettersOf(id, 1);
-    await ask(first.id);
+    await request(first.id);
     const [, second] = await lettersOf(id, 2);
     expect(second).toMatchObject({ job_id: `${id}-r1`, outcome: null });
     expect(await query('select outcome from dead_letter where id = $1', [first.id])).toEqual([
       { outcome: 'failed-again' },
     ]);
-    await expect(ask(first.id)).rejects.toMatchObject({ code: 'dead-letter.superseded' });
+    await expect(request(first.id)).rejects.toMatchObject({ code: 'dead-letter.superseded' });
     broken = false;
-    await ask(second.id);
+    await request(second.id);
     await eventually(async () => expect(await effectsOf(id)).toEqual([{ consumer: 'fragile' }]));
     expect(await lettersOf(id, 2)).toHaveLength(2);
   });

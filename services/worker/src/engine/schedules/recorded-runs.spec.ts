@@ -24,7 +24,7 @@ describe.each(queueBackends())('runs of sweeps with queues on $backend', ({ redi
 
   const runs = () =>
     trial.query('select name, requested, outcome, found, failure from schedule_run order by started_at');
-  const ask = () => trial.query(`update schedule set requested_at = now() where name = 'trial'`);
+  const requestRun = () => trial.query(`update schedule set requested_at = now() where name = 'trial'`);
 
   it('are written down, with what they found and how they ended', async () => {
     let fails = false;
@@ -45,7 +45,7 @@ describe.each(queueBackends())('runs of sweeps with queues on $backend', ({ redi
     const done = { name: 'trial', requested: false, outcome: 'done', found: 3, failure: null };
     await eventually(async () => expect(await runs()).toEqual([done]));
     fails = true;
-    await ask();
+    await requestRun();
     const failed = { outcome: 'failed', found: null, failure: 'Error: [address] is not there' };
     await eventually(async () =>
       expect(await runs()).toEqual([done, { ...done, requested: true, ...failed }]),
@@ -67,13 +67,13 @@ describe.each(queueBackends())('runs of sweeps with queues on $backend', ({ redi
     const worker = await trial.start({ reactions: [], sweeps: [slow], queues: ['sweeps'] });
     await eventually(() => expect(begun).toBe(1));
     const queues = worker.app.get<Queues>(QUEUES);
-    await ask();
+    await requestRun();
     await addRequestedRun(queues, { queue: 'sweeps', name: 'trial', id: 'trial-requested-1' });
     await eventually(() => expect(trial.said('The sweep is running already')).toHaveLength(2));
     expect([begun, await runs()]).toEqual([1, [expect.objectContaining({ outcome: null })]]);
     finish?.();
     await eventually(async () => expect(await runs()).toMatchObject([{ outcome: 'done' }]));
-    await ask();
+    await requestRun();
     await eventually(() => expect(begun).toBe(2));
     finish?.();
     await eventually(async () => expect(await runs()).toHaveLength(2));

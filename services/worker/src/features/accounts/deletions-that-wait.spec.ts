@@ -40,8 +40,8 @@ describe('deletions of last admins', () => {
     await due(last.id);
     for (let run = 0; run < 2; run += 1) await worker.run(deleteAccounts);
     expect(await stateOf(last.id)).toBe('waits');
-    const told = `select from outbox_message where name = 'account.deletion-blocked' and payload ->> 'userId' = $1`;
-    expect(await rowsOf(told, [last.id])).toHaveLength(1);
+    const blockedEvents = `select from outbox_message where name = 'account.deletion-blocked' and payload ->> 'userId' = $1`;
+    expect(await rowsOf(blockedEvents, [last.id])).toHaveLength(1);
     await worker.deliver(anEvent('account.deletion-blocked', null, { userId: last.id }));
     const mails = await rowsOf(
       `select id, recipient from email_message where template = 'account-deletion-blocked'
@@ -49,7 +49,7 @@ describe('deletions of last admins', () => {
       [last.id],
     );
     expect(mails).toEqual([{ id: expect.any(String), recipient: last.email.toLowerCase() }]);
-    // Somebody who is about to go, too, is nobody who stays.
+    // An admin whose own deletion is pending does not count as remaining.
     const other = await aMember({ companyId, roleType: 'companyAdmin' });
     await due(other.id);
     await worker.run(deleteAccounts);

@@ -7,7 +7,7 @@ import { aPerson } from '../../../../../test/support/builders/person.builder.js'
 import { type IdentityUnderTest, startIdentityUnderTest } from '../../../../../test/support/identity.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 
-const asked = (userId: string) => anEvent('account.deletion-requested', null, { userId });
+const deletionRequested = (userId: string) => anEvent('account.deletion-requested', null, { userId });
 
 describe('what somebody was signed in on when they asked for their account to be deleted', () => {
   let identity: IdentityUnderTest;
@@ -33,7 +33,7 @@ describe('what somebody was signed in on when they asked for their account to be
       email,
     ]);
     const { id } = await aPerson({ email, subject: account?.id ?? '' });
-    const event = asked(id);
+    const event = deletionRequested(id);
     const since = await identity.signIn(email);
     await worker.deliver(event);
     const standing = ({ AccessToken }: typeof before) =>
@@ -43,7 +43,7 @@ describe('what somebody was signed in on when they asked for their account to be
   });
 
   it('is nothing where the sign-in service does not know them', async () => {
-    await worker.deliver(asked((await aPerson()).id));
+    await worker.deliver(deletionRequested((await aPerson()).id));
     expect(worker.lines.join()).not.toContain('A reaction failed');
   });
 });
@@ -77,7 +77,7 @@ describe('a sign-in service that does not answer', () => {
 
   it('is told again, once, and the mail does not wait for it', async () => {
     const { id, subject, email } = await aPerson();
-    const event = asked(id);
+    const event = deletionRequested(id);
     away = true;
     await expect(worker.deliver(event)).rejects.toThrow();
     const mails = () =>
@@ -97,7 +97,7 @@ describe('a sign-in service that does not answer', () => {
 
   it('is told of those, too, whose address nobody proved, to whom no mail goes', async () => {
     const { id, subject } = await aPerson({ emailVerified: false });
-    await worker.deliver(asked(id));
+    await worker.deliver(deletionRequested(id));
     expect(heard.at(-1)).toMatchObject({ Username: subject });
     expect(await rowsOf('select from email_message where subject_id = $1', [id])).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { reaction } from '../../engine/events/reaction.js';
 import { addressOfPerson } from '../../mail/recipients/address-of-person.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
-/** Tells somebody that their account is not deleted as long as they are the last admin of a team. */
+/** Notifies the user that their account is not deleted while they are the last admin of a team. */
 export const notifyOwnerWhenAccountDeletionBlocked = reaction({
   name: 'notify-owner-of-blocked-deletion',
   queue: 'emails',

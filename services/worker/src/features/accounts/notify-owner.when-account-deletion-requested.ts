@@ -2,7 +2,7 @@ import { reaction } from '../../engine/events/reaction.js';
 import { addressOfPerson } from '../../mail/recipients/address-of-person.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
-/** Tells somebody at once that their account is to be deleted, and until when it can be kept. */
+/** Notifies the user that their account will be deleted, and until when they can cancel. */
 export const notifyOwnerWhenAccountDeletionRequested = reaction({
   name: 'notify-owner-of-deletion',
   queue: 'emails',

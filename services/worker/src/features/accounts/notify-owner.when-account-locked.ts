@@ -2,7 +2,7 @@ import { reaction } from '../../engine/events/reaction.js';
 import { verifiedAddressOf } from '../../mail/recipients/address-of-person.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
-/** Tells somebody that nobody signs in to their account any more, and why. */
+/** Notifies the user that their account is locked, and why. */
 export const notifyOwnerWhenAccountLocked = reaction({
   name: 'notify-owner-of-lock',
   queue: 'emails',

@@ -2,7 +2,7 @@ import { reaction } from '../../engine/events/reaction.js';
 import { verifiedAddressOf } from '../../mail/recipients/address-of-person.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
-/** Tells somebody that they can sign in again. */
+/** Notifies the user that they can sign in again. */
 export const notifyOwnerWhenAccountUnlocked = reaction({
   name: 'notify-owner-of-unlocking',
   queue: 'emails',

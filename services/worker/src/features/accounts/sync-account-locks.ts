@@ -13,11 +13,11 @@ const atMost = 100;
 const OVER = `select user_id as id from account_lock where ended_at is null and ends_at <= now()
   order by ends_at limit ?`;
 
-const UNTOLD = `select distinct user_id as id from account_lock where not synced limit ?`;
+const UNSYNCED = `select distinct user_id as id from account_lock where not synced limit ?`;
 
 /**
- * Opens accounts whose lock is over, and tells the sign-in service what it has not heard yet: the process that locked an
- * account may have died before, or the service was away.
+ * Unlocks accounts whose lock expired, and syncs pending locks with the sign-in service: the process that locked an
+ * account may have crashed, or the service was unavailable.
  */
 export const syncAccountLocks = sweep({
   name: 'sync-account-locks',
@@ -36,7 +36,7 @@ export const syncAccountLocks = sweep({
       }
     };
     await each(OVER, openAgain);
-    await each(UNTOLD, ({ acrossCompanies, tools }, userId) =>
+    await each(UNSYNCED, ({ acrossCompanies, tools }, userId) =>
       acrossCompanies((em) => syncAccountStatus(em, tools.identity, userId)),
     );
     if (failures.length > 0) throw failures[0];

@@ -10,11 +10,11 @@ import type { FoundBySearch } from './alert-page.js';
 import type { Writer } from '../../mail/mail-template.js';
 import { jobAlertConfirmationTemplate } from './job-alert-confirmation.template.js';
 import { jobAlertsEndTemplate } from './job-alerts-end.template.js';
-import { jobAlertTemplate, type SearchNews } from './job-alert.template.js';
+import { jobAlertTemplate, type SearchUpdate } from './job-alert.template.js';
 
 type DigestRow = { subscriber_id: string; has_account: boolean; found: FoundBySearch[] };
 type SearchRow = { id: string; name: string; search: SavedSearchParameters };
-type AskedRow = { confirmed: boolean };
+type SavedRow = { confirmed: boolean };
 
 /** Whose searches went to an account since is mailed as that. */
 const DIGEST = `select coalesce(found_for.merged_into, found_for.id) as subscriber_id,
@@ -26,7 +26,7 @@ const DIGEST = `select coalesce(found_for.merged_into, found_for.id) as subscrib
 const SEARCHES = `select id, name, search from saved_search where subscriber_id = ? and not paused`;
 
 /** What is saved for an address that has no account. */
-const ASKED = `select saved_search.confirmed_at is not null as confirmed
+const SAVED = `select saved_search.confirmed_at is not null as confirmed
   from alert_subscriber join saved_search on saved_search.subscriber_id = alert_subscriber.id
   where alert_subscriber.id = ? and alert_subscriber.email is not null`;
 
@@ -55,18 +55,18 @@ export const alertMails = {
       em,
       found.flatMap(({ jobs }) => jobs),
     );
-    const news = found.flatMap((of): SearchNews[] => {
+    const updates = found.flatMap((of): SearchUpdate[] => {
       const search = searches.find((one) => one.id === of.searchId);
       const jobs = of.jobs.flatMap((job) => cards.get(job) ?? []);
-      return search && jobs.length > 0 ? [newsOf(search, jobs, of)] : [];
+      return search && jobs.length > 0 ? [updateOf(search, jobs, of)] : [];
     });
-    if (news.length === 0) return null;
+    if (updates.length === 0) return null;
     const token = alertToken(settings.invitationKey, 'unsubscribe', subscriberId);
     const pageToken = digest.has_account ? null : alertToken(settings.invitationKey, 'manage', subscriberId);
-    return jobAlertTemplate.write({ searches: news, subscriberId, token, pageToken }, settings);
+    return jobAlertTemplate.write({ searches: updates, subscriberId, token, pageToken }, settings);
   },
   'job-alert-confirmation': async (em, subscriberId, settings) => {
-    const saved = await em.execute<AskedRow[]>(ASKED, [subscriberId]);
+    const saved = await em.execute<SavedRow[]>(SAVED, [subscriberId]);
     if (saved.length === 0) return null;
     const endsAt = new Date((await databaseNow(em)).getTime() + daysToConfirm * 24 * 3_600_000);
     const pending = saved.filter(({ confirmed }) => !confirmed).length;
@@ -102,11 +102,11 @@ async function openJobs(em: EntityManager, ids: string[]): Promise<Map<string, J
   return new Map(rows.map(({ job_id: id, card }) => [id, card]));
 }
 
-function newsOf(
+function updateOf(
   { name, search }: SearchRow,
   cards: JobCardView[],
   { more, moreAlone = more, uncounted = false }: FoundBySearch,
-): SearchNews {
+): SearchUpdate {
   const query = new URLSearchParams(searchInAddress(search)).toString();
   return {
     name,

@@ -5,7 +5,7 @@ import { type RoundSoFar, roundStartsFrom } from '@app/domain/alerts/evaluated-t
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isReachable, whoStays } from '../../mail/recipients/address-of-person.js';
-import type { AskedWords } from './asked-words.js';
+import type { SearchTerms } from './search-terms.js';
 import type { NewJobs } from './new-jobs.js';
 
 /** Subscribers one transaction takes: a fraction of a second. */
@@ -76,7 +76,7 @@ const leaveDigests = `with given as (
   select mail_id, id, 'job-alert', lower(recipient), null, id, 'queued', 0, now(), now()
   from given join left_now using (id)`;
 
-type PageTools = { round: RoundSoFar; jobs: NewJobs; words: AskedWords };
+type PageTools = { round: RoundSoFar; jobs: NewJobs; words: SearchTerms };
 
 /**
  * Looks through the searches of the next subscribers and leaves one digest, with its mail, for each who has something

@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SweepContext } from '../../engine/schedules/sweep.js';
 import type { WorkerTools } from '../../engine/worker-tools.js';
 import { takeAlertPage } from './alert-page.js';
-import { AskedWords } from './asked-words.js';
+import { SearchTerms } from './search-terms.js';
 import { loadNewJobs } from './load-new-jobs.js';
 import { NewJobs } from './new-jobs.js';
 
@@ -14,7 +14,7 @@ const firstHour = 6;
 
 /** What a process keeps between the runs of one round: the next run goes on with it. */
 type Across = Pick<SweepContext, 'acrossCompanies'> & { tools: Pick<WorkerTools, 'logger'> };
-type Loaded = { round: number; jobs: NewJobs; words: AskedWords };
+type Loaded = { round: number; jobs: NewJobs; words: SearchTerms };
 let loaded: Loaded | undefined;
 
 /**
@@ -42,7 +42,7 @@ async function newsOfRound(context: Across): Promise<Loaded> {
     const jobs = round.isFinished
       ? new NewJobs(0)
       : await loadNewJobs(em, { from, through: round.throughNumber });
-    loaded = { round: round.number, jobs, words: new AskedWords(jobs, context.tools.logger) };
+    loaded = { round: round.number, jobs, words: new SearchTerms(jobs, context.tools.logger) };
     return loaded;
   });
 }

@@ -3,7 +3,7 @@ import type { MailTemplate } from '../../mail/mail-template.js';
 import { screenAddress } from '../../mail/content/screen-address.js';
 
 /** One search with what is new to it. */
-export type SearchNews = {
+export type SearchUpdate = {
   name: string;
   /** Its address, from the question mark on. */
   query: string;
@@ -17,7 +17,7 @@ export type SearchNews = {
 };
 
 export type JobAlertFacts = {
-  searches: SearchNews[];
+  searches: SearchUpdate[];
   /** Who is mailed, and the secret that ends it. */
   subscriberId: string;
   token: string;
@@ -87,7 +87,7 @@ export const jobAlertTemplate: MailTemplate<JobAlertFacts> = {
   },
 };
 
-function restOf({ more, uncounted }: SearchNews): string {
+function restOf({ more, uncounted }: SearchUpdate): string {
   if (more === 0) return 'All jobs of this search';
   return `${uncounted ? 'More than ' : ''}${more} more, and all jobs of this search`;
 }

@@ -4,11 +4,11 @@ import { sweep } from '../../engine/schedules/sweep.js';
 
 const atMost = 100;
 
-/** Far longer than anybody waits for the sign-in service, or for the request that asked it. */
+/** Far longer than any request to the sign-in service takes. */
 const LEFT = `select id from pending_audit_event where requested_at <= now() - interval '2 minutes' order by requested_at limit ?
   for update skip locked`;
 
-/** Writes down what was asked of the sign-in service by processes that died before they wrote down the answer. */
+/** Completes audit events for requests to the sign-in service whose process crashed before it recorded the answer. */
 export const completePendingAudits = sweep({
   name: 'complete-pending-audits',
   every: 60_000,

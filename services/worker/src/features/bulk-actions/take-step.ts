@@ -28,8 +28,9 @@ export async function takeStep(
 ): Promise<{ done: number; leftOut: number }> {
   const { step, startedBy } = action;
   const by = { actorId: startedBy, at: await databaseNow(em) };
-  const ask = step.kind === 'review' ? await requestMany(em, action, step, page) : null;
-  const stepOn = (card: Application) => (ask ? ask(card, by) : changeCard(em, card, action, page, by));
+  const requestReview = step.kind === 'review' ? await requestMany(em, action, step, page) : null;
+  const stepOn = (card: Application) =>
+    requestReview ? requestReview(card, by) : changeCard(em, card, action, page, by);
   const changed: BulkPage['items'] = [];
   for (const one of page.items) {
     const { item, card } = one;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { waitsForAnswer } from './whom-a-deletion-concerns.js';
+import { waitsForAnswer } from './deletion-recipients.js';
 import type { SuspensionReason } from '@app/contracts/companies/suspension-reasons';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import type { Writer } from '../../mail/mail-template.js';

@@ -13,7 +13,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isReachable, whoStays } from '../../mail/recipients/address-of-person.js';
 import { queueMail } from '../../mail/queue-mail.js';
-import { isAskedAbout, waitsForDecision } from './whom-a-deletion-concerns.js';
+import { isRestrictedOrWaits, waitsForDecision } from './deletion-recipients.js';
 
 /** What one transaction touches: its locks hold up whoever works beside it. */
 const [told, erased, files, rows] = [50, 2, 20, 500];
@@ -122,7 +122,7 @@ export async function endDeletion(em: EntityManager, companyId: string): Promise
 const TO_TELL = `select sent.id, person.email, ${waitsForDecision} as waits from application sent
   join company on company.id = sent.company_id and company.deletion_started_at is not null
   join app_user person on person.id = sent.applicant_id and ${isReachable}
-  where sent.company_id = ? and sent.erased_at is null and (${waitsForDecision} or ${isAskedAbout})
+  where sent.company_id = ? and sent.erased_at is null and (${waitsForDecision} or ${isRestrictedOrWaits})
     and not exists (select from email_message mail where mail.company_id = sent.company_id and mail.subject_id = sent.id
       and mail.template in ('company-deleted', 'application-deleted'))
   order by sent.id limit ? ${whoStays} for share of sent`;

@@ -2,7 +2,7 @@ import { reaction } from '../../engine/events/reaction.js';
 import { adminsOfCompany } from '../../mail/recipients/admins-of-company.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
-/** Tells the admins of a company that the platform keeps it after all. */
+/** Notifies the admins of a company that its deletion was cancelled. */
 export const notifyAdminsWhenCompanyDeletionCancelled = reaction({
   name: 'notify-admins-of-cancelled-deletion',
   queue: 'emails',

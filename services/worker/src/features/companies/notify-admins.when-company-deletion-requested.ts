@@ -2,7 +2,7 @@ import { reaction } from '../../engine/events/reaction.js';
 import { adminsOfCompany } from '../../mail/recipients/admins-of-company.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
-/** Tells the admins of a company that the platform deletes it. */
+/** Notifies the admins of a company that the platform will delete it. */
 export const notifyAdminsWhenCompanyDeletionRequested = reaction({
   name: 'notify-admins-of-deletion',
   queue: 'emails',

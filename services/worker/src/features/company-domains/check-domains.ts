@@ -29,8 +29,8 @@ export const checkDomains = sweep({
     const looks: Look[] = [];
     for (let first = 0; first < due.length; first += atOnce) {
       const some = due.slice(first, first + atOnce);
-      const looked = await Promise.all(some.map(({ id }) => guarded(id, () => verifyDomain(context, id))));
-      const found = looked.filter((look) => look !== null);
+      const results = await Promise.all(some.map(({ id }) => guarded(id, () => verifyDomain(context, id))));
+      const found = results.filter((look) => look !== null);
       looks.push(...found);
       const open = found.filter(mayBeOurFault);
       if (open.length === 0) continue;

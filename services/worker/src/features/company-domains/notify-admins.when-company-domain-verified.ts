@@ -2,7 +2,7 @@ import { reaction } from '../../engine/events/reaction.js';
 import { adminsOfCompany } from '../../mail/recipients/admins-of-company.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
-/** Tells the admins of a company that the proof they put at its domain was found after a while. */
+/** Notifies the admins of a company that a pending domain was verified. */
 export const notifyAdminsWhenCompanyDomainVerified = reaction({
   name: 'notify-admins-of-verified-domain',
   queue: 'emails',

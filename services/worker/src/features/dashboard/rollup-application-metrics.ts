@@ -2,8 +2,8 @@ import { sweep } from '../../engine/schedules/sweep.js';
 import { eachCompany } from '../../engine/schedules/each-company.js';
 
 /**
- * Folds what was noted of applications into what dashboards read, so that they have few notes to add. Each company in a
- * transaction of its own: whoever edits a stage waits for one of them at most.
+ * Folds application changes into the totals that dashboards read, so that few changes are left to add. Each company has a
+ * separate transaction, so that an edit of a stage waits for one of them at most.
  */
 export const rollupApplicationMetrics = sweep({
   name: 'rollup-application-metrics',

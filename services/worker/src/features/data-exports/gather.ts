@@ -7,7 +7,7 @@ import { readApplications } from './read-applications.js';
 import { readAround, readQuestionsAndLegalHolds } from './read-around.js';
 import { readConversations } from './read-conversations.js';
 import { type FoundFile, readFiles, readOpenings } from './read-files.js';
-import { readActs, readKept } from './read-kept.js';
+import { readActs, readSavedData } from './read-saved-data.js';
 import { readDataRequests } from './read-data-requests.js';
 import { readContactMessages, readJobReports, readLetter, readWrittenAbout } from './read-written-about.js';
 import { moment } from './moment.js';
@@ -37,17 +37,17 @@ export async function gather(context: SweepContext, userId: string, at: Date): P
         conversations: await readConversations(em, userId),
         files: await readFiles(em, userId),
         openings: await readOpenings(em),
-        kept: await readKept(em, userId),
+        saved: await readSavedData(em, userId),
         dataRequests: await readDataRequests(em, userId),
         acts: await readActs(em, userId),
       }
     );
   });
   if (!own) return null;
-  const { account, subject, roles, profile, conversations, openings, files, kept, dataRequests, acts } = own;
+  const { account, subject, roles, profile, conversations, openings, files, saved, dataRequests, acts } = own;
   const written = await writtenAbout(context, userId, own.applications);
   const contactMessages = await context.acrossCompanies((em) => readContactMessages(em, userId));
-  const asked = await context.acrossCompanies((em) => readQuestionsAndLegalHolds(em, userId));
+  const questionsAndHolds = await context.acrossCompanies((em) => readQuestionsAndLegalHolds(em, userId));
   const around = await context.acrossCompanies((em) => readAround(em, userId));
   const jobReports = await context.acrossCompanies((em) => readJobReports(em, userId));
   const data: ExportedData = {
@@ -63,12 +63,12 @@ export async function gather(context: SweepContext, userId: string, at: Date): P
       conversation: conversations.get(application.id) ?? [],
       writtenAboutYou: {
         ...(written.get(application.id) ?? { comments: [], tags: [], rejection: null }),
-        ...(asked.get(application.id) ?? { questions: [], legalHolds: [] }),
+        ...(questionsAndHolds.get(application.id) ?? { questions: [], legalHolds: [] }),
       },
     })),
     whoOpenedYourFiles: openings,
     files: files.map(({ exported }) => exported),
-    ...kept,
+    ...saved,
     dataRequests,
     contactMessages,
     jobReports,

@@ -7,7 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { reaction } from '../../engine/events/reaction.js';
 import { noteProblems } from './note-problems.js';
 import { readPart } from './read-part.js';
-import { takeWhatGoes } from './take-what-goes.js';
+import { importValidRows } from './import-valid-rows.js';
 
 /**
  * Takes over the next part of an import. The part, its count and the call for the next part are one transaction: of a
@@ -27,7 +27,7 @@ export const importRowsWhenJobImportDue = reaction({
     const part = await readPart(tools.storage, storageKey, readTo);
     if ('failure' in part) return end(em, importId, part.failure);
     const into = { companyId, importId, actorId: createdBy, publish };
-    const outcomes = await takeWhatGoes(em, part.rows, into, tools.logger);
+    const outcomes = await importValidRows(em, part.rows, into, tools.logger);
     const count = (kind: string): number => outcomes.filter((outcome) => outcome === kind).length;
     const leftOut = outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome]));
     const warnings = warningsOf(part.rows, outcomes);

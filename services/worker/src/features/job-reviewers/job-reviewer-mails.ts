@@ -1,7 +1,7 @@
 import type { Writer } from '../../mail/mail-template.js';
 import { reviewerAssignedTemplate } from './reviewer-assigned.template.js';
 
-/** Mails to whoever reviews a job. */
+/** Mails to the reviewers of a job. */
 export const jobReviewerMails = {
   'reviewer-assigned': async (em, id, settings) => {
     const [row] = await em.execute<ReviewerRow[]>(REVIEWER, [id]);

@@ -3,58 +3,58 @@ import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { kindOfMail } from '@app/domain/emails/mail-choices';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type HeldApplication, holdApplication } from '../../mail/recipients/hold-applicants.js';
+import { type LockedApplication, lockApplication } from '../../mail/recipients/lock-applicants.js';
 import { takesMails } from '../../mail/recipients/takes-mails.js';
 
 type Line = { activityId: string; applicationId: string };
 type Cause = { id: string; companyId: string | null };
 
 /**
- * Leaves the mail of a message for the applicant. Where they cannot be reached by mail, take no such mails, or withdrew
- * meanwhile, that is noted in its place, so that whoever wrote it can see it.
+ * Queues the mail of a message for the applicant. If they are unreachable, opted out of such mails, or withdrew
+ * in between, that is recorded instead, so that the author can see it.
  */
 export async function passOnMessage(em: EntityManager, event: Cause, line: Line): Promise<void> {
-  const held = await holdApplication(em, line.applicationId);
-  if (held) await leaveMail(em, event, line, held);
+  const application = await lockApplication(em, line.applicationId);
+  if (application) await leaveMail(em, event, line, application);
 }
 
 /**
- * Tries the mail of a line once more. A line about a mail of the product's own has the id of that mail: whether it still
- * holds, its writer knows. A message gets a mail of its own each time.
+ * Resends the mail of a timeline entry. An entry about an automatic mail has the id of that mail, and its writer decides
+ * whether it still applies. A message gets a new mail each time.
  */
 export async function passOnAgain(em: EntityManager, event: Cause, line: Line): Promise<void> {
   const { companyId } = event;
-  // Before the mail: whoever erases the application locks it first as well.
-  const held = await holdApplication(em, line.applicationId);
-  if (!held) return;
+  // Lock before the mail: erasure locks the application first as well.
+  const application = await lockApplication(em, line.applicationId);
+  if (!application) return;
   const noted = await em.findOne(
     EmailMessage,
     { id: line.activityId, companyId },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  if (!noted) return leaveMail(em, event, line, held);
-  if (!noted.sendAgain(held.applicant.email.toLowerCase(), await databaseNow(em))) return;
-  await leaveOutWhereNeeded(em, noted, held);
+  if (!noted) return leaveMail(em, event, line, application);
+  if (!noted.sendAgain(application.applicant.email.toLowerCase(), await databaseNow(em))) return;
+  await leaveOutWhereNeeded(em, noted, application);
 }
 
 async function leaveMail(
   em: EntityManager,
   event: Cause,
   { activityId: subjectId }: Line,
-  held: HeldApplication,
+  application: LockedApplication,
 ): Promise<void> {
-  const recipient = held.applicant.email.toLowerCase();
+  const recipient = application.applicant.email.toLowerCase();
   const words = { template: 'application-message', recipient, subjectId } as const;
   const mail = EmailMessage.about(event, words, await databaseNow(em));
-  await leaveOutWhereNeeded(em, mail, held);
+  await leaveOutWhereNeeded(em, mail, application);
   em.persist(mail);
 }
 
-/** Says of a mail why it is not to be sent, where it is not. */
+/** Marks a mail that must not be sent, with the reason. */
 async function leaveOutWhereNeeded(
   em: EntityManager,
   mail: EmailMessage,
-  { status, applicant }: HeldApplication,
+  { status, applicant }: LockedApplication,
 ): Promise<void> {
   const kind = kindOfMail(mail.template);
   if (status === 'withdrawn') mail.leaveOut('pointless');

@@ -1,5 +1,5 @@
 import { reaction } from '../../engine/events/reaction.js';
-import { holdApplication } from '../../mail/recipients/hold-applicants.js';
+import { lockApplication } from '../../mail/recipients/lock-applicants.js';
 import { membersToAnswer } from '../../mail/recipients/members-to-notify.js';
 import { passOnMessage } from './pass-on-message.js';
 import { queueMail } from '../../mail/queue-mail.js';
@@ -12,7 +12,7 @@ export const passOnMessageWhenMessageSent = reaction({
   async run(event, em) {
     const { activityId: subjectId, applicationId, from } = event.payload;
     if (from === 'company') return passOnMessage(em, event, event.payload);
-    if (!(await holdApplication(em, applicationId))) return;
+    if (!(await lockApplication(em, applicationId))) return;
     const recipients = await membersToAnswer(em, applicationId);
     await queueMail(em, event, { template: 'applicant-answered', recipients, subjectId });
   },

@@ -1,7 +1,7 @@
 import { reaction } from '../../engine/events/reaction.js';
 import { notifyReporters } from './reporters-to-notify.js';
 
-/** Tells whoever reported a job that it came back after all; where it stays down, nothing changed for them. */
+/** Notifies the reporters of a job that it was reinstated; if it stays taken down, nothing changed for them. */
 export const notifyReportersWhenJobReportAppealDecided = reaction({
   name: 'notify-reporters-of-appeal',
   queue: 'emails',

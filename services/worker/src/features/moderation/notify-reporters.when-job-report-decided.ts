@@ -1,7 +1,7 @@
 import { reaction } from '../../engine/events/reaction.js';
 import { notifyReporters } from './reporters-to-notify.js';
 
-/** Tells whoever reported a job what was decided. */
+/** Notifies the reporters of a job of the decision. */
 export const notifyReportersWhenJobReportDecided = reaction({
   name: 'notify-reporters-of-decision',
   queue: 'emails',

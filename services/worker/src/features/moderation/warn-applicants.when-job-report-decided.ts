@@ -1,10 +1,10 @@
 import { reaction } from '../../engine/events/reaction.js';
-import { holdApplications } from '../../mail/recipients/hold-applicants.js';
+import { lockApplications } from '../../mail/recipients/lock-applicants.js';
 import { queueMailOfEach } from '../../mail/queue-mail.js';
 
 const SENT = 'select id from application where job_id = ? and erased_at is null';
 
-/** Warns everybody who applied for a job that was taken down, where whoever decided chose that. */
+/** Warns all applicants of a job that was taken down, if the decision includes that. */
 export const warnApplicantsWhenJobReportDecided = reaction({
   name: 'warn-applicants-of-job',
   queue: 'emails',
@@ -13,11 +13,11 @@ export const warnApplicantsWhenJobReportDecided = reaction({
     const { takenDown, warnApplicants, jobId } = event.payload;
     if (!takenDown || !warnApplicants) return;
     const sent = await em.execute<{ id: string }[]>(SENT, [jobId]);
-    const held = await holdApplications(
+    const locked = await lockApplications(
       em,
       sent.map(({ id }) => id),
     );
-    const reachable = [...held.values()].filter(({ applicant }) => applicant.reachable);
+    const reachable = [...locked.values()].filter(({ applicant }) => applicant.reachable);
     const byAddress = new Map(reachable.map(({ id, applicant }) => [applicant.email, id]));
     const mails = [...byAddress].map(([recipient, subjectId]) => ({ recipient, subjectId }));
     await queueMailOfEach(em, event, 'job-warning', mails);

@@ -78,8 +78,8 @@ describe('a request of somebody about their data', () => {
   it('is told to whom it was given', async () => {
     const requestId = await aDataRequest({ application, assigneeId: manager.id });
     const payload = { requestId, applicationId: application.id, userId: manager.id };
-    const given = anEvent('data-request.assigned', companyId, payload);
-    for (let time = 0; time < 3; time += 1) await worker.deliver(given);
+    const assigned = anEvent('data-request.assigned', companyId, payload);
+    for (let time = 0; time < 3; time += 1) await worker.deliver(assigned);
     expect(await mailsOf('data-request-submitted')).toEqual([addressOf(manager)]);
   });
 
@@ -115,8 +115,8 @@ describe('the answer to a request', () => {
     anEvent('data-request.answered', companyId, { requestId, applicationId: application.id });
 
   it('reaches the applicant once, word for word, and says what follows from it', async () => {
-    const given = { application, answer: 'We keep it.\n\nTiago Reis' } as const;
-    const id = await aDataRequest({ ...given, kind: 'restrict', outcome: 'accepted' });
+    const base = { application, answer: 'We keep it.\n\nTiago Reis' } as const;
+    const id = await aDataRequest({ ...base, kind: 'restrict', outcome: 'accepted' });
     const event = answered(id);
     for (let time = 0; time < 3; time += 1) await worker.deliver(event);
     expect(await mailsOf('data-request-answered')).toEqual([addressOf(application.applicant)]);
@@ -126,20 +126,20 @@ describe('the answer to a request', () => {
       'We keep it.',
       'Tiago Reis',
     ]);
-    const declined = await aDataRequest({ ...given, kind: 'erase', outcome: 'declined' });
+    const declined = await aDataRequest({ ...base, kind: 'erase', outcome: 'declined' });
     expect((await written('data-request-answered', declined))?.paragraphs[0]).toBe(
       'Eastwind does not do what you asked, and says why:',
     );
-    const gone = await aDataRequest({ ...given, kind: 'object', outcome: 'accepted' });
-    const never = await aDataRequest({ ...given, kind: 'correct', field: 'phone', outcome: 'declined' });
-    expect((await written('data-request-answered', never))?.button?.label).toBe('See your application');
+    const objection = await aDataRequest({ ...base, kind: 'object', outcome: 'accepted' });
+    const correction = await aDataRequest({ ...base, kind: 'correct', field: 'phone', outcome: 'declined' });
+    expect((await written('data-request-answered', correction))?.button?.label).toBe('See your application');
     await rowsOf('update application set erased_at = now() where id = $1', [application.id]);
-    const last = await written('data-request-answered', gone);
+    const last = await written('data-request-answered', objection);
     expect([last?.paragraphs[0], last?.button]).toEqual([
       'Eastwind deleted your application. These are its words:',
       undefined,
     ]);
-    expect((await written('data-request-answered', never))?.button).toBeUndefined();
+    expect((await written('data-request-answered', correction))?.button).toBeUndefined();
   });
 
   it('is noted as unsent where the applicant has no address that takes mail', async () => {
@@ -183,7 +183,7 @@ describe('what was asked and answered', () => {
       answer: 'CANARY answer',
     });
     const other = await anApplication({ job });
-    const kept = await aDataRequest({ application: other, words: 'Stays', outcome: 'declined' });
+    const otherRequest = await aDataRequest({ application: other, words: 'Stays', outcome: 'declined' });
     await worker.deliver(
       anEvent('data-request.answered', companyId, { requestId: id, applicationId: application.id }),
     );
@@ -203,7 +203,7 @@ describe('what was asked and answered', () => {
       kind: 'erase',
     });
     expect(await rowsOf('select id from email_message where subject_id = $1', [id])).toEqual([]);
-    expect(await rowOf(kept)).toMatchObject({ words: 'Stays' });
+    expect(await rowOf(otherRequest)).toMatchObject({ words: 'Stays' });
   });
 
   it('is forgotten, too, where the application went before an answer', async () => {

@@ -1,9 +1,9 @@
 import { reaction } from '../../engine/events/reaction.js';
 import { reached } from '../../mail/recipients/address-of-person.js';
-import { holdApplication } from '../../mail/recipients/hold-applicants.js';
+import { lockApplication } from '../../mail/recipients/lock-applicants.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
-/** Tells the applicant that their application is used again; that it is not any more, the answer tells them. */
+/** Notifies the applicant that the restriction of their application was lifted; the answer covers the opposite. */
 export const notifyApplicantWhenApplicationRestrictionChanged = reaction({
   name: 'notify-applicant-of-restriction',
   queue: 'emails',
@@ -11,9 +11,9 @@ export const notifyApplicantWhenApplicationRestrictionChanged = reaction({
   async run(event, em) {
     const { applicationId: subjectId, restricted } = event.payload;
     if (restricted) return;
-    const held = await holdApplication(em, subjectId);
-    if (!held) return;
-    const recipients = reached(held.applicant);
+    const application = await lockApplication(em, subjectId);
+    if (!application) return;
+    const recipients = reached(application.applicant);
     await queueMail(em, event, { template: 'restriction-lifted', recipients, subjectId });
   },
 });

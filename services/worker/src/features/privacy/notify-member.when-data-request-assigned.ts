@@ -2,7 +2,7 @@ import { reaction } from '../../engine/events/reaction.js';
 import { addressOfPerson } from '../../mail/recipients/address-of-person.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
-/** Tells a member that a request is theirs to answer. */
+/** Notifies a member that a data request was assigned to them. */
 export const notifyMemberWhenDataRequestAssigned = reaction({
   name: 'notify-member-of-data-request',
   queue: 'emails',

@@ -16,13 +16,13 @@ export type PrivacyAnswerFacts = {
   field: CorrectableField | null;
   outcome: DataRequestOutcome;
   answer: string;
-  /** Whether there is an application to look at no more. */
-  isGone: boolean;
+  /** Whether the application was deleted. */
+  isDeleted: boolean;
 };
 
-const gone: readonly DataRequestKind[] = ['erase', 'object'];
+const deletingKinds: readonly DataRequestKind[] = ['erase', 'object'];
 
-/** To the applicant: what the company answered to what they asked about their data, word for word. */
+/** To the applicant: the company's answer to their data request, verbatim. */
 export const dataRequestAnsweredTemplate: MailTemplate<PrivacyAnswerFacts> = {
   name: 'data-request-answered',
   example: {
@@ -33,10 +33,10 @@ export const dataRequestAnsweredTemplate: MailTemplate<PrivacyAnswerFacts> = {
     field: null,
     outcome: 'accepted',
     answer: 'We keep your application until the question is settled.',
-    isGone: false,
+    isDeleted: false,
   },
   write(facts, { publicUrl }) {
-    const { applicationId, kind, field, answer, isGone } = facts;
+    const { applicationId, kind, field, answer, isDeleted: isGone } = facts;
     const job = nameInMail(facts.jobTitle);
     const company = nameInMail(facts.companyName);
     return {
@@ -64,7 +64,7 @@ export const dataRequestAnsweredTemplate: MailTemplate<PrivacyAnswerFacts> = {
 
 function followsFrom({ kind, outcome }: PrivacyAnswerFacts, company: string): string {
   if (outcome === 'declined') return `${company} does not do what you asked, and says why:`;
-  if (gone.includes(kind)) return `${company} deleted your application. These are its words:`;
+  if (deletingKinds.includes(kind)) return `${company} deleted your application. These are its words:`;
   if (kind === 'restrict')
     return `From now on ${company} can only keep your application, until it tells you otherwise. These are its words:`;
   return `Your correction stands beside what you sent. ${company} writes:`;

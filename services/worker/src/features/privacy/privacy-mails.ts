@@ -22,8 +22,8 @@ export const privacyMails = {
   'data-request-answered': async (em, id, settings) => {
     const [row] = await em.execute<AnsweredRow[]>(ANSWERED, [id]);
     if (!row?.outcome || row.answer === null) return null;
-    const { outcome, answer, kind, field, is_gone: isGone } = row;
-    const facts = { ...placeOf(row), kind, field, outcome, answer, isGone };
+    const { outcome, answer, kind, field, is_gone: isDeleted } = row;
+    const facts = { ...placeOf(row), kind, field, outcome, answer, isDeleted };
     return dataRequestAnsweredTemplate.write(facts, settings);
   },
   'restriction-lifted': async (em, applicationId, settings) => {

@@ -3,7 +3,7 @@ import { databaseNow } from '@app/database/connection/transaction';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { queueMail } from '../../mail/queue-mail.js';
-import { whoAnswers } from './who-answers.js';
+import { dataRequestRecipients } from './data-request-recipients.js';
 
 /**
  * Reminds the acting company of requests whose date is near, of each one once: the mail and the note that it was left
@@ -18,7 +18,7 @@ export async function remindOfRequests(em: EntityManager, ids: string[]): Promis
   const at = await databaseNow(em);
   for (const request of found) {
     request.remindedAt = at;
-    const recipients = await whoAnswers(em, request.id);
+    const recipients = await dataRequestRecipients(em, request.id);
     await queueMail(em, request, { template: 'data-request-due', recipients, subjectId: request.id });
   }
 }

@@ -11,15 +11,15 @@ import { Stage } from '@app/domain/pipelines/stage.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-const SETTLED =
+const SET_NEXT_RUN =
   'update job set reject_remaining_at = ?, reject_remaining_text = null, reject_remaining_by = null where id = ?';
 
-/** Applications one transaction settles: its locks hold up everybody who moves cards of that job. */
+/** Applications per transaction: its locks block moves of cards in that job. */
 const batch = 50;
 
 /**
- * Refuses some of the applications that are still open in a job whose time to decide is over, and says whether there
- * may be more. The last call notes that the job is settled.
+ * Rejects some of the open applications of a job whose decision deadline passed, and returns whether there may be more.
+ * The last call schedules the next run, or none.
  */
 export async function rejectRemaining(em: EntityManager, jobId: string): Promise<boolean> {
   // Jobs are locked before their stages, as applying does.
@@ -44,8 +44,8 @@ export async function rejectRemaining(em: EntityManager, jobId: string): Promise
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, limit: batch },
   );
   if (cards.length === 0) {
-    // Nothing anybody edits has changed: whoever opens the job again meanwhile is not told that it did.
-    await em.execute(SETTLED, [await nextSettling(em, job, now), jobId], 'run');
+    // The version stays: no editable field changed, so a concurrent edit of the job does not conflict.
+    await em.execute(SET_NEXT_RUN, [await nextRun(em, job, now), jobId], 'run');
     return false;
   }
   const text = job.rejectRemainingText ?? (await rejectionTextOf(em, job.companyId));
@@ -64,7 +64,7 @@ export async function rejectRemaining(em: EntityManager, jobId: string): Promise
   return true;
 }
 
-/** What the timeline says. A draft may have ended before, or been taken back while it was open: it took nobody either way. */
+/** The text on the timeline. A draft may have ended before, or been unpublished while open; either way it hired no one. */
 function whyRejected(job: Job): string {
   if (job.canEnd) return 'Refused, because somebody was hired';
   return job.status === 'draft'
@@ -72,8 +72,8 @@ function whyRejected(job: Job): string {
     : 'Refused, because the job ended';
 }
 
-/** Whoever was opened again meanwhile has the usual two weeks, where nobody can apply any more. */
-async function nextSettling(em: EntityManager, job: Job, now: Date): Promise<Date | null> {
+/** Reopened applications get the usual two weeks if the job no longer accepts applications. */
+async function nextRun(em: EntityManager, job: Job, now: Date): Promise<Date | null> {
   if (!job.isOver) return null;
   const open = await em.count(Application, { jobId: job.id, status: 'active', restrictedAt: null });
   return open > 0 ? usualSettlingDay(now) : null;

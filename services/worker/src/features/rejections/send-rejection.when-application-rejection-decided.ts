@@ -1,7 +1,7 @@
 import { sendRejections } from './send-rejections.js';
 import { reaction } from '../../engine/events/reaction.js';
 
-/** Tells the applicant of a refusal that is to be told at once; the others wait for their sweep. */
+/** Notifies the applicant of an immediate rejection; a sweep sends the others. */
 export const sendRejectionWhenApplicationRejectionDecided = reaction({
   name: 'send-rejection',
   queue: 'emails',

@@ -8,7 +8,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { letterToSend } from '../../mail/content/rejection-letter.js';
 import type { PersonToWriteTo } from '../../mail/recipients/address-of-person.js';
-import { holdPeopleBehind } from '../../mail/recipients/hold-applicants.js';
+import { lockApplicants } from '../../mail/recipients/lock-applicants.js';
 import { takesMails } from '../../mail/recipients/takes-mails.js';
 
 /**
@@ -20,7 +20,7 @@ import { takesMails } from '../../mail/recipients/takes-mails.js';
 export async function sendRejections(em: EntityManager, ids: string[]): Promise<void> {
   const named = await em.find(Rejection, { id: { $in: ids }, notifiedAt: null });
   if (named.length === 0) return;
-  const people = await holdPeopleBehind(
+  const people = await lockApplicants(
     em,
     named.map(({ applicationId }) => applicationId),
   );

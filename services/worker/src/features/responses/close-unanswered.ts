@@ -32,7 +32,7 @@ export async function closeUnanswered(em: EntityManager, jobId: string): Promise
     { jobId, status: 'active', restrictedAt: null, promise: { dueAt: { $lte: unanswered } } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { promise: { dueAt: 'asc' } } },
   );
-  if (!card) return tellUntold(em, job, { unanswered, now });
+  if (!card) return notifyUnnotified(em, job, { unanswered, now });
   const target = stages.filter(({ type }) => type === 'rejected').sort((a, b) => a.position - b.position)[0];
   if (!target) throw new Error(`The pipeline ${job.pipelineId} has no stage for refusals`);
   const decision = { reason: 'other', note: 'Nobody answered in time', text, notify: 'now' } as const;
@@ -45,26 +45,26 @@ export async function closeUnanswered(em: EntityManager, jobId: string): Promise
   return true;
 }
 
-/** Due refusals are left to whoever tells them: these wait for another day, or for the end of a job that may never come. */
-const UNTOLD = `select sent.id from application sent
+/** Rejections that are not due yet: they wait for a later day, or for the end of the job. The sweep sends due ones. */
+const UNNOTIFIED = `select sent.id from application sent
   join rejection on rejection.application_id = sent.id and rejection.company_id = sent.company_id
   where sent.job_id = ? and sent.status = 'rejected' and sent.restricted_at is null and sent.response_due_at <= ?
     and rejection.notified_at is null and (rejection.notify_at is null or rejection.notify_at > ?)
   order by sent.response_due_at limit 1`;
 
-/** Whoever was refused and waits as long hears of it now, with the letter that was written for them. */
-async function tellUntold(
+/** Sends the rejection letter now if the applicant has waited as long. */
+async function notifyUnnotified(
   em: EntityManager,
   { id: jobId }: Job,
   { unanswered, now }: { unanswered: Date; now: Date },
 ): Promise<boolean> {
-  const [due] = await em.execute<{ id: string }[]>(UNTOLD, [jobId, unanswered, now]);
+  const [due] = await em.execute<{ id: string }[]>(UNNOTIFIED, [jobId, unanswered, now]);
   if (!due) return false;
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const card = await em.findOne(Application, { id: due.id, status: 'rejected' }, { lockMode });
   const rejection =
     card && (await em.findOne(Rejection, { applicationId: card.id, notifiedAt: null }, { lockMode }));
-  // Somebody decided otherwise meanwhile; there may be others.
+  // A concurrent decision changed it; there may be others.
   if (!rejection || card.restrictedAt !== null) return true;
   const by = { actorId: null, at: now };
   rejection.tellNow(now);

@@ -95,13 +95,13 @@ export const responseReminderTemplate: MailTemplate<ResponseReminderFacts> = {
     const { late, due } = facts;
     const company = nameInMail(facts.companyName);
     const title = `${people(due)} ${wait(due)} for your answer`;
-    const who = facts.requestedBy === null ? `Somebody at ${company}` : nameInMail(facts.requestedBy);
+    const requester = facts.requestedBy === null ? `Somebody at ${company}` : nameInMail(facts.requestedBy);
     return {
       subject: `Reminder: ${title}`,
-      preview: `${who} reminds you.`,
+      preview: `${requester} reminds you.`,
       title,
       paragraphs: [
-        `${who} reminds you of answers that were promised within a week from now or before.`,
+        `${requester} reminds you of answers that were promised within a week from now or before.`,
         ...(late === 0 ? [] : [`For ${people(late)} the date is over.`]),
       ],
       ...decisions(facts, frame),

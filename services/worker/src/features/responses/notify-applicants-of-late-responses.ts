@@ -2,10 +2,10 @@ import { notifyLateResponses } from './notify-late-responses.js';
 import { sweep } from '../../engine/schedules/sweep.js';
 import { eachCompany } from '../../engine/schedules/each-company.js';
 
-/** Applicants one transaction tells: short enough for whoever decides about one of them meanwhile. */
+/** Applicants per transaction: short enough for concurrent decisions about them. */
 const perTransaction = 10;
 
-/** Tells applicants that the day went by on which they were to hear. */
+/** Notifies applicants that the company missed its response date. */
 export const notifyApplicantsOfLateResponses = sweep({
   name: 'notify-late-responses',
   every: 60_000,

@@ -3,9 +3,9 @@ import { Activity } from '@app/domain/activity/activity.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { holdApplications } from '../../mail/recipients/hold-applicants.js';
+import { lockApplications } from '../../mail/recipients/lock-applicants.js';
 
-const SETTLE = `update response_reminder set notify_applicant_at = null
+const CLEAR_DUE = `update response_reminder set notify_applicant_at = null
   where application_id in (?) and notify_applicant_at <= now() returning application_id`;
 
 const LATE = `select application.id
@@ -16,18 +16,18 @@ const LATE = `select application.id
   order by application.id`;
 
 /**
- * Leaves a mail for each applicant of these whose day went by a day ago and who is still not answered, and notes it for the
- * company. Once for each day that goes by, whoever runs it and however often.
+ * Queues a mail for each of these applicants whose response is a day late, and records it for the company. Idempotent per
+ * response date, also with concurrent runs.
  */
 export async function notifyLateResponses(em: EntityManager, ids: string[]): Promise<void> {
-  // Before the reminders: whoever erases one of these locks it first as well.
-  const held = await holdApplications(em, ids);
-  const settled = await em.execute<{ application_id: string }[]>(SETTLE, [ids]);
-  if (settled.length === 0) return;
-  const late = await em.execute<{ id: string }[]>(LATE, [settled.map(({ application_id: id }) => id)]);
+  // Lock before the reminders: erasure locks applications first as well.
+  const locked = await lockApplications(em, ids);
+  const cleared = await em.execute<{ application_id: string }[]>(CLEAR_DUE, [ids]);
+  if (cleared.length === 0) return;
+  const late = await em.execute<{ id: string }[]>(LATE, [cleared.map(({ application_id: id }) => id)]);
   const now = await databaseNow(em);
   for (const { id: subjectId } of late) {
-    const application = held.get(subjectId);
+    const application = locked.get(subjectId);
     if (!application?.applicant.reachable) continue;
     const recipient = application.applicant.email.toLowerCase();
     const letter = { template: 'response-late', recipient, subjectId } as const;

@@ -2,10 +2,10 @@ import { remindOfResponses } from './remind-of-responses.js';
 import { sweep } from '../../engine/schedules/sweep.js';
 import { eachCompany } from '../../engine/schedules/each-company.js';
 
-/** Applications one transaction notes: short enough for whoever decides about one of them meanwhile. */
+/** Applications per transaction: short enough for concurrent decisions about them. */
 const perTransaction = 25;
 
-/** Reminds companies of answers whose date went by. */
+/** Reminds companies of overdue responses. */
 export const remindOfDueResponses = sweep({
   name: 'remind-of-responses',
   every: 60_000,

@@ -28,8 +28,8 @@ export const responseMails = {
     const now = await databaseNow(em);
     const facts = await factsFor(em, recipient, { now, until: responsesAhead(now), reminderId });
     if (!facts) return null;
-    const [asking] = await em.execute<{ name: string }[]>(ASKING, [reminderId]);
-    return responseReminderTemplate.write({ ...facts, requestedBy: asking?.name ?? null }, settings);
+    const [requester] = await em.execute<{ name: string }[]>(REQUESTER, [reminderId]);
+    return responseReminderTemplate.write({ ...facts, requestedBy: requester?.name ?? null }, settings);
   },
   'response-late': async (em, id, settings) => {
     const row = await sentApplication(em, id);
@@ -39,14 +39,14 @@ export const responseMails = {
     const responseDueAt = new Date(row.response_due_at);
     const chosen = await em.findOne(CompanySettings, { companyId });
     const closesAt = chosen?.unansweredClosesAt(responseDueAt) ?? null;
-    // Whoever is closed by now reads the letter of that instead.
+    // If the application was closed, the applicant gets that mail instead.
     if (closesAt && closesAt <= now) return null;
     const facts = { applicationId: id, jobTitle, companyName, responseDueAt, closesAt };
     return answeredTo(row, responseLateTemplate.write(facts, settings));
   },
 } satisfies Record<string, Writer>;
 
-const ASKING = `select person.first_name || ' ' || person.last_name as name from reminder_request
+const REQUESTER = `select person.first_name || ' ' || person.last_name as name from reminder_request
   join app_user person on person.id = reminder_request.requested_by where reminder_request.id = ?`;
 
 async function factsFor(

@@ -24,10 +24,10 @@ beforeEach(async () => {
   });
 });
 
-/** A refusal its applicant is to hear of some time, who was promised an answer by that day. */
-async function untold(dueAt: Date, notifyAt: Date | null = null): Promise<string> {
-  const tell = notifyAt === null ? 'onClosing' : 'later';
-  const { application } = await aRejection({ job, notify: tell, notifyAt });
+/** A rejection that is not sent yet, with a response promised by that day. */
+async function unsentRejection(dueAt: Date, notifyAt: Date | null = null): Promise<string> {
+  const notify = notifyAt === null ? 'onClosing' : 'later';
+  const { application } = await aRejection({ job, notify, notifyAt });
   await rowsOf('update application set response_since = applied_at, response_due_at = $2 where id = $1', [
     application.id,
     dueAt,
@@ -46,9 +46,9 @@ const letters = async () =>
   ).map(({ subject_id: id }) => id);
 
 it('tells whoever was refused for a job that never ends as soon as others are closed, once, in its own words', async () => {
-  const forEver = await untold(inDays(-10.1));
-  const nextMonth = await untold(inDays(-12), inDays(30));
-  const inTime = await untold(inDays(-9));
+  const forEver = await unsentRejection(inDays(-10.1));
+  const nextMonth = await unsentRejection(inDays(-12), inDays(30));
+  const inTime = await unsentRejection(inDays(-9));
   await Promise.all([worker.run(closeUnansweredApplications), worker.run(closeUnansweredApplications)]);
   await worker.run(closeUnansweredApplications);
   await Promise.all([worker.run(sendDelayedRejections), worker.run(sendDelayedRejections)]);
@@ -66,7 +66,7 @@ it('tells whoever was refused for a job that never ends as soon as others are cl
 });
 
 it('leaves them untold without the switch, and those whose data may only be kept', async () => {
-  const restricted = await untold(inDays(-30));
+  const restricted = await unsentRejection(inDays(-30));
   await rowsOf('update application set restricted_at = now() where id = $1', [restricted]);
   await worker.run(closeUnansweredApplications);
   await rowsOf('update application set restricted_at = null where id = $1', [restricted]);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isReachable, whoStays } from '../../mail/recipients/address-of-person.js';
 
 /** The address of an active member of the company; none where they left or cannot be reached. */
-export async function addressesOfAsked(em: EntityManager, userId: string): Promise<string[]> {
+export async function addressesOfReviewer(em: EntityManager, userId: string): Promise<string[]> {
   const members = await em.execute<{ email: string }[]>(MEMBER, [userId]);
   return members.map(({ email }) => email);
 }

@@ -1,9 +1,9 @@
 import { reaction } from '../../engine/events/reaction.js';
-import { holdApplication } from '../../mail/recipients/hold-applicants.js';
-import { addressesOfAsked } from './members-requested.js';
+import { lockApplication } from '../../mail/recipients/lock-applicants.js';
+import { addressesOfReviewer } from './members-requested.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
-/** Tells a member that somebody asks for their view; not who asked themselves, and of many candidates at once elsewhere. */
+/** Notifies a member of a review request, except their own; bulk requests send one mail when the bulk action ends. */
 export const notifyReviewerWhenReviewRequested = reaction({
   name: 'notify-reviewer-of-request',
   queue: 'emails',
@@ -11,8 +11,8 @@ export const notifyReviewerWhenReviewRequested = reaction({
   async run(event, em) {
     const { reviewId: subjectId, applicationId, userId, bulkActionId } = event.payload;
     if (bulkActionId !== null || userId === event.actorId) return;
-    if (!(await holdApplication(em, applicationId))) return;
-    const recipients = await addressesOfAsked(em, userId);
+    if (!(await lockApplication(em, applicationId))) return;
+    const recipients = await addressesOfReviewer(em, userId);
     await queueMail(em, event, { template: 'review-requested', recipients, subjectId });
   },
 });

@@ -1,6 +1,6 @@
 import { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
 import { reaction } from '../../engine/events/reaction.js';
-import { addressesOfAsked } from './members-requested.js';
+import { addressesOfReviewer } from './members-requested.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
 /** Tells each member once that one act asks for their view of many candidates; whoever acted knows. */
@@ -15,7 +15,7 @@ export const notifyReviewersWhenBulkActionEnded = reaction({
     if (action?.step.kind !== 'review' || (action.status !== 'finished' && action.status !== 'failed'))
       return;
     const asked = await em.execute<{ user_id: string }[]>(ASKED, [subjectId, action.startedBy]);
-    const addresses = await Promise.all(asked.map(({ user_id: userId }) => addressesOfAsked(em, userId)));
+    const addresses = await Promise.all(asked.map(({ user_id: userId }) => addressesOfReviewer(em, userId)));
     await queueMail(em, event, { template: 'reviews-requested', recipients: addresses.flat(), subjectId });
   },
 });

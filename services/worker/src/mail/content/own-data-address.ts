@@ -1,7 +1,7 @@
 import type { RoleType } from '@app/contracts/access/roles';
 import { screenAddress } from './screen-address.js';
 
-/** Where somebody finds their own data: in the settings of the role they acted in, or where a role is chosen. */
+/** Address of the user's own data: in the settings of the role they acted in, or the role selection. */
 export function ownDataAddress(publicUrl: string, requestedAs: RoleType | null): string {
   return `${screenAddress(publicUrl, screenOf(requestedAs))}#settings-data`;
 }

@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { holdApplication, type HeldApplication } from './hold-applicants.js';
+import { lockApplication, type LockedApplication } from './lock-applicants.js';
 
 /**
- * An application whose sender is to be told something by mail. Undefined once it is withdrawn or erased, or the person
- * cannot be reached.
+ * Locks an application to mail its applicant. Undefined if it is withdrawn or erased, or the applicant is unreachable.
  */
 export async function findApplicant(
   em: EntityManager,
   applicationId: string,
-): Promise<HeldApplication | undefined> {
-  const held = await holdApplication(em, applicationId);
-  return held && held.status !== 'withdrawn' && held.applicant.reachable ? held : undefined;
+): Promise<LockedApplication | undefined> {
+  const application = await lockApplication(em, applicationId);
+  return application && application.status !== 'withdrawn' && application.applicant.reachable
+    ? application
+    : undefined;
 }

@@ -11,10 +11,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '@app/platform/logging/logger';
 
 /**
- * Takes rows over, and of those the database refuses only the ones it refuses: a part that fails is tried in halves,
- * down to the row, which is then a problem like any other. What is not the fault of a row is thrown.
+ * Imports the rows the database accepts: a part that fails is retried in halves, down to the single row, which is then
+ * reported as a problem. Errors that no row caused are thrown.
  */
-export async function takeWhatGoes(
+export async function importValidRows(
   em: EntityManager,
   rows: readonly PostingRow[],
   into: ImportInto,
@@ -32,15 +32,15 @@ export async function takeWhatGoes(
       return [problemOf(row, { row: reasonOf(error) })];
     }
     const middle = Math.ceil(rows.length / 2);
-    const before = await takeWhatGoes(em, rows.slice(0, middle), into, logger);
-    return [...before, ...(await takeWhatGoes(em, rows.slice(middle), into, logger))];
+    const before = await importValidRows(em, rows.slice(0, middle), into, logger);
+    return [...before, ...(await importValidRows(em, rows.slice(middle), into, logger))];
   }
 }
 
 const isFaultOfRow = (error: unknown): boolean =>
   error instanceof AppError || error instanceof RangeError || isInvalidData(error);
 
-/** What the person is told; sentences of the database stay in the log. */
+/** The message for the user; database errors stay in the log. */
 function reasonOf(error: unknown): string {
   return error instanceof AppError
     ? error.message

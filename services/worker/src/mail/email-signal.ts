@@ -1,12 +1,12 @@
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import type { EventArgs, EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
 
-/** Rings once a transaction that wrote mails has committed. */
-export class EmailBell implements EventSubscriber<EmailMessage> {
+/** Wakes the sender after a transaction that wrote mails commits. */
+export class EmailSignal implements EventSubscriber<EmailMessage> {
   private readonly writing = new WeakSet<object>();
   private silent = false;
 
-  constructor(private readonly ring: () => void) {}
+  constructor(private readonly wakeUp: () => void) {}
 
   getSubscribedEntities() {
     return [EmailMessage];
@@ -17,7 +17,7 @@ export class EmailBell implements EventSubscriber<EmailMessage> {
   }
 
   afterTransactionCommit({ em }: TransactionEventArgs): void {
-    if (this.writing.delete(em) && !this.silent) this.ring();
+    if (this.writing.delete(em) && !this.silent) this.wakeUp();
   }
 
   silence(): void {

@@ -11,8 +11,8 @@ const MEMBERS = `select person.email, held.role_type, held.user_id = asked.assig
 
 type MemberRow = { email: string; role_type: RoleType; is_assigned: boolean | null };
 
-/** Addresses of whoever is to answer a request: the one it was given to while they may, else all who say who does. */
-export async function whoAnswers(em: EntityManager, requestId: string): Promise<string[]> {
+/** Addresses of the members who answer a request: its assignee while permitted, else all members who can assign it. */
+export async function dataRequestRecipients(em: EntityManager, requestId: string): Promise<string[]> {
   const members = await em.execute<MemberRow[]>(MEMBERS, [requestId]);
   const may = (action: Action) => members.filter(({ role_type: role }) => can(role, action));
   const assigned = may('data-request.answer').filter(({ is_assigned: isAssigned }) => isAssigned);

@@ -27,14 +27,14 @@ beforeAll(async () => void (worker = await openWorker()));
 afterAll(() => worker?.close());
 
 type Happened = { id: string; name: EventName };
-type Told = { sent: BuiltApplication; notify(em: EntityManager): Promise<void> };
+type Arranged = { sent: BuiltApplication; notify(em: EntityManager): Promise<void> };
 
 const erase = (em: EntityManager, { id }: BuiltApplication): Promise<boolean> =>
   em
     .findOneOrFail(Application, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     .then((card) => eraseApplication(em, card, { at: new Date(), unlinkedIds: new UnlinkedIds('a key') }));
 
-/** Mails about somebody, lines of their conversation, and what they are reminded by. */
+/** Mails about the applicant, entries of their conversation, and reminders. */
 const leftOf = ({ id, companyId, applicant }: BuiltApplication) =>
   rowsOf(
     `select template as left_over from email_message where lower(recipient) = lower($2) or company_id = $3
@@ -42,7 +42,7 @@ const leftOf = ({ id, companyId, applicant }: BuiltApplication) =>
     [id, applicant.email, companyId],
   );
 
-const referredBy = (sent: BuiltApplication, event: Happened): Told => ({
+const notifiedBy = (sent: BuiltApplication, event: Happened): Arranged => ({
   sent,
   notify: (em) => react(worker, em, event),
 });
@@ -53,14 +53,14 @@ async function aRestrictedApplication(): Promise<BuiltApplication> {
   return sent;
 }
 
-const ways: [string, () => Promise<Told>][] = [
+const ways: [string, () => Promise<Arranged>][] = [
   [
     'that an application arrived',
     async () => {
       const sent = await anApplication();
       const { id: applicationId, jobId, stageId, applicant } = sent;
       const payload = { applicationId, jobId, stageId, applicantId: applicant.id, firstOfJob: true };
-      return referredBy(sent, anEvent('application.submitted', sent.companyId, payload));
+      return notifiedBy(sent, anEvent('application.submitted', sent.companyId, payload));
     },
   ],
   [
@@ -68,7 +68,7 @@ const ways: [string, () => Promise<Told>][] = [
     async () => {
       const sent = await anApplication({ status: 'withdrawn', publicStage: 'withdrawn' });
       const payload = { applicationId: sent.id, jobId: sent.jobId, applicantId: sent.applicant.id };
-      return referredBy(sent, anEvent('application.withdrawn', sent.companyId, payload));
+      return notifiedBy(sent, anEvent('application.withdrawn', sent.companyId, payload));
     },
   ],
   [
@@ -82,7 +82,7 @@ const ways: [string, () => Promise<Told>][] = [
       const payload = { applicationId, fromStageId: stageId, toStageId: stageId };
       const event = anEvent('application.stage-moved', companyId, payload);
       await rowsOf('update application set last_move_id = $2 where id = $1', [applicationId, event.id]);
-      return referredBy(sent, event);
+      return notifiedBy(sent, event);
     },
   ],
   [
@@ -91,7 +91,7 @@ const ways: [string, () => Promise<Told>][] = [
       const sent = await anApplication();
       const activityId = await anActivity({ application: sent, type: 'message' });
       const payload = { activityId, applicationId: sent.id, from: 'company' as const };
-      return referredBy(sent, anEvent('message.sent', sent.companyId, payload));
+      return notifiedBy(sent, anEvent('message.sent', sent.companyId, payload));
     },
   ],
   [
@@ -99,7 +99,7 @@ const ways: [string, () => Promise<Told>][] = [
     async () => {
       const { application: sent, letterId: activityId } = await aLetter();
       const payload = { activityId, applicationId: sent.id };
-      return referredBy(sent, anEvent('message.resent', sent.companyId, payload));
+      return notifiedBy(sent, anEvent('message.resent', sent.companyId, payload));
     },
   ],
   [
@@ -107,7 +107,7 @@ const ways: [string, () => Promise<Told>][] = [
     async () => {
       const sent = await anApplication();
       const payload = { applicationId: sent.id, restricted: false };
-      return referredBy(sent, anEvent('application.restriction-changed', sent.companyId, payload));
+      return notifiedBy(sent, anEvent('application.restriction-changed', sent.companyId, payload));
     },
   ],
   [
@@ -115,7 +115,7 @@ const ways: [string, () => Promise<Told>][] = [
     async () => {
       const sent = await anApplication();
       const payload = { reportedJobId: newId(), jobId: sent.jobId, takenDown: true, warnApplicants: true };
-      return referredBy(sent, anEvent('job-report.decided', sent.companyId, payload));
+      return notifiedBy(sent, anEvent('job-report.decided', sent.companyId, payload));
     },
   ],
   [
@@ -140,7 +140,7 @@ const ways: [string, () => Promise<Told>][] = [
     async () => {
       const sent = await aRestrictedApplication();
       const { companyId } = sent;
-      return referredBy(sent, anEvent('company.deletion-requested', companyId, { companyId }));
+      return notifiedBy(sent, anEvent('company.deletion-requested', companyId, { companyId }));
     },
   ],
   [
@@ -159,7 +159,7 @@ const ways: [string, () => Promise<Told>][] = [
         ...{ recipient: 'former@mail.example', status: 'sent', attempts: 1 },
         ...{ dueAt: new Date(), createdAt: new Date() },
       });
-      return referredBy(sent, anEvent('company.deletion-cancelled', companyId, { companyId }));
+      return notifiedBy(sent, anEvent('company.deletion-cancelled', companyId, { companyId }));
     },
   ],
   [

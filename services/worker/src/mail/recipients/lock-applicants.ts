@@ -16,8 +16,8 @@ type Row = {
   reachable: boolean;
 };
 
-/** An application that stays as it is until the transaction ends, and the account of whoever sent it. */
-export type HeldApplication = {
+/** An application locked until the transaction ends, with the applicant's account. */
+export type LockedApplication = {
   id: string;
   companyId: string;
   jobId: string;
@@ -28,15 +28,15 @@ export type HeldApplication = {
   applicant: PersonToWriteTo & { id: string };
 };
 
-/** In the order in which all lock them; people before what they sent, as whoever deletes an account does. */
-const HELD = `select application.id, application.company_id, application.job_id, application.stage_id,
+/** In the global lock order; people before their applications, as account deletion does. */
+const LOCKED = `select application.id, application.company_id, application.job_id, application.stage_id,
     application.status, application.last_move_id, application.before_move,
     person.id as person_id, person.email, (${isReachable}) as reachable
   from application join app_user person on person.id = application.applicant_id
   where application.id = any(?::uuid[]) and application.erased_at is null
   order by application.id ${whoStays} for share of application`;
-/** For one: its plan needs no guess how many there are, and is kept. */
-const HELD_ALONE = `select /* plan is kept */ application.id, application.company_id, application.job_id, application.stage_id,
+/** For one: its plan needs no row estimate, and is cached. */
+const LOCKED_ONE = `select /* plan is kept */ application.id, application.company_id, application.job_id, application.stage_id,
     application.status, application.last_move_id, application.before_move,
     person.id as person_id, person.email, (${isReachable}) as reachable
   from application join app_user person on person.id = application.applicant_id
@@ -44,23 +44,23 @@ const HELD_ALONE = `select /* plan is kept */ application.id, application.compan
   order by application.id ${whoStays} for share of application`;
 
 /**
- * Those of the applications that are not erased, by their ids. Whatever leaves a mail for applicants, or a line about
- * what they sent, asks here before: whoever erases one meanwhile waits for this transaction and takes along what it left,
- * and this waits for whoever was first and then finds nobody. The address is that of the account, never the one typed
- * into the form, which may be somebody else's.
+ * Locks the applications that are not erased, by id. Code that queues mail for applicants, or adds to their timeline, calls
+ * this first: a concurrent erasure waits for this transaction and deletes what it wrote, and this waits for an earlier
+ * erasure and then finds no row. The address is that of the account, never the one typed into the form, which may belong
+ * to another person.
  */
-export async function holdApplications(
+export async function lockApplications(
   em: EntityManager,
   ids: readonly string[],
-): Promise<Map<string, HeldApplication>> {
-  const rows = await em.execute<Row[]>(HELD, [`{${ids.join()}}`]);
-  return new Map(rows.map((row) => [row.id, heldOf(row)]));
+): Promise<Map<string, LockedApplication>> {
+  const rows = await em.execute<Row[]>(LOCKED, [`{${ids.join()}}`]);
+  return new Map(rows.map((row) => [row.id, lockedOf(row)]));
 }
 
-/** The same for one; undefined where it was erased. */
-export async function holdApplication(em: EntityManager, id: string): Promise<HeldApplication | undefined> {
-  const [row] = await em.execute<Row[]>(HELD_ALONE, [id]);
-  return row && heldOf(row);
+/** Locks one application; undefined if it was erased. */
+export async function lockApplication(em: EntityManager, id: string): Promise<LockedApplication | undefined> {
+  const [row] = await em.execute<Row[]>(LOCKED_ONE, [id]);
+  return row && lockedOf(row);
 }
 
 const PEOPLE = `select person.id, person.email, (${isReachable}) as reachable
@@ -69,10 +69,10 @@ const PEOPLE = `select person.id, person.email, (${isReachable}) as reachable
   order by person.id ${whoStays}`;
 
 /**
- * The people behind applications, by their ids, for whoever goes on to lock the applications themselves for a change:
- * nobody's account goes until the transaction ends.
+ * Locks the applicants of applications, by id, before the applications themselves are locked for a change: no account is
+ * deleted until the transaction ends.
  */
-export async function holdPeopleBehind(
+export async function lockApplicants(
   em: EntityManager,
   applicationIds: readonly string[],
 ): Promise<Map<string, PersonToWriteTo>> {
@@ -80,7 +80,7 @@ export async function holdPeopleBehind(
   return new Map(rows.map((person) => [person.id, person]));
 }
 
-function heldOf(row: Row): HeldApplication {
+function lockedOf(row: Row): LockedApplication {
   const { id, status, email, reachable } = row;
   return {
     ...{ id, status, companyId: row.company_id, jobId: row.job_id, stageId: row.stage_id },

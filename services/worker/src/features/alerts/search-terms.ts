@@ -9,18 +9,18 @@ import { type JobSet, newestFirst } from './job-set.js';
 import type { NewJobs } from './new-jobs.js';
 import { hasPhrase, readWordQuery } from './word-query.js';
 
-/** Texts whose jobs are kept: what many people look for is looked up once. */
-const mostKept = 10_000;
+/** Cached texts with their jobs: frequent searches are looked up once. */
+const maxCached = 10_000;
 
-/** Where words are looked for: in all the text of a job, or in its place. */
+/** The searched field: the full text of a job, or its place. */
 type Field = 'words' | 'places';
-type Asked = { field: Field; typed: string; radius?: number };
+type SearchTerm = { field: Field; typed: string; radius?: number };
 
-/** A text whose words have to stand in an order, with the jobs that have them in any. */
+/** A text with a phrase, and the jobs that have its words in any order. */
 type Uncertain = { key: string; field: Field; query: string; jobs: string[] };
 
-/** Which of the new jobs have the words that people typed, as the search itself understands them. */
-export class AskedWords {
+/** Which of the new jobs match the typed search terms, with the semantics of the job search. */
+export class SearchTerms {
   readonly #known = new Map<string, JobSet>();
 
   constructor(
@@ -28,21 +28,21 @@ export class AskedWords {
     private readonly logger: Logger,
   ) {}
 
-  /** The jobs for a text that was looked up before; nothing where nobody asked for words. */
+  /** The jobs for a text that was looked up before; undefined for an empty text. */
   of(field: Field, typed: string | undefined, radius?: number): JobSet | undefined {
     return typed ? this.#known.get(keyOf({ field, typed, radius })) : undefined;
   }
 
-  /** Looks up what is not known yet. */
-  async lookUp(em: EntityManager, all: readonly Asked[]): Promise<void> {
-    if (this.#known.size > mostKept) this.forget();
-    const unknown = new Map(all.filter(({ typed }) => typed).map((asked) => [keyOf(asked), asked]));
+  /** Looks up the terms that are not cached yet. */
+  async lookUp(em: EntityManager, all: readonly SearchTerm[]): Promise<void> {
+    if (this.#known.size > maxCached) this.forget();
+    const unknown = new Map(all.filter(({ typed }) => typed).map((term) => [keyOf(term), term]));
     for (const key of this.#known.keys()) unknown.delete(key);
     await this.lookUpInHalves(em, [...unknown.values()]);
   }
 
   /** A text the database rejects finds nothing, and the others are looked up without it. */
-  private async lookUpInHalves(em: EntityManager, texts: readonly Asked[]): Promise<void> {
+  private async lookUpInHalves(em: EntityManager, texts: readonly SearchTerm[]): Promise<void> {
     const [first] = texts;
     if (!first) return;
     try {
@@ -61,7 +61,7 @@ export class AskedWords {
     }
   }
 
-  private async lookUpAll(em: EntityManager, texts: readonly Asked[]): Promise<void> {
+  private async lookUpAll(em: EntityManager, texts: readonly SearchTerm[]): Promise<void> {
     const textsByKey = new Map(texts.map((text) => [keyOf(text), text]));
     const queries = await Promise.all(
       [...textsByKey].map(async ([key, { field, typed, radius }]) => ({
@@ -94,7 +94,7 @@ export class AskedWords {
     if (before) this.jobs.release(before);
   }
 
-  /** The database knows the order of words: which of the jobs are meant after all. */
+  /** Checks phrases in the database, which knows the order of words. */
   private async lookAgain(em: EntityManager, texts: readonly Uncertain[]): Promise<void> {
     if (texts.length === 0) return;
     const rows = await em.execute<{ key: string; job_ids: string[] }[]>(
@@ -120,11 +120,11 @@ export class AskedWords {
   }
 }
 
-/** All words a place is written with. The search takes those that jobs have; here they are held against all new ones. */
+/** All spellings of a place. The search uses those in jobs; this matches all of them against new jobs. */
 async function placeWords(typed: string, radius: number | undefined): Promise<string> {
   const gazetteer = await knownGazetteer();
   const meant = meantPlace(typed, gazetteer);
   return meant ? searchedWords(widenedPlace(meant, radius, gazetteer)) : placeQuery(typed);
 }
 
-const keyOf = ({ field, typed, radius = 0 }: Asked): string => `${field} ${radius} ${typed}`;
+const keyOf = ({ field, typed, radius = 0 }: SearchTerm): string => `${field} ${radius} ${typed}`;

@@ -55,8 +55,8 @@ const ACTS = `select action, company_id, occurred_at, acting_role, entity_type, 
   where actor_id = ? order by occurred_at, id`;
 const ACTS_ABOUT = 'select action, company_id, occurred_at from acts_about_me() order by occurred_at';
 
-/** What the product keeps for somebody beside their profile and applications. */
-export async function readKept(
+/** Data stored for a user other than their profile and applications. */
+export async function readSavedData(
   em: EntityManager,
   userId: string,
 ): Promise<
@@ -109,7 +109,7 @@ function consentOf(row: ConsentRow): ExportedData['consents'][number] {
   };
 }
 
-/** Lines of the audit log: what somebody did, and what others did to their account. */
+/** Audit log entries: what the user did, and what others did to their account. */
 export async function readActs(
   em: EntityManager,
   userId: string,
