@@ -15,7 +15,7 @@ export const ${camel(name)}: AdminResource = {
   many: '${words(name)}',
   icon: List,
   about: '${title(name)} of the platform.',
-  asks: { list: '${action}', show: '${action}' },
+  actions: { list: '${action}', show: '${action}' },
   nameOf: ({ name }) => String(name),
   hasRecord: true,
 };

@@ -24,6 +24,6 @@ it('every resource has one name, a list that is there, and one place it is found
     const current = places.filter(({ to, covers }) => to === list || covers?.(list));
     expect([resource.name, current.length]).toEqual([resource.name, 1]);
     // Whoever may look at a list is asked of the permission table.
-    expect(resource.asks.list).toBeDefined();
+    expect(resource.actions.list).toBeDefined();
   }
 });

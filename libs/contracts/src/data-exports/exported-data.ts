@@ -164,7 +164,7 @@ const application = z.object({
     files: z.array(fileId).describe('Files that answer questions'),
   }),
   source: json.describe('Where you came from to the job'),
-  referredBy: text.nullable().describe('Whom you named as having told you of the job'),
+  referredBy: text.nullable().describe('Who you said referred you to the job'),
   stages: z.array(z.object({ stage: text, since: moment })).describe('Where it was, as you were told'),
   responseDueAt: moment.nullable(),
   moreDays: text.nullable().describe('Why the company took more days for its answer, as you were told'),

@@ -35,9 +35,9 @@ const answer = async (resource: string, action: string) => platformAccess.canAcc
 describe.each(identities)('what react-admin may show to %s', (identity) => {
   it('is what the permission table says of each act on each resource, and nothing without a row there', async () => {
     actAs(identity);
-    for (const { name, asks } of resources)
+    for (const { name, actions } of resources)
       for (const act of acts) {
-        const row = act === 'export' ? undefined : asks[act];
+        const row = act === 'export' ? undefined : actions[act];
         const allowed = row !== undefined && policy[row][identity] !== 'none';
         expect([name, act, await answer(name, act)]).toEqual([name, act, allowed]);
       }

@@ -3,14 +3,15 @@ import type { Identity } from '@app/contracts/access/scopes';
 import { useIdentity } from '../../../../client/session/acting.js';
 import type { AdminResource, ResourceAct } from '../resources/resource.js';
 
-const isAct = (resource: AdminResource, act: string): act is ResourceAct => Object.hasOwn(resource.asks, act);
+const isAct = (resource: AdminResource, act: string): act is ResourceAct =>
+  Object.hasOwn(resource.actions, act);
 
 /**
  * Whether somebody may do this with records of a resource: the row of the permission table behind it decides, for
  * react-admin and for our own screens. What has no row, or is in no registry, is refused.
  */
 export function mayDo(identity: Identity, resource: AdminResource | undefined, act: string): boolean {
-  const asked = resource && isAct(resource, act) ? resource.asks[act] : undefined;
+  const asked = resource && isAct(resource, act) ? resource.actions[act] : undefined;
   return asked !== undefined && can(identity, asked);
 }
 

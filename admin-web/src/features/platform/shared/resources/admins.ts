@@ -10,7 +10,7 @@ export const admins: AdminResource = {
   icon: UserRoundCog,
   about: 'Who looks after the platform, and whom they invited.',
   asFile: true,
-  asks: { list: 'platform-admin.list', show: 'platform-admin.list', delete: 'platform-admin.remove' },
+  actions: { list: 'platform-admin.list', show: 'platform-admin.list', delete: 'platform-admin.remove' },
   nameOf: ({ firstName, lastName, email }) =>
     [firstName, lastName].filter(Boolean).join(' ') || String(email),
   place: { at: 70, label: 'Platform admins' },

@@ -7,6 +7,6 @@ export const auditEvents: AdminResource = {
   one: 'act',
   icon: ScrollText,
   about: 'What was done, by whom and when. Nobody can change it.',
-  asks: { list: 'audit-event.list' },
+  actions: { list: 'audit-event.list' },
   place: { at: 60, label: 'Audit log' },
 };

@@ -10,7 +10,7 @@ export const companies: AdminResource = {
   icon: Building2,
   about: 'Who hires here: their state, their people, what they publish.',
   asFile: true,
-  asks: {
+  actions: {
     list: 'company.list',
     show: 'company.read',
     edit: 'company.edit',

@@ -7,7 +7,7 @@ export const companyLabels: AdminResource = {
   one: 'word',
   icon: Tags,
   about: 'The words companies are sorted by.',
-  asks: {
+  actions: {
     list: 'company-label.list',
     show: 'company-label.list',
     edit: 'company-label.edit',

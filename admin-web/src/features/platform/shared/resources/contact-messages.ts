@@ -8,7 +8,7 @@ export const contactMessages: AdminResource = {
   icon: Mail,
   about: 'What people wrote to the platform by its contact page.',
   asFile: true,
-  asks: { list: 'contact-message.list', show: 'contact-message.list' },
+  actions: { list: 'contact-message.list', show: 'contact-message.list' },
   nameOf: ({ email }) => String(email),
   hasRecord: true,
 };

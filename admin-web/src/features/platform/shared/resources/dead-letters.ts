@@ -9,7 +9,7 @@ export const deadLetters: AdminResource = {
   about: 'Work that failed for good: why, and doing it again.',
   asFile: true,
   under: 'queues',
-  asks: { list: 'dead-letter.list', show: 'dead-letter.list' },
+  actions: { list: 'dead-letter.list', show: 'dead-letter.list' },
   nameOf: ({ name }) => String(name),
   hasRecord: true,
 };

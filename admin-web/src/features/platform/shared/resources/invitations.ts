@@ -8,7 +8,7 @@ export const invitations: AdminResource = {
   icon: MailPlus,
   about: 'Who was invited to a company or to the platform, and what became of it.',
   asFile: true,
-  asks: { list: 'invitation.list', show: 'invitation.list', delete: 'invitation.revoke' },
+  actions: { list: 'invitation.list', show: 'invitation.list', delete: 'invitation.revoke' },
   nameOf: ({ email }) => String(email),
   hasRecord: true,
 };

@@ -7,6 +7,6 @@ export const jobApplications: AdminResource = {
   one: 'application',
   icon: UserRoundSearch,
   about: 'Candidates of one company, for a reason that stands in its audit log.',
-  asks: { list: 'application.list', show: 'candidate.read' },
+  actions: { list: 'application.list', show: 'candidate.read' },
   nameOf: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
 };

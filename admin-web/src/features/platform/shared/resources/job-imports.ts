@@ -8,7 +8,7 @@ export const jobImports: AdminResource = {
   icon: FileInput,
   about: 'Files of jobs that companies took over, and what was wrong in them.',
   asFile: true,
-  asks: { list: 'job-import.list', show: 'job-import.list' },
+  actions: { list: 'job-import.list', show: 'job-import.list' },
   nameOf: ({ fileName }) => String(fileName),
   hasRecord: true,
 };

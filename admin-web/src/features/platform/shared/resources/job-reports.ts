@@ -7,7 +7,7 @@ export const jobReports: AdminResource = {
   one: 'reported job',
   icon: Flag,
   about: 'Jobs that people reported, what was decided, and appeals.',
-  asks: { list: 'job-report.list', show: 'job-report.list' },
+  actions: { list: 'job-report.list', show: 'job-report.list' },
   nameOf: ({ jobTitle }) => String(jobTitle),
   rail: true,
   place: { at: 30, label: 'Reports', short: 'Reports' },

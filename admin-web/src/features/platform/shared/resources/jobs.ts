@@ -8,7 +8,7 @@ export const jobs: AdminResource = {
   icon: Briefcase,
   about: 'Jobs of all companies, drafts included.',
   asFile: true,
-  asks: { list: 'job.list', show: 'job.read', edit: 'job.unpublish' },
+  actions: { list: 'job.list', show: 'job.read', edit: 'job.unpublish' },
   nameOf: ({ title }) => String(title),
   hasRecord: true,
 };

@@ -10,7 +10,7 @@ export const mailDeliveries: AdminResource = {
   about: 'What became of each mail: planned, sent, deferred or bounced, and sending it again.',
   asFile: true,
   under: 'queues',
-  asks: { list: 'mail-delivery.list', show: 'mail-delivery.read' },
+  actions: { list: 'mail-delivery.list', show: 'mail-delivery.read' },
   nameOf: ({ template }) => templateName(String(template)),
   hasRecord: true,
 };

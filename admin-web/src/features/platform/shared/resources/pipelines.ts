@@ -10,7 +10,7 @@ export const pipelines: AdminResource = {
   about: 'The way candidates go, job by job, and the plans jobs start with.',
   asFile: true,
   // Alone, only plans are edited, made and deleted: what changes in the pipeline of a job are its stages.
-  asks: {
+  actions: {
     list: 'pipeline.read',
     show: 'pipeline.read',
     edit: 'pipeline-plan.edit',
@@ -28,7 +28,7 @@ export const stages: AdminResource = {
   icon: Columns3,
   about: 'The steps of all pipelines, and how many candidates wait in each.',
   asFile: true,
-  asks: {
+  actions: {
     list: 'pipeline.read',
     show: 'pipeline.read',
     edit: 'pipeline.edit',

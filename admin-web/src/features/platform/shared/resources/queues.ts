@@ -9,7 +9,7 @@ export const queues: AdminResource = {
   icon: Layers,
   about: 'What waits, what failed for good, what runs when, and what became of mails.',
   asFile: true,
-  asks: { list: 'queue.list', show: 'queue.list' },
+  actions: { list: 'queue.list', show: 'queue.list' },
   nameOf: ({ name }) => queueName(String(name)),
   place: { at: 50, label: 'Operations', short: 'Operations' },
 };

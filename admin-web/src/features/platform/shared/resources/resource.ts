@@ -23,7 +23,7 @@ export type AdminResource = {
   /** What one finds there, in one sentence. */
   about: string;
   /** The row of the permission table behind each act; an act without one is refused to everybody. */
-  asks: Partial<Record<ResourceAct, Action>>;
+  actions: Partial<Record<ResourceAct, Action>>;
   /** What one record is called where another one refers to it. */
   nameOf?: (record: Record<string, unknown>) => string;
   /** Its list can be taken along as a file. */

@@ -10,7 +10,7 @@ export const schedules: AdminResource = {
   about: 'What the clock makes due: when it ran last, what it found, and running it now.',
   asFile: true,
   under: 'queues',
-  asks: { list: 'schedule.list', show: 'schedule.list' },
+  actions: { list: 'schedule.list', show: 'schedule.list' },
   nameOf: ({ name }) => scheduleName(String(name)),
   hasRecord: true,
 };

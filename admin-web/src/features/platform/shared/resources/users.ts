@@ -8,7 +8,7 @@ export const users: AdminResource = {
   many: 'people',
   icon: Users,
   about: 'Everybody with an account: as whom they act, how the account stands, and what they did.',
-  asks: { list: 'user.list', show: 'user.read' },
+  actions: { list: 'user.list', show: 'user.read' },
   place: { at: 20, label: 'People', short: 'People' },
   hasRecord: true,
 };
