@@ -1,6 +1,7 @@
 import { companyRoleTypes, roleTypes } from '@app/contracts/access/roles';
 import { EditApplicantProfileBody } from '@app/contracts/applicants/applicant-profile';
 import { industryKeys } from '@app/contracts/vocabulary/industries';
+import { jobTextsOf } from '@app/contracts/jobs/job-text-fields';
 import { MessageTemplateBody } from '@app/contracts/messages/message-template';
 import { reportReasons, takeDownGrounds } from '@app/contracts/moderation/report-words';
 import { legalHoldReasons } from '@app/contracts/retention/legal-hold';
@@ -90,7 +91,7 @@ export const JobsFile = z.array(
   z.strictObject({
     company: z.string(),
     title: z.string(),
-    department: z.string(),
+    texts: z.strictObject(jobTextsOf(() => z.string().optional())),
     seniority: z.enum(seniorities),
     locationType: z.enum(locationTypes),
     employmentType: z.enum(employmentTypes),

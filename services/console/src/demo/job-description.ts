@@ -10,11 +10,11 @@ export function jobDescription(job: DemoJob, { purpose, profile }: DemoCompany):
   return {
     title: job.title,
     position: job.title,
-    department: job.department,
+    ...job.texts,
     industry: profile.industry,
     seniority: job.seniority,
     skills: job.skills,
-    description: `<p>${purpose} We are looking for ${withArticle(job.title.toLowerCase())} to join ${job.department}.</p>
+    description: `<p>${purpose} We are looking for ${withArticle(job.title.toLowerCase())} to join us.</p>
 <h2>What you will do</h2><ul><li>Own your part of the work from the first question to the result.</li>
 <li>Work with ${job.skills.join(', ')} every week.</li><li>Help the people beside you get better at what they do.</li></ul>
 <h2>What we look for</h2><ul><li>You have done work like this before and can show it.</li>
