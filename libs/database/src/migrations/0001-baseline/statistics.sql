@@ -75,43 +75,47 @@ create function counted_companies() returns table
     from company where company.status = 'published' and company.suspended_at is null
   $$;
 
+-- What each person, job and CV counts for now. Counters are compared with this and brought in line with it.
+create view subject_metrics as
+  select * from (
+    select 'person' as kind, person.id, jsonb_strip_nulls(jsonb_build_object(
+      'signupCount', case when role.any_held or jsonb_exists(known.metrics, 'signupCount') then 1 end,
+      'applicantCount', case when role.applies then 1 end,
+      'applicantOnboardedCount', case when role.applies and profile.onboarded_at is not null then 1 end,
+      'applicantAppliedCount', case when role.applies
+        and (exists (select from application sent where sent.applicant_id = person.id)
+          or jsonb_exists(known.metrics, 'applicantAppliedCount')) then 1 end,
+      'applicantSeniority.' || coalesce(profile.seniority, ''), case when profile.seniority is not null then 1 end
+    )) as metrics
+    from app_user person
+      left join applicant_profile profile on profile.user_id = person.id
+      left join counted_subject known on known.id = person.id
+      left join lateral (
+        select count(*) > 0 as any_held,
+          count(*) filter (where held.role_type = 'applicant' and held.deactivated_at is null) > 0 as applies
+        from role_assignment held where held.user_id = person.id) role on true
+    where person.email <> ''
+    union all
+    select 'job' as kind, job.id, jsonb_strip_nulls(jsonb_build_object(
+      'jobCount', case when published_at is not null then 1 end,
+      'jobSeniority.' || coalesce(seniority, ''),
+        case when published_at is not null and seniority is not null then 1 end,
+      'jobAppliedCount', case when application_count > 0 then 1 end,
+      'jobApplicationCount', nullif(application_count, 0)
+    )) as metrics
+    from job
+    union all
+    select known.kind, known.id, known.metrics from counted_subject known
+    where known.kind = 'job' and not exists (select from job where job.id = known.id)
+    union all
+    select 'file' as kind, stored_file.id, '{"cvFileCount": 1}'::jsonb as metrics from stored_file
+    where type = 'cv' and status = 'available' and removed_at is null) subject
+  where metrics <> '{}';
+
 create function counted_statistics() returns table (key text, value bigint)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select found.key, sum(found.value::bigint)::bigint from (select * from (
-      select 'person' as kind, person.id, jsonb_strip_nulls(jsonb_build_object(
-        'signupCount', case when role.any_held or jsonb_exists(known.metrics, 'signupCount') then 1 end,
-        'applicantCount', case when role.applies then 1 end,
-        'applicantOnboardedCount', case when role.applies and profile.onboarded_at is not null then 1 end,
-        'applicantAppliedCount', case when role.applies
-          and (exists (select from application sent where sent.applicant_id = person.id)
-            or jsonb_exists(known.metrics, 'applicantAppliedCount')) then 1 end,
-        'applicantSeniority.' || coalesce(profile.seniority, ''), case when profile.seniority is not null then 1 end
-      )) as metrics
-      from app_user person
-        left join applicant_profile profile on profile.user_id = person.id
-        left join counted_subject known on known.id = person.id
-        left join lateral (
-          select count(*) > 0 as any_held,
-            count(*) filter (where held.role_type = 'applicant' and held.deactivated_at is null) > 0 as applies
-          from role_assignment held where held.user_id = person.id) role on true
-      where person.email <> ''
-      union all
-      select 'job' as kind, job.id, jsonb_strip_nulls(jsonb_build_object(
-        'jobCount', case when published_at is not null then 1 end,
-        'jobSeniority.' || coalesce(seniority, ''),
-          case when published_at is not null and seniority is not null then 1 end,
-        'jobAppliedCount', case when application_count > 0 then 1 end,
-        'jobApplicationCount', nullif(application_count, 0)
-      )) as metrics
-      from job
-      union all
-      select known.kind, known.id, known.metrics from counted_subject known
-      where known.kind = 'job' and not exists (select from job where job.id = known.id)
-      union all
-      select 'file' as kind, stored_file.id, '{"cvFileCount": 1}'::jsonb as metrics from stored_file
-      where type = 'cv' and status = 'available' and removed_at is null) found
-        where metrics <> '{}') now_true, jsonb_each_text(now_true.metrics) found
+    select found.key, sum(found.value::bigint)::bigint from subject_metrics, jsonb_each_text(metrics) found
     group by found.key
     union all select 'liveCompanyCount', count(*) from counted_companies()
     union all select 'liveJobCompanyCount', count(*) from counted_companies() where with_live_job
@@ -141,41 +145,7 @@ create function count_subjects(kinds text[], asked uuid[]) returns jsonb
       perform pg_advisory_xact_lock(hashtextextended(subject::text, 0));
     end loop;
     -- A statement of its own sees what was committed while this one waited.
-    with now_true as (select * from (
-      select 'person' as kind, person.id, jsonb_strip_nulls(jsonb_build_object(
-        'signupCount', case when role.any_held or jsonb_exists(known.metrics, 'signupCount') then 1 end,
-        'applicantCount', case when role.applies then 1 end,
-        'applicantOnboardedCount', case when role.applies and profile.onboarded_at is not null then 1 end,
-        'applicantAppliedCount', case when role.applies
-          and (exists (select from application sent where sent.applicant_id = person.id)
-            or jsonb_exists(known.metrics, 'applicantAppliedCount')) then 1 end,
-        'applicantSeniority.' || coalesce(profile.seniority, ''), case when profile.seniority is not null then 1 end
-      )) as metrics
-      from app_user person
-        left join applicant_profile profile on profile.user_id = person.id
-        left join counted_subject known on known.id = person.id
-        left join lateral (
-          select count(*) > 0 as any_held,
-            count(*) filter (where held.role_type = 'applicant' and held.deactivated_at is null) > 0 as applies
-          from role_assignment held where held.user_id = person.id) role on true
-      where person.email <> '' and person.id = any(asked)
-      union all
-      select 'job' as kind, job.id, jsonb_strip_nulls(jsonb_build_object(
-        'jobCount', case when published_at is not null then 1 end,
-        'jobSeniority.' || coalesce(seniority, ''),
-          case when published_at is not null and seniority is not null then 1 end,
-        'jobAppliedCount', case when application_count > 0 then 1 end,
-        'jobApplicationCount', nullif(application_count, 0)
-      )) as metrics
-      from job where job.id = any(asked)
-      union all
-      select known.kind, known.id, known.metrics from counted_subject known
-      where known.kind = 'job' and not exists (select from job where job.id = known.id)
-        and known.id = any(asked)
-      union all
-      select 'file' as kind, stored_file.id, '{"cvFileCount": 1}'::jsonb as metrics from stored_file
-      where type = 'cv' and status = 'available' and removed_at is null and stored_file.id = any(asked)) found
-        where metrics <> '{}'),
+    with now_true as (select * from subject_metrics where id = any(asked)),
       compared as (
         select named.id, named.kind, coalesce(known.metrics, '{}') as had, coalesce(now_true.metrics, '{}') as has
         from (select distinct * from unnest(kinds, asked) pair(kind, id)) named
@@ -200,39 +170,7 @@ create function wrong_subjects(left_alone uuid[], at_most integer) returns table
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select coalesce(known.kind, now_true.kind), coalesce(known.id, now_true.id)
-    from (select * from (
-      select 'person' as kind, person.id, jsonb_strip_nulls(jsonb_build_object(
-        'signupCount', case when role.any_held or jsonb_exists(known.metrics, 'signupCount') then 1 end,
-        'applicantCount', case when role.applies then 1 end,
-        'applicantOnboardedCount', case when role.applies and profile.onboarded_at is not null then 1 end,
-        'applicantAppliedCount', case when role.applies
-          and (exists (select from application sent where sent.applicant_id = person.id)
-            or jsonb_exists(known.metrics, 'applicantAppliedCount')) then 1 end,
-        'applicantSeniority.' || coalesce(profile.seniority, ''), case when profile.seniority is not null then 1 end
-      )) as metrics
-      from app_user person
-        left join applicant_profile profile on profile.user_id = person.id
-        left join counted_subject known on known.id = person.id
-        left join lateral (
-          select count(*) > 0 as any_held,
-            count(*) filter (where held.role_type = 'applicant' and held.deactivated_at is null) > 0 as applies
-          from role_assignment held where held.user_id = person.id) role on true
-      where person.email <> ''
-      union all
-      select 'job' as kind, job.id, jsonb_strip_nulls(jsonb_build_object(
-        'jobCount', case when published_at is not null then 1 end,
-        'jobSeniority.' || coalesce(seniority, ''),
-          case when published_at is not null and seniority is not null then 1 end,
-        'jobAppliedCount', case when application_count > 0 then 1 end,
-        'jobApplicationCount', nullif(application_count, 0)
-      )) as metrics
-      from job
-      union all
-      select known.kind, known.id, known.metrics from counted_subject known
-      where known.kind = 'job' and not exists (select from job where job.id = known.id)
-      union all
-      select 'file' as kind, stored_file.id, '{"cvFileCount": 1}'::jsonb as metrics from stored_file
-      where type = 'cv' and status = 'available' and removed_at is null) found where metrics <> '{}') now_true
+    from subject_metrics now_true
       full join counted_subject known on known.id = now_true.id
     where known.metrics is distinct from now_true.metrics
       and not exists (select from unnest(left_alone) waits(id) where waits.id = coalesce(known.id, now_true.id))
