@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idsFilter, tableQuery } from '../http/list-query.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { stageTypes } from '../vocabulary/employment.js';
-import { line, optionalLine } from '../vocabulary/text.js';
-import { StageSettings, type StageView } from './stage.js';
+import { optionalLine } from '../vocabulary/text.js';
+import { stageFields, StageSettings, type StageView } from './stage.js';
 
 /** Most stages one pipeline may have. */
 export const stagesPerPipeline = 20;
@@ -66,12 +66,6 @@ export const ListStagesQuery = tableQuery(
   { field: 'position', direction: 'ASC' },
 );
 export type ListStagesQuery = z.output<typeof ListStagesQuery>;
-
-const stageFields = {
-  name: line(60, 'Please enter a stage name'),
-  description: optionalLine(300),
-  type: z.enum(stageTypes, 'Please choose a stage type'),
-};
 
 /** POST pipeline-stages: a new stage at `position`, or at the end. Settings default to those of the type. */
 export const AddStageBody = z.strictObject({

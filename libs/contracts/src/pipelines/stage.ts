@@ -25,14 +25,16 @@ export function publicStageProblem(type: StageType, publicStage: PublicStage): s
   return `Applicants see here: ${allowed.map((value) => publicStageLabels[value]).join(', ')}`;
 }
 
+/** Fields that a plan and the pipeline of a job have in common. */
+export const stageFields = {
+  name: line(60, 'Please enter a stage name'),
+  description: optionalLine(300),
+  type: z.enum(stageTypes, 'Please choose a stage type'),
+};
+
 /** One stage of a company's pipeline plan. */
 export const StagePlan = z
-  .strictObject({
-    name: line(60, 'Please enter a stage name'),
-    description: optionalLine(300),
-    type: z.enum(stageTypes, 'Please choose a stage type'),
-    settings: StageSettings,
-  })
+  .strictObject({ ...stageFields, settings: StageSettings })
   .superRefine(({ type, settings }, context) => {
     const message = publicStageProblem(type, settings.publicStage);
     if (message) context.addIssue({ code: 'custom', path: ['settings', 'publicStage'], message });

@@ -9,8 +9,8 @@ export function applyPlan(pipeline: Pipeline, stages: readonly Stage[], plan: re
   const [entry] = stages;
   const [planned, ...others] = plan.map((stage) => stage.copyInto(pipeline));
   if (entry && planned) {
-    const { name, description, type, settings } = planned;
-    entry.edit({ name, description: description ?? '', type, settings: { color: null, ...settings } });
+    const { settings, ...fields } = planned.plan;
+    entry.edit({ ...fields, settings: { color: null, ...settings } });
   }
   const applied = [entry ?? planned, ...others].filter((stage) => stage !== undefined);
   pipeline.arrange(applied);

@@ -56,11 +56,17 @@ export class Stage {
 
   /** A copy of this stage for another pipeline, empty. */
   copyInto(pipeline: Pipeline): Stage {
-    return Stage.planned(
-      { name: this.name, description: this.description ?? '', type: this.type, settings: this.settings },
-      pipeline,
-      this.position,
-    );
+    return Stage.planned(this.plan, pipeline, this.position);
+  }
+
+  /** Everything that a copy takes over. */
+  get plan(): Required<StagePlan> {
+    return {
+      name: this.name,
+      description: this.description ?? '',
+      type: this.type,
+      settings: this.settings,
+    };
   }
 
   /** Takes over what changed. Hired and refused follow from the type, so it changes only while that changes nobody. */

@@ -7,6 +7,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Values } from '../../auditing/differences.js';
 import { recordAct } from '../../auditing/record-act.js';
+import { stageValues } from '../../auditing/stage-values.js';
 import { thePipeline, theStage } from '../../auditing/subjects.js';
 import type { Actor } from '../../access/actor.js';
 
@@ -75,7 +76,7 @@ export async function recordStageChange(
   recordAct(em, actor, { ...theStage(stage), ...change, details }, by.at);
 }
 
-/** What the audit log tells of a stage. */
-export function auditValues({ name, description, type, position, settings }: Stage): Values {
-  return { name, description, type, position, ...settings };
+/** Values of a stage in the audit log. */
+export function auditValues(stage: Stage): Values {
+  return { name: stage.name, position: stage.position, ...stageValues(stage) };
 }

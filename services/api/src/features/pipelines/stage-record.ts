@@ -3,9 +3,12 @@ import type { StageView } from '@app/contracts/pipelines/stage';
 
 export type StageRecordRow = StageView & { pipeline_id: string; company_id: string; version: number };
 
+/** Columns of a stage as StageView names them. */
+const stageColumns =
+  'stage.id, stage.name, stage.description, stage.type, stage.position, stage.total, stage.settings';
+
 /** Stages of the company `$1`, or of all where it is null, each with the version of its pipeline. */
-export const selectStages = `select stage.id, stage.name, stage.description, stage.type, stage.position, stage.total,
-    stage.settings, stage.pipeline_id, stage.company_id, pipeline.version
+export const selectStages = `select ${stageColumns}, stage.pipeline_id, stage.company_id, pipeline.version
   from stage join pipeline on pipeline.id = stage.pipeline_id and pipeline.company_id = stage.company_id
   where ($1::uuid is null or stage.company_id = $1)`;
 
@@ -38,10 +41,8 @@ export type PipelineRow = {
 export const selectPipelines = `select pipeline.id, pipeline.company_id, pipeline.version, pipeline.is_plan, pipeline.is_default, pipeline.name,
     pipeline.created_at,
     job.id as job_id, job.title as job_title, coalesce(job.title, pipeline.name) as title,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', stage.id, 'name', stage.name,
-        'description', stage.description, 'type', stage.type, 'position', stage.position, 'total', stage.total,
-        'settings', stage.settings) order by stage.position), '[]')
-      from stage where stage.pipeline_id = pipeline.id) as stages
+    (select coalesce(jsonb_agg(to_jsonb(own) order by own.position), '[]')
+      from (select ${stageColumns} from stage where stage.pipeline_id = pipeline.id) own) as stages
   from pipeline left join job on job.pipeline_id = pipeline.id and job.company_id = pipeline.company_id
   where ($1::uuid is null or pipeline.company_id = $1)`;
 

@@ -10,7 +10,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePipeline } from '../../../auditing/subjects.js';
-import { toldOfStages } from '../../../auditing/told-of-stages.js';
+import { stageListValues } from '../../../auditing/stage-values.js';
 import type { Actor } from '../../../access/actor.js';
 import { holdStages } from '../open-stages.js';
 
@@ -40,13 +40,13 @@ export class ApplyPlanHandler implements ICommandHandler<ApplyPlan> {
       pipeline.requireOfJob(version);
       pipeline.requireUnused(stages);
       const plan = await planOf(em, { id: body.planId, companyId: mine });
-      const was = toldOfStages(stages);
-      if (isDeepStrictEqual(was, toldOfStages(plan.stages))) return { id, version };
+      const was = stageListValues(stages);
+      if (isDeepStrictEqual(was, stageListValues(plan.stages))) return { id, version };
       pipeline.changeStages(version, by);
       const now = applyPlan(pipeline, stages, plan.stages);
       em.remove(stages.filter((stage) => !now.includes(stage)));
       em.persist(now);
-      const change = differences({ stages: was }, { stages: toldOfStages(now) });
+      const change = differences({ stages: was }, { stages: stageListValues(now) });
       const subject = await thePipeline(em, pipeline);
       const details = { plan: plan.name, planId: body.planId };
       recordAct(em, actor, { verb: 'pipeline.plan-applied', ...subject, ...change, details }, by.at);

@@ -7,7 +7,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePipeline } from '../../../auditing/subjects.js';
-import { toldOfStages } from '../../../auditing/told-of-stages.js';
+import { stageListValues } from '../../../auditing/stage-values.js';
 import type { Actor } from '../../../access/actor.js';
 import { lockPlans, requireFreeName, requireRoom } from '../plans-of-company.js';
 
@@ -41,7 +41,7 @@ export class CreatePlanHandler implements ICommandHandler<CreatePlan> {
         : (await stagesOfNewJobs(em, mine)).map((stage) => stage.copyInto(plan));
       plan.arrange(planned);
       em.persist([plan, ...planned]);
-      const after = { name, stages: toldOfStages(planned) };
+      const after = { name, stages: stageListValues(planned) };
       const subject = await thePipeline(em, plan);
       recordAct(em, actor, { verb: 'pipeline-plan.created', ...subject, before: null, after }, at);
       return { id: plan.id, version: plan.version };

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePipeline } from '../../../auditing/subjects.js';
-import { toldOfStages } from '../../../auditing/told-of-stages.js';
+import { stageListValues } from '../../../auditing/stage-values.js';
 import type { Actor } from '../../../access/actor.js';
 import { lockPlans, planToChange } from '../plans-of-company.js';
 
@@ -36,7 +36,7 @@ export class DeletePlanHandler implements ICommandHandler<DeletePlan> {
         { pipelineId: id, companyId: mine },
         { orderBy: { position: 'asc' } },
       );
-      const change = { before: { name: plan.name, stages: toldOfStages(stages) }, after: null };
+      const change = { before: { name: plan.name, stages: stageListValues(stages) }, after: null };
       recordAct(
         em,
         actor,

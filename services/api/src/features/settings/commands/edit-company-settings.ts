@@ -15,7 +15,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences, type Values, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
-import { toldOfStages } from '../../../auditing/told-of-stages.js';
+import { stageListValues } from '../../../auditing/stage-values.js';
 import type { Actor } from '../../../access/actor.js';
 import { settingsVersion } from '../company-settings-row.js';
 
@@ -72,7 +72,7 @@ async function replacePlan(
   const { companyId } = plan;
   const stages = await em.find(Stage, { companyId, pipelineId: plan.id }, { orderBy: { position: 'asc' } });
   const planned = plannedStages(wanted, plan);
-  const [before, after] = [toldOfStages(stages), toldOfStages(planned)];
+  const [before, after] = [stageListValues(stages), stageListValues(planned)];
   if (isDeepStrictEqual(before, after)) return null;
   plan.changeStages(plan.version, by);
   em.remove(stages);
