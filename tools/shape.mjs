@@ -7,6 +7,7 @@ import { findCircles, groupImports, importsUpwards, levelOf, readImports } from 
 /*
  * npm run shape                 sizes, tests per line, circles and arrows up of every package
  * npm run shape -- industry     and the files outside of tests that name this field; `department` without a name
+ * npm run shape -- description pipelines    only those whose path has `pipelines` in it
  */
 
 const PACKAGES = [
@@ -14,7 +15,7 @@ const PACKAGES = [
   ...['api', 'worker', 'identity', 'console'].map((name) => `services/${name}`),
   'admin-web',
 ];
-const [field = 'department'] = process.argv.slice(2);
+const [field = 'department', within = ''] = process.argv.slice(2);
 
 /** @param {string} file */
 const isSpec = (file) => /\.spec\.tsx?$/.test(file);
@@ -112,6 +113,8 @@ const named = execFileSync(
   ['grep', '--untracked', '-lw', '-e', field, '--', ...PACKAGES.map((name) => `${name}/src`)],
   { cwd: root, encoding: 'utf8' },
 );
-const naming = named.split('\n').filter((file) => /\.(tsx?|sql)$/.test(file) && !isSpec(file));
+const naming = named
+  .split('\n')
+  .filter((file) => /\.(tsx?|sql)$/.test(file) && !isSpec(file) && file.includes(within));
 console.log(`\n"${field}" is named in ${naming.length} files outside of tests:`);
 for (const file of naming) console.log(`  ${file}`);

@@ -23,6 +23,14 @@ export function migration(draft, name) {
   draft.create(file, migrationText(name));
   draft.addItem(LIST, 'export const migrations = [', `sqlMigration('${numbered}')`);
   draft.step('Change the entity, and write the same as SQL', file, title(name));
-  draft.step('Say what a new column is kept for: libs/database/src/personal-data');
-  draft.step('See that entities and tables are the same: npm test -- libs/database/src/migrations');
+  draft.step('Declare each new column in libs/database/src/personal-data');
+  draft.step('A new table: add its entity to the list', 'libs/database/src/orm/entities.ts', 'entities = [');
+  draft.step(
+    'A new table: grant it to the modes that use it',
+    'libs/database/src/grants/grants.ts',
+    'tableGrants',
+  );
+  draft.step(
+    'Check it: npm test -- "libs/database/src/migrations|test/contract/(declared-columns|whole-records)"',
+  );
 }

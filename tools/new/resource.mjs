@@ -97,4 +97,21 @@ export function resource(draft, given) {
     `admin-web/src/features/platform/${name}/${one}-list.tsx`,
     'const columns',
   );
+  draft.step(
+    'Name them in the filter of the audit log',
+    'libs/contracts/src/auditing/entity-kinds.ts',
+    'entityKinds',
+  );
+  draft.step(
+    'Log a read of one under its own name',
+    'services/api/src/auditing/note-platform-reads.ts',
+    'const entityTypes',
+  );
+  draft.step(
+    'Link to one from the audit log',
+    'admin-web/src/features/platform/auditing/subject-path.ts',
+    'const resourceOf',
+  );
+  draft.step('Make rows of the new table for the tests', 'test/support/rows-of-every-resource.ts', 'export ');
+  draft.step('Make one for the walk over all screens', 'test/browser/walk-platform.spec.ts', 'beforeAll');
 }
