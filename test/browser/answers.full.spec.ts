@@ -99,7 +99,7 @@ describe('answers that are owed', () => {
     await line(soon).waitFor({ state: 'detached' });
     await line(late).waitFor();
     await look(manager, 'answer-filter.1440.light');
-    await manager.goto(`${job}?answer=overdue`);
+    await manager.goto(`${job}?response=overdue`);
     const card = ({ id }: Card) => manager.locator(`[data-card="${id}"]`);
     await card(late).waitFor();
     await card(soon).waitFor({ state: 'detached' });

@@ -11,8 +11,8 @@ const isAct = (resource: AdminResource, act: string): act is ResourceAct =>
  * react-admin and for our own screens. What has no row, or is in no registry, is refused.
  */
 export function mayDo(identity: Identity, resource: AdminResource | undefined, act: string): boolean {
-  const asked = resource && isAct(resource, act) ? resource.actions[act] : undefined;
-  return asked !== undefined && can(identity, asked);
+  const action = resource && isAct(resource, act) ? resource.actions[act] : undefined;
+  return action !== undefined && can(identity, action);
 }
 
 /** The same for the person at the screen. */
