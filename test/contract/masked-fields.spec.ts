@@ -131,7 +131,7 @@ function addressesOf({ path }: DeclaredRoute): string[] {
   const tried = own && !isThorough ? [own] : ids;
   // The second id of an address is always that of an application.
   const named = isOne ? tried.map((id) => plain.replace(/:\w+/, id).replace(/:\w+/, sent.id)) : [plain];
-  const lists = [{ entityId: sent.id }, { jobId, answer: 'overdue' }, { stageId: [sent.stageId] }];
+  const lists = [{ entityId: sent.id }, { jobId, response: 'overdue' }, { stageId: [sent.stageId] }];
   const filters = [{ jobId }, ...(isOne ? [] : lists)];
   const ways = ['', ...filters.map((filter) => `filter=${encodeURIComponent(JSON.stringify(filter))}`)];
   return named.flatMap((address) => ways.map((way) => `${address}?${way}&companyId=${companyId}`));
