@@ -41,7 +41,16 @@ describe('rejecting many', () => {
       .getByRole('button', { name: 'Refuse' })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Refuse 12 candidates' });
-    await dialog.getByLabel('Letter', { exact: true }).fill('Dear {{firstName}}, the {{job}} is found.');
+    const letter = dialog.getByLabel('Letter', { exact: true });
+    await letter.fill('');
+    const preview = dialog.getByRole('button', { name: 'See what the first of them gets', disabled: true });
+    await preview.waitFor();
+    await letter.fill('Dear {{firstName}}, the {{job}} is found.');
+    await letter.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await preview.waitFor({ state: 'detached' });
     await dialog.getByLabel('Now', { exact: false }).check();
     await dialog.getByRole('button', { name: 'Refuse 12 candidates' }).click();
     await dialog.getByText('Please choose a reason').waitFor();

@@ -16,6 +16,7 @@ import { useRef, useState } from 'react';
 import type { PopoverProps } from './popover-props.js';
 import { PopoverContext } from './popover-context.js';
 import { useFocusInside } from './use-focus-inside.js';
+import { usePressOutside } from '../ui/use-press-outside.js';
 import './popover.css';
 
 const edge = 8;
@@ -36,6 +37,7 @@ export function FloatingPopover(props: PopoverProps) {
     whileElementsMounted: autoUpdate,
   });
   const focus = useFocusInside(elements.floating, anchor, onClose);
+  const cover = usePressOutside(() => focus.close());
   const items = useRef<(HTMLElement | null)[]>([]);
   const [activeIndex, setActive] = useState<number | null>(null);
   const { getFloatingProps, getItemProps } = useInteractions([
@@ -77,10 +79,7 @@ export function FloatingPopover(props: PopoverProps) {
   if (!modal) return popover;
   return (
     <FloatingPortal>
-      <div
-        className="popover-cover"
-        onClick={(event) => event.target === event.currentTarget && focus.close()}
-      >
+      <div className="popover-cover" {...cover}>
         {popover}
       </div>
     </FloatingPortal>

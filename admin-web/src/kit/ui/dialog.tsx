@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.js';
 import { IconButton } from './button.js';
+import { usePressOutside } from './use-press-outside.js';
 
 type DialogProps = {
   title: string;
@@ -42,9 +43,7 @@ export function Dialog({ title, onClose, whileBusy, children, actions, sheet, wi
         event.preventDefault();
         leave();
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) leave();
-      }}
+      {...usePressOutside(leave)}
     >
       <div className="modal__inside">
         <header className="modal__head">

@@ -6,6 +6,7 @@ import { useIdentity } from '../../../client/session/acting.js';
 import { useNow } from '../../../base/formats/clock.js';
 import { signOut } from '../../../client/session/leave.js';
 import { useSession } from '../../../client/session/user-store.js';
+import { usePressOutside } from '../../../kit/ui/use-press-outside.js';
 import { IconButton } from '../../../kit/ui/button.js';
 import { switchTheme } from '../../../kit/ui/theme-switch.js';
 import { useDebounced } from '../../../kit/ui/use-debounced.js';
@@ -43,7 +44,7 @@ export function Palette({ companyId, onClose }: PaletteProps) {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      {...usePressOutside(onClose)}
     >
       <div className="palette__inside">
         <div className="palette__in">

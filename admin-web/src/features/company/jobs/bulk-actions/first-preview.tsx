@@ -19,16 +19,24 @@ type FirstPreviewProps = {
 export function FirstPreview({ firstId, kind, notify: tell, ...words }: FirstPreviewProps) {
   const [shown, setShown] = useState(false);
   const [subject, text] = [useDebounced(words.subject ?? ''), useDebounced(words.text)];
-  if (firstId === null || text.trim() === '') return null;
+  if (firstId === null) return null;
+  const isEmpty = text.trim() === '';
   return (
     <div className="stack stack--2">
       <div>
-        <Button size="small" look="ghost" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {/* There without a text too: a button that appears moves those below it, away from a pressed mouse. */}
+        <Button
+          size="small"
+          look="ghost"
+          aria-expanded={shown}
+          disabled={isEmpty}
+          onClick={() => setShown(!shown)}
+        >
           <Eye className="icon" aria-hidden />
           {shown ? 'Hide the preview' : 'See what the first of them gets'}
         </Button>
       </div>
-      {shown && (
+      {shown && !isEmpty && (
         <MessagePreview
           asked={{
             applicationId: firstId,
