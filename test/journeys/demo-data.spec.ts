@@ -165,14 +165,14 @@ describe('the demo data', () => {
 
   it('has people whose time is over, some of them on hold, a whole job that is held, and requests that wait', async () => {
     await rows(`select set_config('app.company_id', id::text, false) from company where name = 'Northwind'`);
-    const due = await rows<{ country: string; held: boolean; count: number }>(
-      `select country, held, count(*)::int as count from retention_cases(now(), $1::jsonb, null, null, null)
-        where due group by country, held order by held`,
+    const due = await rows<{ country: string; blocked: boolean; count: number }>(
+      `select country, blocked, count(*)::int as count from retention_cases(now(), $1::jsonb, null, null, null)
+        where due group by country, blocked order by blocked`,
       [presetLines],
     );
     expect(due).toEqual([
-      { country: 'NL', held: false, count: 8 },
-      { country: 'NL', held: true, count: 1 },
+      { country: 'NL', blocked: false, count: 8 },
+      { country: 'NL', blocked: true, count: 1 },
     ]);
     const [desk] = await rows(`select
       (select array_agg(reason order by reason) from legal_hold) as holds,

@@ -56,10 +56,10 @@ export type NextRunView = {
   /** Until then nights only count; null where applications go. */
   reportsUntil: string | null;
   due: number;
-  /** Those whose time is over, too, but whom something keeps. */
-  held: number;
-  /** By what; each is counted once, the first that keeps it. */
-  heldBy: Record<RetentionBlocker, number>;
+  /** Applications whose retention has ended too, but that may not be erased. */
+  blocked: number;
+  /** The same by reason; an application with several reasons counts for the first. */
+  blockedBy: Record<RetentionBlocker, number>;
   groups: DueGroup[];
 };
 
@@ -98,7 +98,7 @@ export type RetentionRunView = {
   finishedAt: string | null;
   due: number;
   erased: number;
-  held: number;
+  blocked: number;
   /** Of those that were due: how many could not be erased, which the next night tries again. */
   failed: number;
 };

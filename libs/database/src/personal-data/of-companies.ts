@@ -41,7 +41,7 @@ export const companyTables: TableDeclaration[] = [
   }),
   declare('retention_run', {
     keeping: 'paused_by',
-    free: 'id company_id runs_at state finished_at due erased held failed seen_until seen_id',
+    free: 'id company_id runs_at state finished_at due erased blocked failed seen_until seen_id',
   }),
   declare('role_assignment', {
     working: 'user_id role_id role_type',

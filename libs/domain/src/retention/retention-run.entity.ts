@@ -18,12 +18,12 @@ export class RetentionRun {
   @Property({ type: 'text' }) state!: RunState;
   @Property({ type: 'uuid', nullable: true }) pausedBy: string | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) finishedAt: Date | null = null;
-  /** Applications whose time was over and that nothing held. */
+  /** Applications whose retention had ended and that nothing blocked. */
   @Property({ type: 'integer', default: 0 }) due: number = 0;
   /** Those of them that were erased. */
   @Property({ type: 'integer', default: 0 }) erased: number = 0;
-  /** Applications that would have gone, but were held back. */
-  @Property({ type: 'integer', default: 0 }) held: number = 0;
+  /** Applications whose retention had ended, but that may not be erased. */
+  @Property({ type: 'integer', default: 0 }) blocked: number = 0;
   /** Those that could not be erased: the next night tries again. */
   @Property({ type: 'integer', default: 0 }) failed: number = 0;
   /** What was looked at last, in the order of the moment it was decided, as exactly as the database knows it, and its id. */
@@ -46,18 +46,18 @@ export class RetentionRun {
     return this.state === 'reporting' || this.state === 'erasing';
   }
 
-  /** Notes what was looked at, how much of it was due and held, and how much of it is erased now. */
-  note(seen: { until: string; id: string }, found: { due: number; held: number; erased: number }): void {
+  /** Adds a page of applications to the counts, and remembers where it ended. */
+  note(seen: { until: string; id: string }, found: { due: number; blocked: number; erased: number }): void {
     this.seenUntil = seen.until;
     this.seenId = seen.id;
     this.due += found.due;
-    this.held += found.held;
+    this.blocked += found.blocked;
     this.erased += found.erased;
   }
 
   /** Notes that one which was due could not be erased, so that those behind it have their turn. */
-  passOver(seen: { until: string; id: string }, held: number): void {
-    this.note(seen, { due: 1, held, erased: 0 });
+  passOver(seen: { until: string; id: string }, blocked: number): void {
+    this.note(seen, { due: 1, blocked, erased: 0 });
     this.failed += 1;
   }
 

@@ -70,7 +70,7 @@ create table retention_run (
   finished_at timestamptz,
   due integer not null default 0,
   erased integer not null default 0,
-  held integer not null default 0,
+  blocked integer not null default 0,
   seen_until text,
   seen_id uuid,
   failed integer not null default 0,
@@ -97,7 +97,7 @@ create policy worker_role_rows on retention_run to worker_role
 -- day; one that did not counts as if it had never been given.
 create function retention_cases(moment timestamptz, presets jsonb, after timestamptz, after_id uuid, at_most integer)
   returns table (id uuid, applicant_id uuid, job_id uuid, status text, decided_at timestamptz, ended_at timestamptz,
-    country text, keep_unit text, keep_count integer, counted text, consented boolean, due boolean, held boolean,
+    country text, keep_unit text, keep_count integer, counted text, consented boolean, due boolean, blocked boolean,
       version integer,
     held_by text, cutoff timestamptz, consent_months integer)
   language sql stable

@@ -19,7 +19,7 @@ export type DueRow = {
   counted: CountedFrom;
   consented: boolean;
   due: boolean;
-  held: boolean;
+  blocked: boolean;
 };
 
 /** Those the next run would erase, with what people know them by. The third value is the company. */
@@ -27,7 +27,7 @@ export const dueRows = `select found.id, found.applicant_id, found.job_id, job.t
     found.status, found.ended_at, found.country, ${caseColumns}
   from ${casesOf} join application sent on sent.company_id = $3 and sent.id = found.id
     join job on job.company_id = $3 and job.id = found.job_id
-  where found.due and not found.held`;
+  where found.due and not found.blocked`;
 
 export const dueViewOf = (row: DueRow): DueApplicationView => ({
   id: row.id,

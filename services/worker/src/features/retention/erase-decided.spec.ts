@@ -36,7 +36,7 @@ async function isErased({ id }: BuiltApplication): Promise<boolean> {
 }
 const nights = () =>
   rowsOf(
-    'select state, due, erased, held from retention_run where company_id = $1 and runs_at = $2 order by runs_at',
+    'select state, due, erased, blocked from retention_run where company_id = $1 and runs_at = $2 order by runs_at',
     [companyId, nextNight()],
   );
 const acts = () =>
@@ -77,7 +77,7 @@ describe('a night', () => {
     await clear();
     expect(await Promise.all(gone.map(isErased))).toEqual(gone.map(() => true));
     expect(await Promise.all(kept.map(isErased))).toEqual(kept.map(() => false));
-    expect(await nights()).toEqual([{ state: 'erased', due: 4, erased: 4, held: 0 }]);
+    expect(await nights()).toEqual([{ state: 'erased', due: 4, erased: 4, blocked: 0 }]);
     const written = await acts();
     expect(written.map(({ entity_id: id }) => id).sort()).toEqual(gone.map(({ id }) => id).sort());
     expect(written.find(({ entity_id: id }) => id === gone[2]!.id)).toEqual({
@@ -126,20 +126,24 @@ describe('a night', () => {
   });
 
   it('leaves those on hold, by themselves or with their job, until the hold is over', async () => {
-    const held = [
+    const blocked = [
       await decided({ daysAgo: 190 }),
       await decided({ daysAgo: 190 }),
       await decided({ daysAgo: 190 }),
       await decided({ daysAgo: 190 }),
     ];
-    const [alone, job, over, ended] = held.map(({ id, jobId }) => ({ companyId, jobId, applicationId: id }));
+    const [alone, job, over, ended] = blocked.map(({ id, jobId }) => ({
+      companyId,
+      jobId,
+      applicationId: id,
+    }));
     await aLegalHold(alone!);
     await aLegalHold({ companyId, jobId: job!.jobId }, { endsAt: at(10) });
     await aLegalHold(over!, { endsAt: at(-10) });
     await rowsOf('update legal_hold set ended_at = now() where id = $1', [await aLegalHold(ended!)]);
     await clear();
-    expect(await Promise.all(held.map(isErased))).toEqual([false, false, true, true]);
-    expect(await nights()).toEqual([{ state: 'erased', due: 2, erased: 2, held: 2 }]);
+    expect(await Promise.all(blocked.map(isErased))).toEqual([false, false, true, true]);
+    expect(await nights()).toEqual([{ state: 'erased', due: 2, erased: 2, blocked: 2 }]);
     // The words of a hold may name whom it kept.
     expect(
       await rowsOf('select application_id from legal_hold where company_id = $1', [companyId]),
@@ -197,7 +201,7 @@ describe('nights', () => {
     await clear();
     expect([await isErased(sent), await nights()]).toEqual([
       false,
-      [{ state: 'reported', due: 1, erased: 0, held: 0 }],
+      [{ state: 'reported', due: 1, erased: 0, blocked: 0 }],
     ]);
     await clear(at(1 + 24 * 60));
     expect(await isErased(sent)).toBe(true);
@@ -230,7 +234,7 @@ describe('nights', () => {
     expect(begun!['erased']).toBeLessThan(8);
     await clear(at(400));
     expect(await Promise.all(sent.map(isErased))).toEqual(sent.map(() => true));
-    expect(await nights()).toEqual([{ state: 'erased', due: 8, erased: 8, held: 0 }]);
+    expect(await nights()).toEqual([{ state: 'erased', due: 8, erased: 8, blocked: 0 }]);
     await clear();
     expect(await acts()).toHaveLength(8);
   });
@@ -240,7 +244,7 @@ describe('nights', () => {
     await Promise.all([clear(), clear(), clear(), clear()]);
     await clear();
     expect(await acts()).toHaveLength(12);
-    expect(await nights()).toEqual([{ state: 'erased', due: 12, erased: 12, held: 0 }]);
+    expect(await nights()).toEqual([{ state: 'erased', due: 12, erased: 12, blocked: 0 }]);
     const events = await rowsOf(
       `select payload ->> 'applicationId' as id from outbox_message where company_id = $1 and name = 'application.erased'`,
       [companyId],

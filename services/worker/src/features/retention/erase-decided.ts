@@ -21,7 +21,7 @@ type Case = DecidedCase & {
   country: string | null;
   version: number;
   due: boolean;
-  held: boolean;
+  blocked: boolean;
   /** Contact later than this keeps it; null where contact does not count. */
   contact_until: string | null;
   /** How long a consent keeps it at most. */
@@ -56,7 +56,7 @@ export async function decidedPage(em: EntityManager, runId: string): Promise<Dec
 
 /** What the next step over a page erases, if anything. */
 export function nextDue({ erases, cases }: DecidedPage): Case | undefined {
-  return erases ? cases.find(goes) : undefined;
+  return erases ? cases.find(isErasable) : undefined;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function eraseDecided(
   const now = await databaseNow(em);
   const step = page.erases ? upToNextDue(page.cases) : page.cases;
   const cards = page.erases
-    ? await lockedDue(em, step.filter(goes), { runsAt: run.runsAt, readAt: page.readAt })
+    ? await lockedDue(em, step.filter(isErasable), { runsAt: run.runsAt, readAt: page.readAt })
     : [];
   let erased = 0;
   for (const { card, found } of cards) {
@@ -84,7 +84,8 @@ export async function eraseDecided(
     erased += 1;
   }
   const last = step.at(-1);
-  if (last) run.note(placeOf(last), { due: step.filter(goes).length, held: heldOf(step), erased });
+  if (last)
+    run.note(placeOf(last), { due: step.filter(isErasable).length, blocked: blockedOf(step), erased });
   return restOf(page, step, run, now);
 }
 
@@ -97,7 +98,7 @@ export async function passOver(em: EntityManager, page: DecidedPage): Promise<De
   const failing = nextDue(page);
   if (!run || !failing) return null;
   const step = upToNextDue(page.cases);
-  run.passOver(placeOf(failing), heldOf(step));
+  run.passOver(placeOf(failing), blockedOf(step));
   return restOf(page, step, run, await databaseNow(em));
 }
 
@@ -115,12 +116,12 @@ function restOf(page: DecidedPage, step: Case[], run: RetentionRun, now: Date): 
 }
 
 const placeOf = ({ decided_at: until, id }: Case) => ({ until, id });
-const heldOf = (step: Case[]): number => step.filter(({ due, held }) => due && held).length;
-const goes = ({ due, held }: Case): boolean => due && !held;
+const blockedOf = (step: Case[]): number => step.filter(({ due, blocked }) => due && blocked).length;
+const isErasable = ({ due, blocked }: Case): boolean => due && !blocked;
 
 /** The first of them, through the next one that is due; all where none is. */
 function upToNextDue(found: Case[]): Case[] {
-  const due = found.findIndex(goes);
+  const due = found.findIndex(isErasable);
   return due === -1 ? found : found.slice(0, due + 1);
 }
 

@@ -50,7 +50,7 @@ async function eraseAfter(
           const runId = await nightOf(em, companyId, nextNight());
           return runId === null ? null : decidedPage(em, runId);
         });
-        expect(page?.cases).toMatchObject([{ id, due: true, held: false }]);
+        expect(page?.cases).toMatchObject([{ id, due: true, blocked: false }]);
         if (!page) return;
         await meanwhile(page.readAt);
         await asCompany(companyId, (em) => eraseDecided(em, page, new UnlinkedIds('a key')));
@@ -64,9 +64,9 @@ describe('what somebody asked, and has no answer to', () => {
     const id = await aDataRequest({ application, kind, field: kind === 'correct' ? 'phone' : null });
     await clear();
     expect(await isErased()).toBe(false);
-    const counted = 'select due, erased, held from retention_run where company_id = $1 and runs_at = $2';
+    const counted = 'select due, erased, blocked from retention_run where company_id = $1 and runs_at = $2';
     expect(await rowsOf(counted, [application.companyId, nextNight()])).toEqual([
-      { due: 0, erased: 0, held: 1 },
+      { due: 0, erased: 0, blocked: 1 },
     ]);
     const answered = `update data_request set outcome = 'declined', answer = 'No', answered_at = now() where id = $1`;
     await rowsOf(answered, [id]);

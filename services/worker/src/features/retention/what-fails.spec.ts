@@ -26,7 +26,7 @@ const isErased = async ({ id }: BuiltApplication) =>
   (await rowsOf('select from application where id = $1 and erased_at is not null', [id])).length === 1;
 const nightsOf = ({ companyId }: BuiltApplication) =>
   rowsOf(
-    `select state, due, erased, held, failed from retention_run
+    `select state, due, erased, blocked, failed from retention_run
      where company_id = $1 and runs_at >= $2 order by runs_at`,
     [companyId, nextNight()],
   );
@@ -51,7 +51,7 @@ describe('an application that cannot be erased', () => {
     await breakIt(broken);
     await expect(clear()).rejects.toThrow(`The application ${broken.id} could not be erased: broken`);
     expect(await Promise.all([first, broken, last].map(isErased))).toEqual([true, false, true]);
-    const through = { state: 'erased', due: 3, erased: 2, held: 0, failed: 1 };
+    const through = { state: 'erased', due: 3, erased: 2, blocked: 0, failed: 1 };
     expect(await nightsOf(first)).toEqual([through]);
     await clear();
     expect([await isErased(broken), await nightsOf(first)]).toEqual([false, [through]]);
@@ -60,7 +60,7 @@ describe('an application that cannot be erased', () => {
     expect(await isErased(broken)).toBe(true);
     expect(await nightsOf(first)).toEqual([
       through,
-      { state: 'erased', due: 1, erased: 1, held: 0, failed: 0 },
+      { state: 'erased', due: 1, erased: 1, blocked: 0, failed: 0 },
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('an application that cannot be erased', () => {
     await aNight(broken.companyId);
     await breakIt(broken);
     await expect(clear(night(), 0)).rejects.toThrow('broken');
-    expect(await nightsOf(broken)).toEqual([{ state: 'erased', due: 1, erased: 0, held: 0, failed: 1 }]);
+    expect(await nightsOf(broken)).toEqual([{ state: 'erased', due: 1, erased: 0, blocked: 0, failed: 1 }]);
   });
 
   it('holds up no other company', async () => {
@@ -97,10 +97,10 @@ describe('what is no fault of an application', () => {
     await rowsOf('create sequence trial_count');
     await breakIt(sent, `if nextval('trial_count') = 1 then ${happens} end if;`);
     await expect(clear()).rejects.toThrow(/in the way|terminat/);
-    expect(await nightsOf(sent)).toEqual([{ state: 'erasing', due: 0, erased: 0, held: 0, failed: 0 }]);
+    expect(await nightsOf(sent)).toEqual([{ state: 'erasing', due: 0, erased: 0, blocked: 0, failed: 0 }]);
     await clear();
     expect(await isErased(sent)).toBe(true);
-    expect(await nightsOf(sent)).toEqual([{ state: 'erased', due: 1, erased: 1, held: 0, failed: 0 }]);
+    expect(await nightsOf(sent)).toEqual([{ state: 'erased', due: 1, erased: 1, blocked: 0, failed: 0 }]);
   });
 });
 

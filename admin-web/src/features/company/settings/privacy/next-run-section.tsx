@@ -19,7 +19,7 @@ import { DeskSection } from './desk-section.js';
 import { DueTable } from './due-table.js';
 import { PastRuns } from './past-runs.js';
 import { nextRunQuery, pauseNext, retentionKey } from '../../shared/privacy/retention-queries.js';
-import { countriesText, groupText, heldText } from './retention-words.js';
+import { countriesText, groupText, blockedText } from './retention-words.js';
 import './next-run-section.css';
 
 const sectionId = 'desk-next-run';
@@ -139,7 +139,7 @@ function DryRun({ run, companyId }: { run: NextRunView; companyId: string }) {
       {run.due === 0 ? (
         <div className="desk-section__words">
           <EmptyState heading="h3" title="Nobody is kept too long">
-            {run.held > 0 ? heldText(run) : 'Applications that are still open never go.'}
+            {run.blocked > 0 ? blockedText(run) : 'Applications that are still open never go.'}
           </EmptyState>
         </div>
       ) : (
@@ -162,7 +162,7 @@ const tones = ['var(--brand)', 'var(--info)', 'var(--violet)', 'var(--warn)', 'v
 const toneOf = (index: number): string => tones[index % tones.length] ?? 'var(--brand)';
 
 function Summary({ run }: { run: NextRunView }) {
-  const { due, held, groups } = run;
+  const { due, blocked, groups } = run;
   const said = groups.map((group) => `${numberText(group.count)} ${groupText(group)}`).join(', ');
   return (
     <div className="dry__sum">
@@ -183,10 +183,10 @@ function Summary({ run }: { run: NextRunView }) {
           <Group key={groupText(group)} group={group} tone={toneOf(index)} />
         ))}
       </ul>
-      {held > 0 && (
+      {blocked > 0 && (
         <p className="meta dry__held">
           <Lock className="icon icon--sm" aria-hidden />
-          {heldText(run)}
+          {blockedText(run)}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   countriesText,
   groupText,
-  heldText,
+  blockedText,
   legalHoldText,
   lastText,
   nightText,
@@ -30,7 +30,7 @@ const night = {
   finishedAt: null,
   due: 3,
   erased: 2,
-  held: 1,
+  blocked: 1,
   failed: 0,
 } as const;
 
@@ -58,11 +58,13 @@ describe('words of a run', () => {
 
   it('name what holds those whose time is over', () => {
     const none = { legalHold: 0, restriction: 0, request: 0 };
-    expect(heldText({ held: 1, heldBy: { ...none, legalHold: 1 } })).toBe('1 more would be due: 1 on hold.');
-    expect(heldText({ held: 4, heldBy: { legalHold: 2, restriction: 1, request: 1 } })).toBe(
+    expect(blockedText({ blocked: 1, blockedBy: { ...none, legalHold: 1 } })).toBe(
+      '1 more would be due: 1 on hold.',
+    );
+    expect(blockedText({ blocked: 4, blockedBy: { legalHold: 2, restriction: 1, request: 1 } })).toBe(
       '4 more would be due: 2 on hold, 1 restricted as its applicant wished, 1 with a request you have not answered.',
     );
-    expect(heldText({ held: 2, heldBy: { ...none, restriction: 2 } })).toBe(
+    expect(blockedText({ blocked: 2, blockedBy: { ...none, restriction: 2 } })).toBe(
       '2 more would be due: 2 restricted as their applicants wished.',
     );
   });
@@ -78,11 +80,11 @@ describe('words of a run', () => {
 
   it('tell what became of a night', () => {
     expect(nightText({ ...night, state: 'erased' })).toBe('2 applications erased, 1 held back');
-    expect(nightText({ ...night, state: 'reported', held: 0 })).toBe(
+    expect(nightText({ ...night, state: 'reported', blocked: 0 })).toBe(
       'Only reported: 3 applications would have gone',
     );
     expect(nightText({ ...night, state: 'paused', pausedBy: 'Ada Lund' })).toBe('Paused by Ada Lund');
-    expect(nightText({ ...night, state: 'erased', held: 0, failed: 1 })).toBe(
+    expect(nightText({ ...night, state: 'erased', blocked: 0, failed: 1 })).toBe(
       '2 applications erased, 1 could not be and will be tried again the next night',
     );
     expect(nightText({ ...night, state: 'erasing' })).toBe('2 applications erased so far, 1 held back');

@@ -53,27 +53,27 @@ export function whyText({ reason, country, keep }: DueApplicationView): string {
 }
 
 /** `3 more would be due: 1 on hold, 2 restricted as they wished.` */
-export function heldText({ held, heldBy }: Pick<NextRunView, 'held' | 'heldBy'>): string {
-  const { legalHold: hold, restriction, request } = heldBy;
+export function blockedText({ blocked, blockedBy }: Pick<NextRunView, 'blocked' | 'blockedBy'>): string {
+  const { legalHold: hold, restriction, request } = blockedBy;
   const parts = [
     hold > 0 && `${numberText(hold)} on hold`,
     restriction > 0 &&
       `${numberText(restriction)} restricted as ${restriction === 1 ? 'its applicant' : 'their applicants'} wished`,
     request > 0 && `${numberText(request)} with a request you have not answered`,
   ].filter((part) => part !== false);
-  return `${numberText(held)} more would be due: ${parts.join(', ')}.`;
+  return `${numberText(blocked)} more would be due: ${parts.join(', ')}.`;
 }
 
 /** What became of a night. */
-export function nightText({ state, pausedBy, due, erased, held, failed }: RetentionRunView): string {
+export function nightText({ state, pausedBy, due, erased, blocked, failed }: RetentionRunView): string {
   const missed =
     failed > 0 ? `, ${numberText(failed)} could not be and will be tried again the next night` : '';
-  const kept = `${missed}${held > 0 ? `, ${numberText(held)} held back` : ''}`;
+  const details = `${missed}${blocked > 0 ? `, ${numberText(blocked)} held back` : ''}`;
   if (state === 'paused') return pausedBy ? `Paused by ${pausedBy}` : 'Paused';
   if (state === 'reporting') return 'Is being counted';
-  if (state === 'erasing') return `${counted(erased, 'application')} erased so far${kept}`;
-  if (state === 'reported') return `Only reported: ${counted(due, 'application')} would have gone${kept}`;
-  return `${counted(erased, 'application')} erased${kept}`;
+  if (state === 'erasing') return `${counted(erased, 'application')} erased so far${details}`;
+  if (state === 'reported') return `Only reported: ${counted(due, 'application')} would have gone${details}`;
+  return `${counted(erased, 'application')} erased${details}`;
 }
 
 /** `On hold, dispute until 15 January`, with the day as its reader says it; null for a hold without an end. */

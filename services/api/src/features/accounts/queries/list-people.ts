@@ -52,7 +52,7 @@ const states: Record<AccountState | 'any', string> = {
 };
 
 /** Kinds of people as their roles tell them, each as an index of roles has it; `$3` is the role, `$4` the company. */
-const holding = {
+const roleScopes = {
   anybody: `$3::text is null and $4::uuid is null`,
   applicant: `held.company_id is null and held.role_type = 'applicant' and $4::uuid is null`,
   platform: `held.company_id is null and held.role_type = 'stacAdmin' and $4::uuid is null`,
@@ -87,16 +87,16 @@ export class ListPeopleHandler implements IQueryHandler<ListPeople> {
 function readOf({ sort, offset, limit, filter = {} }: ListPeopleQuery): ListRead {
   const { state = 'any' } = filter;
   const { ids, words } = searchedIn(filter);
-  const held = heldBy(filter);
+  const roleScope = roleScopeOf(filter);
   const some = `select held.user_id as id from role_assignment held
-    where held.deactivated_at is null and ${holding[held]} and ($3::text is null or held.role_type = $3)`;
+    where held.deactivated_at is null and ${roleScopes[roleScope]} and ($3::text is null or held.role_type = $3)`;
   const all = `${states[state]} and ($1::uuid[] is null or person.id = any($1))`;
-  const holds = held === 'anybody' ? holding.anybody : `person.id in (${some})`;
+  const holds = roleScope === 'anybody' ? roleScopes.anybody : `person.id in (${some})`;
   const says = words === undefined ? '$2::text is null' : worded;
   return {
-    name: `people-${state}-${held}${words === undefined ? '' : '-worded'}`,
+    name: `people-${state}-${roleScope}${words === undefined ? '' : '-worded'}`,
     chosen: `select ${row} from app_user person where ${all} and ${holds} and ${says}`,
-    common: commonPeople({ all, holds, says, some: held === 'anybody' ? null : some, words }),
+    common: commonPeople({ all, holds, says, some: roleScope === 'anybody' ? null : some, words }),
     text: `${selectPerson} where person.id in (select id from page)`,
     values: [ids, words ?? null, filter.role ?? null, filter.companyId ?? null],
     sort: { column: sortColumns[sort.field], direction: sort.direction, filled: true },
@@ -109,8 +109,8 @@ function readOf({ sort, offset, limit, filter = {} }: ListPeopleQuery): ListRead
 
 type Filter = NonNullable<ListPeopleQuery['filter']>;
 
-/** Where those who are asked for are found among the roles. */
-function heldBy({ kind, role, companyId }: Filter): keyof typeof holding {
+/** Which roles the filter is about. */
+function roleScopeOf({ kind, role, companyId }: Filter): keyof typeof roleScopes {
   if (companyId !== undefined) return kind === undefined || kind === 'company' ? 'ofCompany' : 'nobody';
   if (kind !== undefined) return kind;
   if (role === undefined) return 'anybody';

@@ -32,7 +32,7 @@ describe('the next run', () => {
     await aLegalHold({ companyId, jobId, applicationId: id });
     const { status, body } = await admin.get('retention-runs/next');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ runsAt: nextNight().toISOString(), paused: false, due: 6, held: 1 });
+    expect(body).toMatchObject({ runsAt: nextNight().toISOString(), paused: false, due: 6, blocked: 1 });
     const keep = { unit: 'months', count: 6 };
     expect(body.groups).toHaveLength(3);
     expect(body.groups[0]).toMatchObject({ reason: 'rejected', keep, count: 4 });
@@ -49,9 +49,9 @@ describe('the next run', () => {
   });
 
   it('says what keeps those whose time is over, each once: a hold, a restriction, a request', async () => {
-    const held = [];
-    for (let count = 0; count < 4; count += 1) held.push(await decided({ daysAgo: 190 + count }));
-    const [onHold, both, restricted, asked] = held;
+    const blocked = [];
+    for (let count = 0; count < 4; count += 1) blocked.push(await decided({ daysAgo: 190 + count }));
+    const [onHold, both, restricted, asked] = blocked;
     for (const { id, jobId } of [onHold!, both!]) await aLegalHold({ companyId, jobId, applicationId: id });
     await rowsOf('update application set restricted_at = now() where id = any($1)', [
       [both!.id, restricted!.id],
@@ -59,8 +59,8 @@ describe('the next run', () => {
     await aDataRequest({ application: asked!, kind: 'correct', field: 'phone' });
     expect((await admin.get('retention-runs/next')).body).toMatchObject({
       due: 0,
-      held: 4,
-      heldBy: { legalHold: 2, restriction: 1, request: 1 },
+      blocked: 4,
+      blockedBy: { legalHold: 2, restriction: 1, request: 1 },
     });
   });
 
@@ -79,6 +79,10 @@ describe('the next run', () => {
     for (const type of ['companyManager', 'companyReviewer', 'companyViewer'] as const)
       expect((await (await api.as(type, companyId)).get('retention-runs/next')).status).toBe(403);
     const stranger = await api.as('companyAdmin', (await aCompany()).id);
-    expect((await stranger.get('retention-runs/next')).body).toMatchObject({ due: 0, held: 0, groups: [] });
+    expect((await stranger.get('retention-runs/next')).body).toMatchObject({
+      due: 0,
+      blocked: 0,
+      groups: [],
+    });
   });
 });

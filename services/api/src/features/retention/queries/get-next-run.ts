@@ -29,7 +29,7 @@ type Row = {
   keep_unit: PeriodUnit;
   keep_count: number;
   due: boolean;
-  held: boolean;
+  blocked: boolean;
   held_by: string | null;
   count: string;
 };
@@ -51,7 +51,7 @@ export class GetNextRunHandler implements IQueryHandler<GetNextRun> {
         values: casesAt(runsAt),
       },
     ]);
-    const free = rows.filter(({ held }) => !held);
+    const free = rows.filter(({ blocked }) => !blocked);
     return {
       runsAt: runsAt.toISOString(),
       triedAt: at.toISOString(),
@@ -59,8 +59,8 @@ export class GetNextRunHandler implements IQueryHandler<GetNextRun> {
       pausedBy: night?.paused_by ?? null,
       reportsUntil: reportsUntil(night?.first_at ?? null, runsAt)?.toISOString() ?? null,
       due: total(free),
-      held: total(rows) - total(free),
-      heldBy: {
+      blocked: total(rows) - total(free),
+      blockedBy: {
         legalHold: blockedTotal(rows, 'legalHold'),
         restriction: blockedTotal(rows, 'restriction'),
         request: blockedTotal(rows, 'request'),

@@ -14,7 +14,7 @@ it('shows what nights did with their figures, the last one first', async () => {
   await aNight(companyId, 'reported', 9);
   await aNight(companyId, 'erased', 1);
   await rowsOf(
-    `update retention_run set due = 4, erased = 3, held = 2, failed = 1 where company_id = $1 and state = 'erased'`,
+    `update retention_run set due = 4, erased = 3, blocked = 2, failed = 1 where company_id = $1 and state = 'erased'`,
     [companyId],
   );
   await admin.put('retention-runs/next/pause', undefined);
@@ -22,7 +22,7 @@ it('shows what nights did with their figures, the last one first', async () => {
   const name = `${admin.person.firstName} ${admin.person.lastName}`;
   expect(body).toEqual([
     expect.objectContaining({ state: 'paused', pausedBy: name, finishedAt: null, due: 0 }),
-    expect.objectContaining({ state: 'erased', pausedBy: null, due: 4, erased: 3, held: 2, failed: 1 }),
+    expect.objectContaining({ state: 'erased', pausedBy: null, due: 4, erased: 3, blocked: 2, failed: 1 }),
     expect.objectContaining({ state: 'reported', finishedAt: expect.any(String) }),
   ]);
   const stranger = await api.as('companyAdmin', (await aCompany()).id);

@@ -22,7 +22,7 @@ type Row = {
   finished_at: Date | null;
   due: number;
   erased: number;
-  held: number;
+  blocked: number;
   failed: number;
 };
 
@@ -39,7 +39,7 @@ export class ListRetentionRunsHandler implements IQueryHandler<ListRetentionRuns
       name: 'list-retention-runs',
       text: `select night.id, night.runs_at, night.state,
           nullif(btrim(person.first_name || ' ' || person.last_name), '') as paused_by,
-          night.finished_at, night.due, night.erased, night.held, night.failed
+          night.finished_at, night.due, night.erased, night.blocked, night.failed
         from retention_run night left join app_user person on person.id = night.paused_by
         where night.company_id = $1`,
       values: [companyId],
@@ -60,6 +60,6 @@ const viewOf = (row: Row): RetentionRunView => ({
   finishedAt: row.finished_at?.toISOString() ?? null,
   due: row.due,
   erased: row.erased,
-  held: row.held,
+  blocked: row.blocked,
   failed: row.failed,
 });
