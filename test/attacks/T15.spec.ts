@@ -9,6 +9,7 @@ import { writePdf } from '../support/files/write-pdf.js';
 import { type ImageHost, openImageHost } from '../support/image-host.js';
 import { inspectionFromSource } from '../support/inspection-from-source.js';
 import { bombOf, twoHalves } from '../support/pictures.js';
+import { shareOf } from '../support/thorough.js';
 
 /** T15: whatever a file does to its reader ends with the reader, not with the worker. */
 
@@ -62,7 +63,7 @@ describe('a document that is none, that hides something or that does something',
       const wish = { entityType: 'user', entityId: applicant.person.id, type: 'cv' };
       const outcome: Record<string, unknown> = {};
       const expected: Record<string, unknown> = {};
-      for (const bad of oneOfEachReason(await make())) {
+      for (const bad of shareOf(oneOfEachReason(await make()))) {
         const { file, asked } = await host.send(applicant, wish, bad);
         const { storage } = host.worker.tools;
         const kept = [await storage.stat(String(asked.fields.key)), await storage.stat(`files/${file.id}`)];

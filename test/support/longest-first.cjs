@@ -7,7 +7,7 @@ const LONG = [
   /crash-and-recover/,
   /test[\\/]browser[\\/]/,
   /test[\\/](journeys|faults)[\\/]/,
-  /runtime[\\/]worker\.spec/,
+  /engine[\\/]worker\.spec/,
   /test[\\/]attacks[\\/]T(16|26)/,
 ];
 

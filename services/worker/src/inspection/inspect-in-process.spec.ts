@@ -11,6 +11,7 @@ import { badWordDocuments } from '../../../../test/support/files/bad-word-docume
 import { aPdf } from '../../../../test/support/documents.js';
 import { inspectionFromSource } from '../../../../test/support/inspection-from-source.js';
 import { badPictures, bombOf, colourAt, twoHalves } from '../../../../test/support/pictures.js';
+import { shareOf } from '../../../../test/support/thorough.js';
 import { askProcess, type InspectionLimits } from './ask-process.js';
 import { inspectInProcess } from './inspect-in-process.js';
 import type { Announced } from './inspection.js';
@@ -80,8 +81,8 @@ describe('what is made to take all there is', () => {
     expect(endless).toHaveLength(2);
     const cv: Announced = { fileName: 'cv.pdf', type: 'cv', contentType: 'application/pdf', crop: null };
     const questions = [
-      ...endless.map(({ bytes }) => writeQuestion('verdict', cv, bytes)),
-      ...bombs.map(({ bytes }) => writeQuestion('verdict', word, bytes)),
+      ...shareOf(endless).map(({ bytes }) => writeQuestion('verdict', cv, bytes)),
+      ...shareOf(bombs).map(({ bytes }) => writeQuestion('verdict', word, bytes)),
       writeQuestion('verdict', logo, flood?.bytes ?? Buffer.alloc(0)),
     ];
     for (const question of questions) {
