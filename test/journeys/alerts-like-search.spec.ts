@@ -167,6 +167,6 @@ describe('alerts and the search they were saved from', () => {
       if (meant.toSorted().join() !== told.toSorted().join()) different.push({ search, meant, told });
     }
     expect(different).toEqual([]);
-    expect([ids.size > 120, found > 150]).toEqual([true, true]);
+    expect([ids.size > 80, found > 150]).toEqual([true, true]);
   });
 });
