@@ -2,29 +2,15 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../local/places.mjs';
 
-const isContinuousIntegration = process.env.CI === 'true';
-
 /** @param {string} program */
 const installed = (program) => path.join(root, 'node_modules', program);
 
 /** One more than there are cores: some of them wait for a single thread of theirs. */
 const LANES = 3;
 
-/**
- * The longest first. Types are checked incrementally, except in continuous integration: errors of removed
- * globals would remain.
- * @type {[name: string, ...commands: string[][]][]}
- */
+/** @type {[name: string, command: string[]][]} */
 const STATIC_STEPS = [
-  [
-    'types',
-    ...['tsconfig.json', 'admin-web/tsconfig.json', 'tools/tsconfig.json'].map((file) => [
-      installed('typescript-native/bin/tsc'),
-      '-p',
-      file,
-      ...(isContinuousIntegration ? ['--incremental', 'false'] : []),
-    ]),
-  ],
+  ['lint and types', [installed('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs', '--type-check']],
   [
     'architecture',
     [
@@ -37,7 +23,6 @@ const STATIC_STEPS = [
       'test',
     ],
   ],
-  ['lint', [installed('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']],
   ['unused', [installed('knip/bin/knip.js')]],
   ['format', [installed('oxfmt/bin/oxfmt'), '--check', '.']],
 ];
@@ -56,14 +41,7 @@ export async function runStaticChecks(report, others = []) {
 }
 
 /** @param {import('./report.mjs').Report} report @param {typeof STATIC_STEPS[number]} check */
-const staticStep = (report, [name, ...commands]) =>
-  report.step(name, async () => {
-    for (const command of commands) {
-      const result = await run(command);
-      if (!result.ok) return result;
-    }
-    return { ok: true };
-  });
+const staticStep = (report, [name, command]) => report.step(name, () => run(command));
 
 /** Its output is gathered, because several run side by side.
  * @param {string[]} args @returns {Promise<{ ok: boolean, text: string }>} */
