@@ -37,7 +37,8 @@ export class ReadinessBalancer {
   }
 
   static async before(ports: readonly number[], probeEveryMs: number): Promise<ReadinessBalancer> {
-    const server = createServer().listen(0, '127.0.0.1');
+    // Answers carry the keep-alive time of the API, so a client may use a connection for longer than Node's own 5 s.
+    const server = createServer({ keepAliveTimeout: 0 }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const places = ports.map((port) => ({ port, isReady: false, isProbed: false }));
     return new ReadinessBalancer(server, places, probeEveryMs);
