@@ -26,6 +26,25 @@ describe('the companies of the back office', () => {
   };
   const publicHeading = (name: string) => visitor.getByRole('heading', { level: 1, name, exact: true });
 
+  it('keep their filters in place when the counts arrive', async () => {
+    const counts = Promise.withResolvers<void>();
+    const isCount = (url: URL) =>
+      url.pathname === '/api/companies' && url.searchParams.get('range') === '[0,0]';
+    await page.route(isCount, async (route) => {
+      await counts.promise;
+      await route.continue();
+    });
+    await page.goto(`${browsing.product.webUrl}/company`);
+    const suspended = page.getByRole('button', { name: /^Suspended/ });
+    await suspended.waitFor();
+    await page.evaluate('document.fonts.ready.then(() => true)');
+    const before = await suspended.boundingBox();
+    counts.resolve();
+    await page.getByRole('button', { name: /^Suspended \d/ }).waitFor();
+    expect((await suspended.boundingBox())?.width).toBe(before?.width);
+    await page.unroute(isCount);
+  });
+
   it('are searched by name and opened', async () => {
     await page.goto(`${browsing.product.webUrl}/company`);
     await page.getByRole('searchbox').fill(company.name);

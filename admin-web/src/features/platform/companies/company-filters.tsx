@@ -59,14 +59,14 @@ function StateFilter() {
   );
 }
 
-/** How many of what else is searched are in this state; stays away where it cannot be counted. */
+/** How many companies of the search are in this state; empty until they are counted. */
 function Count({ filter }: { filter: CompanyFilter }) {
   const count = useQuery({
     queryKey: ['companies', 'count', filter],
     queryFn: ({ signal }) => countCompanies(filter, signal),
     placeholderData: keepPreviousData,
   });
-  return count.data === undefined ? null : <span className="num">{numberText(count.data)}</span>;
+  return <span className="num">{count.data !== undefined && numberText(count.data)}</span>;
 }
 
 type LabelFilterProps = { source: string; kind: CompanyLabelKind; label: string; every: string };
