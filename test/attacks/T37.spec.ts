@@ -68,7 +68,7 @@ describe('an act', () => {
 });
 
 describe('what is written down', () => {
-  it('is changed and deleted by no process in no mode', async () => {
+  it('agreement: the audit log cannot be changed or deleted by any process', async () => {
     const { companyId, admin, row } = await anAct();
     const tampering = [
       `update audit_event set action = 'company.read' where id = $1`,

@@ -170,7 +170,7 @@ describe('what a read tells of a candidate', () => {
     }
   });
 
-  it('is all that the table opens: what is looked for is there', () => {
+  it('privacy: no member sees your salary wish, and each sees only the fields of their role', () => {
     const opened = (member: Member) =>
       fieldNames.filter((field) => can(member, fields[field].row) && field !== 'salary expectation');
     for (const member of members)

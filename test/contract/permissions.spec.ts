@@ -101,7 +101,7 @@ const triedWithHeaders = new Set(shareOf(routes));
 describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
   const guarded = !route.access.public;
 
-  it('answers each identity as the permission table says', async () => {
+  it('agreement: what members may read and do follows from their role alone', async () => {
     const world = await worldFor(route);
     const got: Record<string, string> = {};
     const expected: Record<string, string> = {};

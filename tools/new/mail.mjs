@@ -5,7 +5,6 @@ const EXAMPLES = 'services/worker/src/catalogue/example-mails.ts';
 const TEMPLATES = 'libs/domain/src/emails/email-message.entity.ts';
 const CHOICES = 'libs/domain/src/emails/mail-choices.ts';
 const WORDS = 'libs/contracts/src/operations/mail-template-words.ts';
-const PROMISES = 'test/contract/promises/mails.ts';
 
 /** @param {string} name */
 const templateText = (name) => `import { nameInMail } from '@app/contracts/messages/name-in-mail';
@@ -30,8 +29,6 @@ export const ${camel(name)}Template: MailTemplate<Facts> = {
 };
 `;
 
-const SHOWN = 'says whom it is about, and nothing once that is gone';
-
 /** @param {string} name */
 const specText = (name) => `import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
@@ -48,7 +45,7 @@ afterAll(() => worker?.close());
 const settings = { publicUrl: 'https://work.example', brand: 'Pathway', invitationKey: 'key' };
 const message = (subjectId: string) => ({ template: '${name}', subjectId, eventId: newId() }) as const;
 
-it('${SHOWN}', async () => {
+it('says whom it is about, and nothing once that is gone', async () => {
   const { id } = await aCompany({ name: 'Kestrel' });
   const em = worker.orm.em.fork({ session: workerSession(id) });
   await em.transactional(async (inner) => {
@@ -92,20 +89,8 @@ export function mail(draft, given) {
   );
   draft.addImport(EXAMPLES, `import { ${template} } from '../features/${feature}/${name}.template.js';`);
   draft.addItem(EXAMPLES, 'return [', `    example(${template}, frame)`);
-  draft.addItem(
-    PROMISES,
-    'export const mailPromises: Record<string, Promised[]> = {',
-    promises(`${at}.spec.ts`, name),
-  );
   draft.step('Write what it says; npm run mail:preview shows it', `${at}.ts`, 'write(');
   draft.step('Find its facts, and answer null once there is nothing left to say', writers, `'${name}'`);
   draft.step('Say why it comes whatever people chose, or in which kind they choose it', CHOICES, `'${name}'`);
-  draft.step('Name a test for each sentence', PROMISES, `'${name}'`);
   draft.step('Leave it with queueMail, in a reaction or a schedule');
 }
-
-/** @param {string} spec @param {string} name */
-const promises = (spec, name) => `'${name}': [
-    kept('Northwind has news.', ['${spec}', '${SHOWN}']),
-    asksPeople('You get this mail because you work with Northwind at Pathway.'),
-  ]`;

@@ -136,7 +136,7 @@ describe('a company', () => {
     ).rejects.toThrow(/row-level security/);
   });
 
-  it('sees files of its own and CVs sent to it, people who are members, and no profile', async () => {
+  it('terms: an employer sees what you send with an application, and nothing else of your profile', async () => {
     const files = await as<{ owner_user_id: string | null }>(
       company(),
       'select owner_user_id from stored_file',

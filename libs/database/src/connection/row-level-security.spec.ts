@@ -33,7 +33,7 @@ const tables = () =>
   );
 
 describe('every table', () => {
-  it('that knows a company has row-level security on and forced', async () => {
+  it('agreement: the database itself separates the data of one company from every other one', async () => {
     const found = (await tables()).filter(
       ({ has_company, name }) => has_company && !projections.includes(name),
     );

@@ -37,7 +37,7 @@ const notedOf = (companyId: string) =>
   );
 
 describe('what a platform admin reads of a company', () => {
-  it('is written down for every route that names one company', async () => {
+  it('agreement: each time a platform administrator reads data of a company, its audit log says so', async () => {
     const { companyId, pipelineId, id } = job;
     const stages = await rowsOf('select id from stage where pipeline_id = $1 limit 1', [pipelineId]);
     const of = { filter: { companyId } };

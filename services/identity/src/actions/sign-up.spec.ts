@@ -74,7 +74,7 @@ describe('signing up', () => {
     });
   });
 
-  it('stores neither the password nor the code', async () => {
+  it('agreement: passwords are stored as hashes that cannot be turned back', async () => {
     const email = await identity.givenUnconfirmed();
     const code = await identity.mails.code(email);
     const [row] = await identity.sql<{ everything: string }>(

@@ -78,7 +78,7 @@ async function tablesWith(words: string[]): Promise<string[]> {
 }
 
 describe('accounts whose seven days are over', () => {
-  it('are deleted with everything that is theirs alone; what was sent stays with its employers', async () => {
+  it('privacy: what belongs to your account is deleted; what you sent stays with the employers', async () => {
     const told = await aPersonOfCanaries(worker.storage);
     const { person, words } = told;
     await due(person);

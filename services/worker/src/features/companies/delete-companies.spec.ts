@@ -88,7 +88,7 @@ async function rowsOfCompany(companyId: string): Promise<Record<string, number>>
 }
 
 describe('a company whose time has come', () => {
-  it('leaves nothing of it in any table with a company, in no file, and notes that it is gone', async () => {
+  it('agreement: at its end the data of the controller is deleted, in every table and file', async () => {
     const { companyId } = world;
     const { mark, files } = await anApplicationOfCanaries(worker.storage, { job: await aJob({ companyId }) });
     const logo = await aStoredFile({ companyId, type: 'logo' });

@@ -74,7 +74,7 @@ describe('an export of everything about somebody', () => {
     data = ExportedData.parse(JSON.parse(files['data.json']!.toString()));
   });
 
-  it('holds every canary that is theirs, some thirty of them', () => {
+  it('privacy: you get a file with what is stored about you', () => {
     const all = Buffer.concat(Object.entries(files).flatMap(([name, bytes]) => [Buffer.from(name), bytes]));
     const missing = Object.entries(told.words).filter(([, word]) => !all.includes(word));
     expect(Object.keys(told.words).length).toBeGreaterThan(35);

@@ -43,7 +43,7 @@ const pages = () => {
 };
 
 describe('a new version of the terms', () => {
-  it('is announced once to every account, however often and by however many it is looked for', async () => {
+  it('terms: a new version is announced by mail, once, to every account', async () => {
     const emails = await people(3);
     await Promise.all([worker.run(announceLegalTexts), worker.run(announceLegalTexts)]);
     await worker.run(announceLegalTexts);

@@ -175,7 +175,7 @@ describe('whoever reported a job that is not public', () => {
 });
 
 describe('the admins of a company whose job was taken down', () => {
-  it('get the statement of reasons once, part by part, and where to appeal until when', async () => {
+  it('rules: admins get the reasons by mail: what was done, the facts, the rule, how it was found, and what to do', async () => {
     const found = await reported();
     await down(found);
     await decide(found, true);

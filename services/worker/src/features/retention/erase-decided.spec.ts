@@ -58,7 +58,7 @@ const consent = async (sent: BuiltApplication, endsAt: Date, withdrawnAt: Date |
   });
 
 describe('a night', () => {
-  it('erases what was decided longer ago than its country says, and notes it without a name', async () => {
+  it('agreement: decided applications are made anonymous at night, after the period of their country', async () => {
     const gone = [
       await decided({ daysAgo: 190, country: 'DE' }),
       await decided({ daysAgo: 190 }),

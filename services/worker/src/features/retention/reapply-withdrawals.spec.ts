@@ -40,7 +40,7 @@ async function anAlertAddress(): Promise<string> {
 }
 
 describe('what people ended and a restored database begins again', () => {
-  it('is ended again where it is a consent, on the day on which it was', async () => {
+  it('agreement: consents that were withdrawn are withdrawn again after a backup is restored', async () => {
     const application = await anApplication();
     const [ended, going] = [await aConsent({ application }), await aConsent({ application })];
     const at = new Date('2026-03-01T12:00:00Z');

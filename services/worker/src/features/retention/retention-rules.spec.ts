@@ -56,7 +56,7 @@ it('is kept for what its notice says as long as the company decides nothing else
   expect(await Promise.all(sent.map(isErased))).toEqual([true, false, true]);
 });
 
-it('is kept for what the company decided later, longer or shorter than its notice says', async () => {
+it('privacy: where a company decides otherwise later, that holds for what you sent before, too', async () => {
   const { companyId, sent } = await sentUnderNotice();
   await decide(companyId, 'NL', 24);
   await decide(companyId, 'DE', 4);

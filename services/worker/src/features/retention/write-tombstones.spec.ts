@@ -55,7 +55,7 @@ describe('tombstones', () => {
     expect(await unknownTombstones(urls.apiUrl, worker.storage)).toEqual([]);
   });
 
-  it('erase again what a restored database brings back, before the api has waited to its end', async () => {
+  it('agreement: what is erased stays erased, and is erased again before a restored backup can be seen', async () => {
     const canaries = await anApplicationOfCanaries(worker.storage);
     const yesterday = await RowsOfBefore.take();
     await erase(canaries.sent);

@@ -15,7 +15,7 @@ const askFor = (userId: string) =>
   );
 
 describe('keeping an account that was to be deleted', () => {
-  it('takes it back, once, also without a role', async () => {
+  it('terms: you can keep your account after all within seven days', async () => {
     for (const me of [await api.as('applicant'), await api.asNewcomer()]) {
       await askFor(me.person.id);
       for (let time = 0; time < 2; time += 1)

@@ -26,7 +26,7 @@ const dueOf = async (userId: string) =>
 const dayMs = 86_400_000;
 
 describe('deleting one’s own account', () => {
-  it('is due in seven days, ends every sign-in at once and is told once', async () => {
+  it('privacy: your account is deleted seven days after you request it', async () => {
     const me = await both.signUpAs('applicant');
     const phone = await both.onAnotherDevice(me);
     const { status, body } = await me.delete('users/me');

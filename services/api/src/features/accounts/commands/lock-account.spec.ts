@@ -29,7 +29,7 @@ async function openAdminsOf(companyId: string): Promise<number> {
 }
 
 describe('locking an account', () => {
-  it('refuses what its bearers ask at once, ends its sign-ins, and lets nobody sign in or refresh', async () => {
+  it('terms: we may close accounts that are misused, which ends every sign-in at once', async () => {
     const target = await desk.both.signUpAs('applicant');
     const id = target.person.id;
     expect(await desk.admin.post(`users/${id}/lock`, why)).toMatchObject({

@@ -55,7 +55,7 @@ describe('what deleting an account would do', () => {
     });
   });
 
-  it('says until when each employer keeps what was sent, by its own rules', async () => {
+  it('privacy: before you delete your account you see until when each employer stores what you sent', async () => {
     const { id: companyId } = await aCompany();
     await insertInto('retention_rule', {
       ...{ id: newId(), companyId, country: 'PT', keepUnit: 'weeks', keepCount: 8, countedFrom: 'decision' },

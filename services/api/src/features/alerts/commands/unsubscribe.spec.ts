@@ -36,7 +36,7 @@ const oneClick = (address: string, method = 'POST', type = 'application/x-www-fo
   });
 
 describe('unsubscribing', () => {
-  it('takes one click without signing in, and again without harm', async () => {
+  it('privacy: mails about new jobs have a link that ends them, with one click and without signing in', async () => {
     const subscriber = await subscribed();
     for (let click = 0; click < 2; click++) {
       const reply = await oneClick(subscriber.address);

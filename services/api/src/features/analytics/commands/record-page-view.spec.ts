@@ -14,7 +14,7 @@ const viewsOf = (route: string) =>
   rowsOf<{ n: number }>('select count(*)::int as n from page_view where route = $1', [route]);
 
 describe('recording a page view', () => {
-  it('keeps the pattern of the route and the time, and answers with nothing', async () => {
+  it('privacy: page views are counted without telling whose they were', async () => {
     const [before] = await viewsOf(screenPaths.terms);
     const { status, body } = await record({ route: screenPaths.terms });
     expect([status, body]).toEqual([204, '']);

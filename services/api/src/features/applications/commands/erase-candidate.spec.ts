@@ -43,7 +43,7 @@ const erasedOf = async ({ id }: { id: string }) =>
   )[0]?.erased;
 
 describe('erasing a candidate', () => {
-  it('leaves nothing of all they sent to the company, and what they sent to others as it is', async () => {
+  it('agreement: a candidate can be erased before the period ends, when the controller wants it', async () => {
     const job = await aJob();
     const admin = await api.as('companyAdmin', job.companyId);
     const storage = api.app.get<FileStorage>(FILE_STORAGE);

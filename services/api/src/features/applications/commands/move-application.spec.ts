@@ -146,7 +146,7 @@ describe('moving a card', () => {
 });
 
 describe('moving is refused', () => {
-  it('to applicants, viewers, reviewers, platform admins, people without a role and visitors', async () => {
+  it('terms: companies decide about applications by themselves, not applicants or the platform', async () => {
     const others = [
       await api.as('applicant'),
       await api.as('companyViewer', companyId),

@@ -23,7 +23,7 @@ const second = { number: 2, change: 'New address', content: { ...noticeContent, 
 const keptWith = (id: string) => rowsOf('select notice_number from application where id = $1', [id]);
 
 describe('the notice that was shown with the form', () => {
-  it('is kept with the application, and read by both sides after the next version', async () => {
+  it('privacy: the version that was shown stays with your application', async () => {
     const job = await aPublicJob(api);
     const me = await api.as('applicant');
     const { status, body: sent } = await apply(me, job.id, { noticeNumber: 1 });

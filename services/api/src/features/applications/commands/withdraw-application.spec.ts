@@ -89,7 +89,7 @@ describe('withdrawing an application', () => {
     }
   });
 
-  it('takes back no outcome the applicant knows, and shows nothing of one they do not', async () => {
+  it('terms: you can withdraw an application until it is decided and you were notified', async () => {
     for (const [stage, publicStage] of [
       ['rejected', 'notSelected'],
       ['hired', 'hired'],

@@ -139,7 +139,7 @@ describe('whose data got out', () => {
     expect(lines.map((line) => line.split(',')[2])).toEqual(['grace@mail.example']);
   });
 
-  it('is written down with its reason in the log of every company it is about, and in the platform’s own', async () => {
+  it('agreement: when a breach is listed, the audit log of every company concerned says so', async () => {
     const [one, other] = [await anApplicationOf('2021-07-07'), await anApplicationOf('2021-07-07')];
     const who = await api.as('stacAdmin');
     const days = { from: '2021-07-07', until: '2021-07-07' };

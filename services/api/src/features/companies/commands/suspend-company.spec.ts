@@ -43,7 +43,7 @@ const stateOf = async (id: string) => [
 ];
 
 describe('suspending a company', () => {
-  it('takes everything public away at once and gives it back, told and noted once each', async () => {
+  it('terms: a company that breaks these terms is taken down at once, with its jobs, until it is restored', async () => {
     const { id } = await aCompany();
     const job = await aJob({ companyId: id });
     const admin = await api.as('companyAdmin', id);

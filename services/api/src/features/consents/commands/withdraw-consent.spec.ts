@@ -23,7 +23,7 @@ const withdrawnAt = async (id: string) =>
   (await rowsOf('select withdrawn_at from consent where id = $1', [id]))[0]!['withdrawn_at'];
 
 describe('withdrawing a consent', () => {
-  it('takes it out of the talent pool at once, in the card and in the list', async () => {
+  it('privacy: you can withdraw your consent to the talent pool, and it ends at once', async () => {
     const { ada, job, application, viewer, id } = await agreed();
     const seen = async () => {
       const card = await viewer.get(`job-applications/${application.id}`);

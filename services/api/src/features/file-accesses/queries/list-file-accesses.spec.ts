@@ -26,7 +26,7 @@ async function anOpenedCv() {
 const list = 'file-accesses';
 
 describe('who opened what one sent', () => {
-  it('is told by company, role and time, without the name of who it was', async () => {
+  it('privacy: you see which companies opened your CV, in which role and when', async () => {
     const { me, job, cvFileId, sent, manager } = await anOpenedCv();
     const { status, body, headers } = await me.get(list);
     expect([status, headers.get('content-range')]).toEqual([200, 'file-accesses 0-0/1']);

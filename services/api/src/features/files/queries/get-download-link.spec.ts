@@ -103,7 +103,7 @@ describe('a download link', () => {
     expect((await fetch(body.url)).status).toBe(200);
   });
 
-  it('is not given before the check, after a refusal, or once the owner removed the file', async () => {
+  it('terms: every file is checked before it can be opened', async () => {
     for (const changes of [
       { status: 'requested' },
       { status: 'received' },
@@ -208,7 +208,7 @@ describe('a candidate’s CV', () => {
     expect((await admin.get(`files/${id}/link`)).status).toBe(404);
   });
 
-  it('stays with the application when its owner removes it from their files', async () => {
+  it('terms: what you sent stays with the employer, also when you remove the file', async () => {
     const { owner, id } = await givenCv();
     const { companyId } = await anApplication({ applicant: owner.person, cvFileId: id });
     await rowsOf('update stored_file set removed_at = now() where id = $1', [id]);

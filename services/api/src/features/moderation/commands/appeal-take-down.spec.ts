@@ -40,7 +40,7 @@ describe('appealing against a take-down', () => {
     });
   });
 
-  it('happens once, also where two admins do it at the same time', async () => {
+  it('rules: a company can appeal once, also where two admins do it at the same time', async () => {
     const { appeal } = await takenDown();
     expect(statusesOf(await together(3, () => appeal()))).toEqual([200, 412, 412]);
     const again = await appeal({ words: 'And another thing' }, 3);

@@ -113,7 +113,7 @@ describe('deciding about an appeal', () => {
     expect((await decide(id, granted, second, 4)).body.code).toBe('job-report.decided');
   });
 
-  it('is done by somebody else than whoever took it down, unless there is nobody else', async () => {
+  it('rules: the person who took the job down does not decide about the appeal, unless there is no one else', async () => {
     const { id } = await appealed();
     expect((await first.get(`job-reports/${id}`)).body.mayDecideAppeal).toBe(false);
     expect((await second.get(`job-reports/${id}`)).body.mayDecideAppeal).toBe(true);

@@ -24,7 +24,7 @@ const reportsOf = (jobId: string) =>
   );
 
 describe('reporting a job', () => {
-  it('needs no account; several reports of one job wait together, each with one event that holds its id', async () => {
+  it('rules: everyone can report a public job without an account', async () => {
     const { id, companyId, title } = await aPublicJob(api);
     const first = await send(bodyFor(id, { email: ' Clara@Mail.Example ' }));
     expect([first.status, first.body]).toEqual([204, '']);

@@ -41,7 +41,7 @@ const stored = async (id: string) =>
   (await rowsOf('select live, status, taken_down_at is not null as down from job where id = $1', [id]))[0];
 
 describe('taking a job down', () => {
-  it('makes it dark at once: search, preview, feeds and sitemap; the preview says so with a status of its own', async () => {
+  it('rules: a job that is taken down leaves the search, the feeds and the sitemap at once, and its page says so', async () => {
     const { job, id } = await reported();
     const [search, feed] = [`public-jobs?company=${job.companyId}`, `/feeds/company/${job.companyId}.json`];
     expect((await api.visitor.get(search)).body.items).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('taking a job down', () => {
     expect(JSON.stringify(preview.body)).not.toContain('Deposit');
   });
 
-  it('keeps the statement, tells the events what follows, and gives six months to appeal', async () => {
+  it('rules: an appeal is possible for six months after the decision', async () => {
     const { job, id } = await reported();
     await takeDown(id, { ...takeDownBody, warnApplicants: true });
     expect(await reportedJob(id)).toMatchObject({
@@ -104,7 +104,7 @@ describe('taking a job down', () => {
     expect(listed.body.map((one: { id: string }) => one.id)).toEqual([job.id]);
   });
 
-  it('keeps the statement when the company deletes the job, and then finds nothing to take down', async () => {
+  it('rules: the reasons for taking a job down stay, also when its company deletes the job', async () => {
     const { job, id } = await reported();
     const manager = await api.as('companyManager', job.companyId);
     await manager.put(`job-statuses/${job.id}`, { status: 'draft' });

@@ -13,7 +13,7 @@ beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 
 describe('why jobs of a company were taken down', () => {
-  it('is read by all its members, with the number of reports and nothing else of them', async () => {
+  it('rules: a company does not learn who reported its job, only how many did', async () => {
     const job = await aPublicJob(api);
     const { companyId } = job;
     const id = await aTakenDownJob(api, job);

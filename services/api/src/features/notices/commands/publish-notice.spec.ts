@@ -40,7 +40,7 @@ describe('publishing the notice', () => {
     expect(body.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
   });
 
-  it('names what is missing, and changes nothing', async () => {
+  it('privacy: a company has to say in its notice how long it stores what you sent', async () => {
     const id = await draft({ content: { ...noticeContent, contact: '', period: ' ' } });
     const { status, body } = await publish(id);
     expect([status, body.code, body.errors]).toEqual([
@@ -82,7 +82,7 @@ describe('publishing the notice', () => {
 });
 
 describe('a company without a notice', () => {
-  it('publishes its first job only after its notice', async () => {
+  it('terms: a company publishes a privacy notice before its first job', async () => {
     const job = await aJob({ companyId, status: 'draft' });
     const open = () => admin.put(`job-statuses/${job.id}`, { status: 'published' });
     const { status, body } = await open();

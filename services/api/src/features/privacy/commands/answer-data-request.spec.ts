@@ -108,7 +108,7 @@ describe('answering what somebody asks about their data', () => {
   });
 
   it.each(['erase', 'object'] as const)(
-    'deletes the application where somebody may have it so: %s',
+    'privacy: a company that accepts your request deletes your application: %s',
     async (kind) => {
       const { application, answer } = await pendingRequest(kind);
       expect((await answer(yes)).status).toBe(200);

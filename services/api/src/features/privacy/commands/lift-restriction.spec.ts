@@ -32,7 +32,7 @@ const stateOf = async () =>
   )[0]!;
 
 describe('a restricted application', () => {
-  it('is kept, and nothing else is done with it: each act says why not', async () => {
+  it('privacy: an application whose use you restricted is stored, and nothing else is done with it', async () => {
     const before = await stateOf();
     const { stages } = job;
     const member = await aMember({ companyId: job.companyId, roleType: 'companyManager' });

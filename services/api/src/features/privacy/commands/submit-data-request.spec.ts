@@ -28,7 +28,7 @@ const rowsAbout = (applicationId: string) =>
   rowsOf('select kind, field, words, outcome from data_request where application_id = $1', [applicationId]);
 
 describe('asking a company about one’s data', () => {
-  it('is due in a month, said to the person, and told to the rest of the product', async () => {
+  it('privacy: a company has a month to answer what you request about your data, and you see the date', async () => {
     const { ada, application } = await sent();
     const made = await ada.post('data-requests', { applicationId: application.id, ...correction });
     expect(made.status).toBe(201);
