@@ -54,7 +54,7 @@ describe('what people wrote about jobs', () => {
       'taken down, with 31 days since an appeal was possible',
       { ...down, decided_at: days(230), appeal_until: days(31) },
     ],
-  ])('rules: address and words of a report are deleted 30 days after the decision is final: %s', async (_what, columns) => {
+  ])('rules: address and words are deleted 30 days after the final decision: %s', async (_what, columns) => {
     const id = await report(columns);
     await worker.run(forgetJobReports);
     expect(await kept(id)).toEqual(forgotten);
@@ -63,7 +63,7 @@ describe('what people wrote about jobs', () => {
     ]);
   });
 
-  it('rules: address and words of a report are deleted after a year at the latest', async () => {
+  it('rules: address and words are deleted after a year at the latest', async () => {
     const id = await report({}, days(366));
     await worker.run(forgetJobReports);
     expect(await kept(id)).toEqual(forgotten);
