@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -21,8 +22,8 @@ describe('keeping an account that was to be deleted', () => {
       for (let time = 0; time < 2; time += 1)
         expect((await me.delete('users/me/deletion')).body).toEqual({ id: me.person.id });
       expect((await me.get('users/me')).body.deletionDueAt).toBeNull();
-      const acts = await rowsOf('select action from audit_event where entity_id = $1', [me.person.id]);
-      expect(acts).toEqual([{ action: 'user.deletion-cancelled' }]);
+      const [before, after] = [{ deletion: 'requested' }, { deletion: null }];
+      await expectAudit(me, 'user.deletion-cancelled', me.person.id, { before, after });
     }
     expect((await api.visitor.delete('users/me/deletion')).status).toBe(401);
   });

@@ -7,6 +7,7 @@ import { together } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aMember } from '../../../../../../test/support/builders/person.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let both: ApiWithIdentity;
 beforeAll(async () => {
@@ -39,6 +40,8 @@ describe('deleting one’s own account', () => {
     expect((await again.get('users/me')).body.deletionDueAt).toBe(body.dueAt);
     expect((await again.delete('users/me')).body.dueAt).toBe(body.dueAt);
     expect(await toldOf(me.person.id)).toHaveLength(1);
+    const [before, after] = [{ deletion: null }, { deletion: 'requested' }];
+    await expectAudit(me, 'user.deletion-requested', me.person.id, { before, after });
   });
 
   it('is asked once, written down once, and told once, however many ask at the same moment', async () => {

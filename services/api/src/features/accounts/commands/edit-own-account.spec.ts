@@ -7,6 +7,7 @@ import {
   statusesOf,
   together,
 } from '../../../../../../test/support/api.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 describe('one’s own name', () => {
   let api: ApiUnderTest;
@@ -23,6 +24,8 @@ describe('one’s own name', () => {
     expect(edited.status).toBe(200);
     const after = (await person.get('/api/users/me')).body;
     expect([after.firstName, after.lastName]).toEqual(['Zoë', body.lastName]);
+    const noNames = { before: {}, after: {}, details: { fields: ['firstName'] } };
+    await expectAudit(person, 'user.edited', person.person.id, noNames);
     expect((await person.patch('/api/users/me', { firstName: 'Late' }, { 'if-match': version })).status).toBe(
       412,
     );

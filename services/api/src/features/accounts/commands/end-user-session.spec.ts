@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { actsOn, reason, supportDesk } from '../../../../../../test/support/support-desk.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 const desk = supportDesk();
 
@@ -16,9 +17,8 @@ describe('signing somebody out on one device', () => {
     expect(statuses.sort()).toEqual([200, 401]);
     const left = await desk.admin.get(`users/${id}/sessions?reason=Lost`);
     expect(left.body.map((device: { id: string }) => device.id)).toEqual([devices.body[1].id]);
-    const acts = (await actsOn(id)).filter(({ action }) => action === 'user.session-ended');
     const [before, after] = [{ device: 'signed in' }, { device: 'signed out' }];
-    expect(acts).toEqual([{ action: 'user.session-ended', change: { ...reason, before, after } }]);
+    await expectAudit(desk.admin, 'user.session-ended', id, { before, after, details: reason });
   });
 
   it('knows no device of somebody else, wants a reason, and is for platform admins', async () => {

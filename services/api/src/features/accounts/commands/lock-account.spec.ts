@@ -1,22 +1,18 @@
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import { supportDesk } from '../../../../../../test/support/support-desk.js';
+import { actsOn, supportDesk } from '../../../../../../test/support/support-desk.js';
 import { together } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aMember, aPerson, aRole } from '../../../../../../test/support/builders/person.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 const desk = supportDesk();
 
 const why = { reason: 'fraud', note: 'Two jobs ask applicants for a deposit.' };
-
-const actsOn = (userId: string) =>
-  rowsOf(
-    `select actor_id, acting_role, action, company_id, change, request_id is not null as traced
-     from audit_event where entity_id = $1 order by occurred_at, company_id nulls first`,
-    [userId],
-  );
+const reason = 'Fraud against applicants';
+const [before, after] = [{ disabled: false }, { disabled: true }];
 
 /** How many admins of a company can act. */
 async function openAdminsOf(companyId: string): Promise<number> {
@@ -45,21 +41,8 @@ describe('locking an account', () => {
         new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters }),
       ),
     ).rejects.toThrow('Refresh Token has been revoked');
-    expect(await actsOn(id)).toEqual([
-      {
-        actor_id: desk.admin.person.id,
-        acting_role: 'stacAdmin',
-        action: 'user.disabled',
-        company_id: null,
-        traced: true,
-        change: {
-          reason: 'Fraud against applicants',
-          endsAt: null,
-          before: { disabled: false },
-          after: { disabled: true },
-        },
-      },
-    ]);
+    const details = { reason, endsAt: null };
+    await expectAudit(desk.admin, 'user.disabled', id, { before, after, details });
   });
 
   it('is told to the log of the companies the person acts for, without what was written to them', async () => {
@@ -67,13 +50,9 @@ describe('locking an account', () => {
     await aMember({ companyId: company.id, roleType: 'companyAdmin' });
     const target = await aMember({ companyId: company.id, roleType: 'companyManager' });
     await desk.admin.post(`users/${target.id}/lock`, why);
-    const acts = await actsOn(target.id);
-    expect(acts.map(({ company_id }) => company_id)).toEqual([null, company.id]);
-    expect(acts[1]?.['change']).toEqual({
-      reason: 'Fraud against applicants',
-      before: { disabled: false },
-      after: { disabled: true },
-    });
+    const ofCompany = { companyId: company.id, before, after, details: { reason } };
+    await expectAudit(desk.admin, 'user.disabled', target.id, ofCompany);
+    expect(await actsOn(target.id)).toHaveLength(2);
   });
 
   it('has an end where one is asked for', async () => {

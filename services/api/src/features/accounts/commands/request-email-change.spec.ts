@@ -4,6 +4,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { actsOn, reason, supportDesk } from '../../../../../../test/support/support-desk.js';
 import { newAddress } from '../../../../../../test/support/identity.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 const desk = supportDesk();
 
@@ -33,8 +34,8 @@ describe('an address support is asked to change', () => {
     const moved = await desk.both.onAnotherDevice({ ...target, email });
     expect((await moved.get('users/me')).body).toMatchObject({ id, email });
     const [before, after] = [{ address: 'as it is' }, { address: 'to be proven' }];
-    const change = { ...reason, days: 7, before, after };
-    expect(await actsOn(id)).toEqual([{ action: 'user.email-change-requested', change }]);
+    const change = { before, after, details: { ...reason, days: 7 } };
+    await expectAudit(desk.admin, 'user.email-change-requested', id, change);
   });
 
   it('is not the address of somebody else, nor the one there is, nor none', async () => {

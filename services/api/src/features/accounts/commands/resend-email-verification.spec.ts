@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { actsOn, reason, supportDesk } from '../../../../../../test/support/support-desk.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 const desk = supportDesk();
 
@@ -28,8 +29,8 @@ describe('an address nobody has proven', () => {
     expect(await rowsOf('select email_verified as verified from app_user where id = $1', [id])).toEqual([
       { verified: true },
     ]);
-    const change = { ...reason, before: { code: null }, after: { code: 'asked for' } };
-    expect(await actsOn(id)).toEqual([{ action: 'user.verification-requested', change }]);
+    const change = { before: { code: null }, after: { code: 'asked for' }, details: reason };
+    await expectAudit(desk.admin, 'user.verification-requested', id, change);
   });
 
   it('is one that was not proven, of an open account, and there is a reason', async () => {

@@ -2,6 +2,7 @@ import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-p
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { actsOn, reason, supportDesk } from '../../../../../../test/support/support-desk.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 const desk = supportDesk();
 
@@ -18,8 +19,8 @@ describe('a password reset support sends', () => {
     const chosen = { ClientId: desk.both.identity.settings.clientId, Username: target.email, Password };
     await desk.both.identity.client.send(new ConfirmForgotPasswordCommand({ ...chosen, ConfirmationCode }));
     await desk.both.identity.signIn(target.email, Password);
-    const change = { ...reason, before: { resetCode: null }, after: { resetCode: 'asked for' } };
-    expect(await actsOn(id)).toEqual([{ action: 'user.reset-requested', change }]);
+    const change = { before: { resetCode: null }, after: { resetCode: 'asked for' }, details: reason };
+    await expectAudit(desk.admin, 'user.reset-requested', id, change);
   });
 
   it('goes to no locked account, needs a reason, and is for platform admins', async () => {

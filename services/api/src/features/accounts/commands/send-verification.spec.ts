@@ -1,7 +1,8 @@
 import { ConfirmSignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from '@jest/globals';
-import { actsOn, reason, supportDesk } from '../../../../../../test/support/support-desk.js';
+import { reason, supportDesk } from '../../../../../../test/support/support-desk.js';
 import { newAddress } from '../../../../../../test/support/identity.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 const desk = supportDesk();
 
@@ -21,8 +22,8 @@ describe('a code support sends again', () => {
       'select id from identity.account where email = $1',
       [email],
     );
-    const change = { ...reason, before: { code: null }, after: { code: 'asked for' } };
-    expect(await actsOn(account?.id ?? '')).toEqual([{ action: 'user.verification-requested', change }]);
+    const change = { before: { code: null }, after: { code: 'asked for' }, details: reason };
+    await expectAudit(desk.admin, 'user.verification-requested', account?.id ?? '', change);
   });
 
   it('goes to nobody who did not sign up or needs none, and says so at the address', async () => {

@@ -5,6 +5,7 @@ import { actsOn, supportDesk } from '../../../../../../test/support/support-desk
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aMember } from '../../../../../../test/support/builders/person.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 const desk = supportDesk();
 
@@ -23,10 +24,7 @@ describe('unlocking an account', () => {
     expect((await target.get('users/me')).status).toBe(401);
     expect((await (await desk.both.onAnotherDevice(target)).get('users/me')).status).toBe(200);
     const [before, after] = [{ disabled: true }, { disabled: false }];
-    expect((await actsOn(id)).at(-1)).toEqual({
-      action: 'user.enabled',
-      change: { before, after },
-    });
+    await expectAudit(desk.admin, 'user.enabled', id, { before, after });
   });
 
   it('is told to the companies of its owner without a word of what was written', async () => {

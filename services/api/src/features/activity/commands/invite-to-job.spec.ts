@@ -9,6 +9,7 @@ import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aTurnedDownApplication } from '../../../../../../test/support/builders/turned-down.builder.js';
 import { whileHeld } from '../../../../../../test/support/held-rows.js';
 import { listAddress } from '../../../../../../test/support/team.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => void (api = await startApi()));
@@ -31,7 +32,7 @@ const messagesTo = (applicationId: string) =>
 
 describe('inviting somebody of the talent pool to another job', () => {
   it('is a message in their conversation, with the way to the job', async () => {
-    const { ada, application, companyId, other, invite } = await pooled();
+    const { ada, application, companyId, manager, other, invite } = await pooled();
     const invited = await invite();
     expect([invited.status, invited.body]).toEqual([201, { id: expect.any(String) }]);
     const talk = await ada.get(listAddress('activities', { filter: { entityId: application.id } }));
@@ -39,6 +40,7 @@ describe('inviting somebody of the talent pool to another job', () => {
     expect(talk.body).toMatchObject([
       { title: 'Glazier', content: 'Will you apply?', metadata: { invitedTo } },
     ]);
+    await expectAudit(manager, 'application.invited', application.id, { after: { jobId: other.id } });
   });
 
   it.each<[string, { endsAt?: Date } | null, string | null]>([

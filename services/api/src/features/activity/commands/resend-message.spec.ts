@@ -16,6 +16,7 @@ import { insertInto, rowsOf } from '../../../../../../test/support/builders/arra
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aLetter } from '../../../../../../test/support/builders/rejection.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -122,6 +123,8 @@ describe('sending a letter again', () => {
     expect(statusesOf(replies)).toEqual(Array(6).fill(200));
     expect(replies[0]!.body.delivery).toEqual({ state: 'queued', sentAt: null });
     expect(await requested(line)).toHaveLength(1);
+    const change = { before: { delivery: 'failed' }, after: { delivery: 'queued' } };
+    await expectAudit(manager, 'message.resent', line, change);
     const again = { status: 'failed', at: new Date(Date.now() + 1_000) };
     await rowsOf('update email_message set status = $2, created_at = $3 where id = $1', [
       line,

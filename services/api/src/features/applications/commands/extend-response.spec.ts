@@ -15,6 +15,7 @@ import {
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 const dayMs = 86_400_000;
 const reason = 'Two of us are ill.';
@@ -63,6 +64,8 @@ describe('taking more days for an answer', () => {
     ]);
     expect(await eventsOf(job.companyId, 'application.response-extended')).toHaveLength(1);
     expect(await eventsOf(job.companyId, 'message.sent')).toHaveLength(1);
+    const [before, after] = [{ responseDueAt: dueAt.toISOString() }, { responseDueAt: inSevenDays }];
+    await expectAudit(manager, 'application.response-extended', sent.id, { before, after });
   });
 
   it('is possible once for an application, also by two at once and after another answer', async () => {

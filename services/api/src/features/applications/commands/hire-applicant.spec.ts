@@ -8,6 +8,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -46,6 +47,8 @@ describe('hiring an applicant', () => {
     expect(await jobNow()).toEqual({ live: true, settling: false, due: null, text: null });
     expect((await eventsOf(job.companyId)).map(({ name }) => name)).toEqual(['application.stage-moved']);
     expect((await hire(manager, { closeJob: false }, 2)).body.code).toBe('application.already-hired');
+    const change = { before: { stage: 'Offer' }, after: { stage: 'Hired' } };
+    await expectAudit(manager, 'application.moved', mine.id, change);
   });
 
   it('closes the job with it, and refuses everybody else', async () => {

@@ -17,6 +17,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import type { BuiltStage } from '../../../../../../test/support/builders/pipeline.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let companyId: string;
@@ -84,6 +85,8 @@ describe('moving a card', () => {
       },
     ]);
     await expectTotalsToCount();
+    const change = { before: { stage: 'Applied' }, after: { stage: 'Interview' } };
+    await expectAudit(manager, 'application.moved', mine.id, change);
   });
 
   it('that comes back before the applicant knows leaves nothing to undo', async () => {

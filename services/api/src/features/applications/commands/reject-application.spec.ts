@@ -18,6 +18,7 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { aJob, aReviewer, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aTemplate } from '../../../../../../test/support/builders/message-template.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -64,6 +65,8 @@ describe('refusing an applicant', () => {
     ]);
     const names = (await eventsOf(job.companyId)).map(({ name }) => name);
     expect(names).toEqual(['application.stage-moved', 'application.rejection-decided']);
+    const change = { before: { stage: 'Interview' }, after: { stage: 'Refused' } };
+    await expectAudit(manager, 'application.moved', mine.id, change);
   });
 
   it('waits two days where nobody says how long', async () => {

@@ -7,6 +7,7 @@ import {
 } from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -35,9 +36,10 @@ const record = async (by: Caller) => (await by.get(`job-applications/${mine.id}`
 describe('a refusal nobody outside knows of', () => {
   it('is changed and taken back, and the applicant never learns of it', async () => {
     await reject(manager);
-    const taken = await manager.delete(pathOf(mine), undefined, ifMatch(2));
+    const admin = await api.as('companyAdmin', job.companyId);
+    const reopened = await admin.delete(pathOf(mine), undefined, ifMatch(2));
     const back = { id: mine.id, stageId: job.stages.interview.id, status: 'active', version: 3 };
-    expect([taken.status, taken.body]).toEqual([200, back]);
+    expect([reopened.status, reopened.body]).toEqual([200, back]);
     expect(await record(manager)).toMatchObject({ rejection: null, publicStage: 'interview' });
     expect(
       await rowsOf(
@@ -48,6 +50,8 @@ describe('a refusal nobody outside knows of', () => {
     expect((await manager.delete(pathOf(mine), undefined, ifMatch(3))).body.code).toBe(
       'application.not-rejected',
     );
+    const change = { before: { stage: 'Refused' }, after: { stage: 'Interview' } };
+    await expectAudit(admin, 'application.moved', mine.id, change);
   });
 
   it('waits for an outcome again, where the job ended and everybody had one', async () => {

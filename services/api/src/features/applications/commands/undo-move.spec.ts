@@ -17,6 +17,7 @@ import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job
 import type { BuiltStage } from '../../../../../../test/support/builders/pipeline.builder.js';
 import { movesBecomeKnown } from '../../../../../../test/support/moves-become-known.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -87,7 +88,10 @@ describe('undoing a move', () => {
 
   it('tells the company’s own people: an event for open boards, a line on the timeline', async () => {
     await move(job.stages.offer);
-    await undo();
+    const admin = await api.as('companyAdmin', job.companyId);
+    await undo(2, admin);
+    const change = { before: { stage: 'Offer' }, after: { stage: 'Interview' } };
+    await expectAudit(admin, 'application.moved', mine.id, change);
     const moves = await eventsOf(job.companyId, 'application.stage-moved');
     expect(moves.at(-1)!.payload).toEqual({
       applicationId: mine.id,

@@ -3,6 +3,7 @@ import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -15,7 +16,8 @@ afterAll(() => api.stop());
 describe('taking back that a company is deleted', () => {
   it('keeps it, suspended until it is restored, and its admins hear of it', async () => {
     const { id } = await aCompany();
-    await platform.post(`companies/${id}/deletion`, { name: 'Northwind', reason: 'It asked us to' });
+    const why = { name: 'Northwind', reason: 'It asked us to' };
+    const { deletionDueAt } = (await platform.post(`companies/${id}/deletion`, why)).body;
     const { status, body } = await platform.delete(`companies/${id}/deletion`);
     expect([status, body.deletionDueAt]).toEqual([200, null]);
     const kept = (await platform.get(`companies/${id}`)).body;
@@ -27,6 +29,8 @@ describe('taking back that a company is deleted', () => {
     expect((await eventsOf(id, 'company.deletion-cancelled')).map(({ payload }) => payload)).toEqual([
       { companyId: id },
     ]);
+    const change = { companyId: id, entityName: 'Northwind', before: { deletionDueAt } };
+    await expectAudit(platform, 'company.deletion-cancelled', id, change);
   });
 
   it('is too late once the first thing is gone', async () => {

@@ -8,10 +8,10 @@ import {
   statusesOf,
   together,
 } from '../../../../../../test/support/api.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -47,15 +47,11 @@ describe('a company’s status', () => {
       ['company.published', admin.person.id],
       ['company.unpublished', admin.person.id],
     ]);
-    const noted = await rowsOf(
-      `select action, change from audit_event where company_id = $1 order by occurred_at, id`,
-      [company.id],
-    );
-    const [hidden, shown] = [{ status: 'draft' }, { status: 'published' }];
-    expect(noted).toEqual([
-      { action: 'company.published', change: { before: hidden, after: shown } },
-      { action: 'company.unpublished', change: { before: shown, after: hidden } },
-    ]);
+    const [before, after] = [{ status: 'draft' }, { status: 'published' }];
+    const entityName = 'Northwind';
+    await expectAudit(admin, 'company.published', company.id, { entityName, before, after });
+    const back = { entityName, before: after, after: before };
+    await expectAudit(admin, 'company.unpublished', company.id, back);
   });
 
   it('is set without a version, and with an old one not at all', async () => {

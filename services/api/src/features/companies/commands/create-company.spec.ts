@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defaultPipelinePlan } from '@app/contracts/pipelines/stage';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -26,6 +27,8 @@ describe('creating a company', () => {
       defaultPipelinePlan.map(({ name }) => name),
     );
     expect((await eventsOf(body.id)).map(({ name }) => name)).toEqual(['company.created']);
+    const change = { entityName: 'Contoso', after: { name: 'Contoso', status: 'draft' } };
+    await expectAudit(platform, 'company.created', body.id, { companyId: body.id, ...change });
   });
 
   it('is for nobody else, and not without a name', async () => {

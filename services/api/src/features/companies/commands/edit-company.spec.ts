@@ -12,6 +12,7 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { aCompanyLabel } from '../../../../../../test/support/builders/company-label.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aStoredFile } from '../../../../../../test/support/builders/stored-file.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -43,11 +44,7 @@ const form = {
 
 const cleared = (names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
 
-const auditOf = (companyId: string) =>
-  rowsOf<{ action: string; actor_id: string; change: object }>(
-    'select action, actor_id, change from audit_event where company_id = $1 order by occurred_at, id',
-    [companyId],
-  );
+const auditOf = (companyId: string) => rowsOf('select from audit_event where company_id = $1', [companyId]);
 
 describe('editing a company', () => {
   it('refuses a phone number that is none at the field it was sent in; one from before stays', async () => {
@@ -82,35 +79,30 @@ describe('editing a company', () => {
     const [card] = (await api.visitor.get(`public-jobs?company=${company.id}`)).body.items;
     expect(card.companyName).toBe('Northwind Energy');
     expect((await api.visitor.get(`public-jobs/${job.id}`)).body.company.name).toBe('Northwind Energy');
-    expect(await auditOf(company.id)).toEqual([
-      {
-        action: 'company.edited',
-        actor_id: admin.person.id,
-        change: {
-          before: {
-            ...cleared(['website', 'email', 'phone', 'description']),
-            name: company.name,
-            location: { city: null },
-            social: cleared(['linkedin', 'instagram', 'facebook', 'videoLink', 'twitter']),
-          },
-          after: {
-            name: 'Northwind Energy',
-            website: form.website,
-            email: form.email.toLowerCase(),
-            phone: '+351215550148',
-            description: 'Plans wind farms',
-            location: { city: 'Lisbon' },
-            social: {
-              linkedin: form.linkedin,
-              instagram: form.instagram,
-              facebook: form.facebook,
-              videoLink: form.videoLink,
-              twitter: form.twitter,
-            },
-          },
+    await expectAudit(admin, 'company.edited', company.id, {
+      entityName: 'Northwind Energy',
+      before: {
+        ...cleared(['website', 'email', 'phone', 'description']),
+        name: company.name,
+        location: { city: null },
+        social: cleared(['linkedin', 'instagram', 'facebook', 'videoLink', 'twitter']),
+      },
+      after: {
+        name: 'Northwind Energy',
+        website: form.website,
+        email: form.email.toLowerCase(),
+        phone: '+351215550148',
+        description: 'Plans wind farms',
+        location: { city: 'Lisbon' },
+        social: {
+          linkedin: form.linkedin,
+          instagram: form.instagram,
+          facebook: form.facebook,
+          videoLink: form.videoLink,
+          twitter: form.twitter,
         },
       },
-    ]);
+    });
   });
 
   it('takes the names of the profile too, leaves what is absent, and clears what is sent empty', async () => {

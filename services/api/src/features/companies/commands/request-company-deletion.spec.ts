@@ -14,6 +14,7 @@ import { aLegalHold } from '../../../../../../test/support/builders/decided.buil
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aDataRequest } from '../../../../../../test/support/builders/data-request.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -53,24 +54,19 @@ describe('a company that is to be deleted', () => {
     const [{ id }, { id: suspended }] = [await aCompany({ status: 'published' }), await aCompany()];
     await platform.delete(`companies/${suspended}`, { reason: 'fraud', note: 'A deposit' });
     for (const each of [id, suspended]) for (let times = 0; times < 2; times += 1) await ask(each);
-    const actsOf = (companyId: string) =>
-      rowsOf('select action, change from audit_event where company_id = $1 order by occurred_at, id', [
-        companyId,
-      ]);
-    expect(await actsOf(id)).toEqual([
-      {
-        action: 'company.suspended',
-        change: {
-          ...{ before: { suspended: false }, after: { suspended: true } },
-          ...{ reason: 'Its deletion was asked for', note: 'It asked us to' },
-        },
-      },
-      expect.objectContaining({ action: 'company.deletion-requested' }),
-    ]);
-    expect((await actsOf(suspended)).map(({ action, change }) => [action, change])).toEqual([
-      ['company.suspended', expect.objectContaining({ note: 'A deposit' })],
-      ['company.deletion-requested', expect.objectContaining({ reason: 'It asked us to' })],
-    ]);
+    for (const [companyId, details] of [
+      [id, { reason: 'Its deletion was asked for', note: 'It asked us to' }],
+      [suspended, { reason: 'Fraud against applicants', note: 'A deposit' }],
+    ] as const) {
+      const about = { companyId, entityName: 'Northwind' };
+      const change = { before: { suspended: false }, after: { suspended: true }, details };
+      await expectAudit(platform, 'company.suspended', companyId, { ...about, ...change });
+      const deletion = {
+        after: { deletionDueAt: expect.any(String) },
+        details: { reason: 'It asked us to' },
+      };
+      await expectAudit(platform, 'company.deletion-requested', companyId, { ...about, ...deletion });
+    }
     expect((await eventsOf(id, 'company.suspended')).map(({ payload }) => payload)).toEqual([
       { companyId: id },
     ]);

@@ -5,6 +5,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aSuspension } from '../../../../../../test/support/builders/company-suspension.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -40,6 +41,9 @@ describe('restoring a company', () => {
         over: true,
       },
     ]);
+    const about = { companyId: id, entityName: 'Northwind', details: { note: 'You took them back.' } };
+    const change = { before: { suspended: true }, after: { suspended: false } };
+    await expectAudit(platform, 'company.restored', id, { ...about, ...change });
   });
 
   it('shows no draft', async () => {

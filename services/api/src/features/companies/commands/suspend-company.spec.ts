@@ -13,6 +13,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -82,19 +83,11 @@ describe('suspending a company', () => {
     ]);
     const [actor, endNote] = [platform.person.id, 'You took them back.'];
     expect(kept).toEqual({ ...why, suspended_by: actor, ended_by: actor, end_note: endNote });
-    const [yes, no] = [{ suspended: true }, { suspended: false }];
-    expect(await auditOf(id)).toEqual([
-      {
-        acting_role: 'stacAdmin',
-        action: 'company.suspended',
-        change: { reason: 'Fraud against applicants', note: why.note, before: no, after: yes },
-      },
-      {
-        acting_role: 'stacAdmin',
-        action: 'company.restored',
-        change: { note: endNote, before: yes, after: no },
-      },
-    ]);
+    const details = { reason: 'Fraud against applicants', note: why.note };
+    const change = { before: { suspended: false }, after: { suspended: true }, details };
+    const about = { companyId: id, entityName: 'Northwind' };
+    await expectAudit(platform, 'company.suspended', id, { ...about, ...change });
+    expect(await auditOf(id)).toHaveLength(2);
   });
 
   it('twice is refused in words and changes nothing, however many come at once; so is restoring', async () => {

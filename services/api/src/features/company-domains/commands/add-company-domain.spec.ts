@@ -5,6 +5,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { domainActsOf, newDomain } from '../../../../../../test/support/builders/company-domain.builder.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { domainDesk } from '../../../../../../test/support/domain-desk.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 const desk = domainDesk();
 const { path, publicDomain, verified } = desk;
@@ -37,9 +38,8 @@ describe('naming a domain', () => {
     expect(body.record.name).toBe(`_pathway-verification.${domain}`);
     expect(body.file.address).toBe(`https://${domain}/.well-known/pathway-verification.txt`);
     expect(JSON.stringify(await rowOf())).not.toContain(proof.record.value.split('=')[1]);
-    expect(await acts()).toEqual([
-      { action: 'company-domain.added', change: { before: null, after: { domain, verifiedAt: null } } },
-    ]);
+    const change = { entityName: 'Northwind', after: { domain, verifiedAt: null } };
+    await expectAudit(desk.admin, 'company-domain.added', desk.companyId, change);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { statusesOf, together } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { labelDesk, newLabelName } from '../../../../../../test/support/label-desk.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 const desk = labelDesk();
 const { add } = desk;
@@ -15,15 +16,8 @@ describe('adding a word companies are sorted by', () => {
       201,
       { kind: 'cohort', name, retiredAt: null, companyCount: 0, version: 1 },
     ]);
-    expect(
-      await rowsOf('select action, company_id, change from audit_event where entity_id = $1', [body.id]),
-    ).toEqual([
-      {
-        action: 'company-label.added',
-        company_id: null,
-        change: { before: null, after: { kind: 'cohort', name } },
-      },
-    ]);
+    const change = { entityName: name, after: { kind: 'cohort', name } };
+    await expectAudit(desk.platform, 'company-label.added', body.id, change);
   });
 
   it('takes a name no other one of its list has, however it is written, also where several come at once', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ifMatch } from '../../../../../../test/support/api.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aCompanyLabel } from '../../../../../../test/support/builders/company-label.builder.js';
 import { labelDesk } from '../../../../../../test/support/label-desk.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 const desk = labelDesk();
 const { companyOf, give, read } = desk;
@@ -19,9 +19,8 @@ describe('deleting a word companies are sorted by', () => {
     expect([status, body]).toEqual([200, { id }]);
     expect(await stands(id)).toBe(false);
     expect((await remove(id)).status).toBe(404);
-    expect(await rowsOf('select action, change from audit_event where entity_id = $1', [id])).toEqual([
-      { action: 'company-label.deleted', change: { before: { kind: 'memberType', name }, after: null } },
-    ]);
+    const change = { entityName: name, before: { kind: 'memberType', name } };
+    await expectAudit(desk.platform, 'company-label.deleted', id, change);
   });
 
   it.each([

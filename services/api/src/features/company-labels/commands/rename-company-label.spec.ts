@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ifMatch, statusesOf, together } from '../../../../../../test/support/api.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aCompanyLabel } from '../../../../../../test/support/builders/company-label.builder.js';
 import { listAddress } from '../../../../../../test/support/team.js';
 import { labelDesk, newLabelName } from '../../../../../../test/support/label-desk.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 const desk = labelDesk();
 const { add, companyOf, give, read } = desk;
@@ -16,10 +16,6 @@ const listed = async (filter: object): Promise<string[]> =>
   (await desk.platform.get(listAddress('company-labels', { filter }))).body.map(
     ({ name }: { name: string }) => name,
   );
-const noted = (id: string) =>
-  rowsOf('select action, company_id, change from audit_event where entity_id = $1 order by occurred_at', [
-    id,
-  ]);
 
 describe('a member type', () => {
   it('is renamed at every company that has it, and nowhere else', async () => {
@@ -36,9 +32,8 @@ describe('a member type', () => {
     expect((await companyOf(stranger.id)).memberType).toBe(other.name);
     expect((await read(cohort.id)).body.name).toBe(label.name);
     expect((await give(one.id, label.name)).body.errors).toHaveProperty('memberType');
-    expect(await noted(label.id)).toMatchObject([
-      { action: 'company-label.renamed', change: { before: { name: label.name }, after: { name } } },
-    ]);
+    const change = { entityName: name, before: { name: label.name }, after: { name } };
+    await expectAudit(desk.platform, 'company-label.renamed', label.id, change);
   });
 
   it('has a name of its own, however it is written, also where several come at once', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ifMatch } from '../../../../../../test/support/api.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aCompanyLabel } from '../../../../../../test/support/builders/company-label.builder.js';
 import { labelDesk } from '../../../../../../test/support/label-desk.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 const desk = labelDesk();
 const { companyOf, give, read } = desk;
@@ -26,13 +26,10 @@ describe('retiring a word companies are sorted by', () => {
     expect((await companyOf(company.id)).memberType).toBe(name);
     expect((await act(id, 'restore')).body.retiredAt).toBeNull();
     expect((await give(other.id, name, 1)).body.memberType).toBe(name);
-    const [offered, not] = [{ offered: true }, { offered: false }];
-    expect(
-      await rowsOf('select action, change from audit_event where entity_id = $1 order by occurred_at', [id]),
-    ).toEqual([
-      { action: 'company-label.retired', change: { before: offered, after: not } },
-      { action: 'company-label.restored', change: { before: not, after: offered } },
-    ]);
+    const [before, after] = [{ offered: true }, { offered: false }];
+    await expectAudit(desk.platform, 'company-label.retired', id, { entityName: name, before, after });
+    const back = { entityName: name, before: after, after: before };
+    await expectAudit(desk.platform, 'company-label.restored', id, back);
   });
 
   it('with an old version, of one that is not there, or by a company is refused', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aCompanyNote } from '../../../../../../test/support/builders/company-note.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -25,12 +25,8 @@ describe('deleting a note', () => {
     expect((await remove(id, 1)).status).toBe(200);
     expect((await platform.get(`company-notes/${id}`)).status).toBe(404);
     expect((await remove(id, 1)).status).toBe(404);
-    expect(
-      await rowsOf(
-        `select company_id, change from audit_event where entity_id = $1 and action = 'company-note.deleted'`,
-        [companyId],
-      ),
-    ).toEqual([{ company_id: null, change: { before: null, after: null, noteId: id, authorId } }]);
+    const change = { entityName: 'Northwind', details: { noteId: id, authorId } };
+    await expectAudit(platform, 'company-note.deleted', companyId, change);
   });
 
   it('is nothing for the company it is about', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -32,6 +33,8 @@ describe('asking for everything about oneself', () => {
       const { status, body } = await caller.post('data-exports');
       expect([status, body]).toEqual([201, { id: expect.any(String) }]);
       expect(await exportsOf(caller)).toEqual([{ id: body.id, status: 'queued', requested_as: requestedAs }]);
+      const change = { companyId: null, after: { status: 'queued' } };
+      await expectAudit(caller, 'data-export.requested', caller.person.id, change);
     }
     expect((await api.visitor.post('data-exports')).status).toBe(401);
   });

@@ -11,6 +11,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 import { upload } from '../../../../../../test/support/uploads.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let companyId: string;
@@ -41,17 +42,9 @@ describe('starting an import', () => {
       rowsRead: 0,
       problems: [],
     });
-    expect(
-      await rowsOf('select action, entity_name as file, change from audit_event where company_id = $1', [
-        companyId,
-      ]),
-    ).toEqual([
-      {
-        action: 'job-import.started',
-        file: 'jobs.csv',
-        change: { before: { status: 'requested' }, after: { status: 'queued' }, publish: false },
-      },
-    ]);
+    const change = { before: { status: 'requested' }, after: { status: 'queued' } };
+    const about = { entityName: 'jobs.csv', details: { publish: false } };
+    await expectAudit(manager, 'job-import.started', id, { ...about, ...change });
   });
 
   it('waits for the file', async () => {

@@ -13,6 +13,7 @@ import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job
 import { aPipeline } from '../../../../../../test/support/builders/pipeline.builder.js';
 import { aMember, anApplicant } from '../../../../../../test/support/builders/person.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -53,14 +54,9 @@ describe('assigning a reviewer', () => {
         payload: { jobId: job.id, userId: reviewer.person.id, reviewerId: reply.body.id },
       },
     ]);
-    expect(
-      await rowsOf('select action, change from audit_event where company_id = $1', [job.companyId]),
-    ).toEqual([
-      {
-        action: 'job-reviewer.assigned',
-        change: { before: { reviews: false }, after: { reviews: true }, userId: reviewer.person.id },
-      },
-    ]);
+    const change = { before: { reviews: false }, after: { reviews: true } };
+    const about = { entityName: job.title, details: { userId: reviewer.person.id } };
+    await expectAudit(manager, 'job-reviewer.assigned', job.id, { ...about, ...change });
   });
 
   it('is for active members of the company alone', async () => {

@@ -3,6 +3,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob, aReviewer } from '../../../../../../test/support/builders/job.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -20,15 +21,10 @@ describe('removing a reviewer', () => {
     const manager = await api.as('companyManager', companyId);
     expect(await manager.delete(`job-reviewers/${id}`)).toMatchObject({ status: 200, body: { id } });
     expect((await reviewer.get(`pipelines/${job.pipelineId}/board`)).status).toBe(404);
-    expect(await rowsOf('select action, change from audit_event where company_id = $1', [companyId])).toEqual(
-      [
-        {
-          action: 'job-reviewer.removed',
-          change: { before: { reviews: true }, after: { reviews: false }, userId: reviewer.person.id },
-        },
-      ],
-    );
     expect((await manager.delete(`job-reviewers/${id}`)).status).toBe(404);
+    const change = { before: { reviews: true }, after: { reviews: false } };
+    const about = { entityName: job.title, details: { userId: reviewer.person.id } };
+    await expectAudit(manager, 'job-reviewer.removed', job.id, { ...about, ...change });
   });
 
   it('is not for other companies, viewers or reviewers themselves', async () => {

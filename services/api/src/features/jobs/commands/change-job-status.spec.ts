@@ -15,6 +15,7 @@ import { aPublicJob, change, show } from '../../../../../../test/support/builder
 import { Json } from '../../../../../../test/support/builders/arranged-rows.js';
 import { actsAbout } from '../../../../../../test/support/guest.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -47,6 +48,19 @@ describe('publishing a job', () => {
         payload: { jobId: job.id, firstTime: true, seniority: 'mid' },
       },
     ]);
+    const [before, after] = [
+      { status: 'draft', live: false },
+      { status: 'published', live: true },
+    ];
+    await expectAudit(manager, 'job.published', job.id, { entityName: job.title, before, after });
+  });
+
+  it('that is closed reopens it, which has an audit verb of its own', async () => {
+    const job = await aJob({ live: false });
+    const manager = await api.as('companyManager', job.companyId);
+    expect((await put(manager, job.id, 'published')).body).toMatchObject({ live: true });
+    const change = { before: { live: false }, after: { live: true } };
+    await expectAudit(manager, 'job.reopened', job.id, { entityName: job.title, ...change });
   });
 
   it('names everything that is missing', async () => {
@@ -107,6 +121,11 @@ describe('taking a job back', () => {
     expect(await previewOf(job.id)).toBe(404);
     expect(await isFound(job.id, job.companyId)).toBe(false);
     expect((await eventsOf(job.companyId)).map(({ name }) => name)).toEqual(['job.unpublished']);
+    const [before, after] = [
+      { status: 'published', live: true },
+      { status: 'draft', live: false },
+    ];
+    await expectAudit(manager, 'job.unpublished', job.id, { entityName: job.title, before, after });
     await put(manager, job.id, 'published');
     expect((await eventsOf(job.companyId, 'job.published'))[0]?.payload).toMatchObject({ firstTime: false });
   });

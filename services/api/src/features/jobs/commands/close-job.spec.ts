@@ -12,6 +12,7 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aPublicJob } from '../../../../../../test/support/builders/public-job.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -49,11 +50,9 @@ describe('closing a job', () => {
     const job = await aJob();
     const owner = await api.as('companyManager', job.companyId);
     await close(owner, job.id);
-    expect(
-      await rowsOf('select actor_id, action, entity_id from audit_event where company_id = $1', [
-        job.companyId,
-      ]),
-    ).toEqual([{ actor_id: owner.person.id, action: 'job.closed', entity_id: job.id }]);
+    const before = { live: true, expiredAt: null };
+    const after = { live: false, expiredAt: expect.any(String) };
+    await expectAudit(owner, 'job.closed', job.id, { entityName: job.title, before, after });
   });
 
   it('is refused for drafts, without a version, and to others', async () => {

@@ -7,6 +7,7 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { aJob, aReviewer, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aMember } from '../../../../../../test/support/builders/person.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -49,6 +50,11 @@ describe('copying a job', () => {
     ]);
     expect(await eventsOf(job.companyId)).toEqual(before);
     expect(original.stages[0].total).toBe(1);
+    await expectAudit(manager, 'job.copied', made.id, {
+      entityName: made.title,
+      after: { title: made.title, status: 'draft' },
+      details: { original: original.title, copiedFrom: job.id, reviewers: 0 },
+    });
   });
 
   it('takes another title, and leaves where the job was imported from behind', async () => {

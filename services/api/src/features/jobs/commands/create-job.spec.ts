@@ -12,6 +12,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aPipeline } from '../../../../../../test/support/builders/pipeline.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let companyId: string;
@@ -67,6 +68,8 @@ describe('creating a job', () => {
     );
     expect((await api.visitor.get(`public-jobs/${body.id}`)).status).toBe(404);
     expect(await eventsOf(companyId)).toEqual([]);
+    const change = { entityName: 'Tester', after: { title: 'Tester', status: 'draft' } };
+    await expectAudit(manager, 'job.created', body.id, change);
   });
 
   it('keeps everything the three steps ask for', async () => {

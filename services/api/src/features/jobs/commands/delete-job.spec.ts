@@ -14,6 +14,7 @@ import { aJob, aReviewer } from '../../../../../../test/support/builders/job.bui
 import { aMember } from '../../../../../../test/support/builders/person.builder.js';
 import { aPublicJob } from '../../../../../../test/support/builders/public-job.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -43,6 +44,8 @@ describe('deleting a job', () => {
       { name: 'job.deleted', payload: { jobId: job.id, counted: false, seniority: null } },
     ]);
     expect((await remove(manager, job.id)).status).toBe(404);
+    const change = { entityName: job.title, before: { title: job.title, status: 'draft' } };
+    await expectAudit(manager, 'job.deleted', job.id, change);
   });
 
   it('leaves nothing public behind, and says that the figures counted it', async () => {

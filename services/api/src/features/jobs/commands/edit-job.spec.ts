@@ -14,6 +14,7 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aPublicJob } from '../../../../../../test/support/builders/public-job.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -36,9 +37,8 @@ describe('editing a job', () => {
     const { body: record } = await manager.get(`jobs/${live.id}`);
     await edit({ ...record, title: 'Chief engineer' }, record.version, manager, live.id);
     await edit({ ...record, title: 'Chief engineer' }, record.version + 1, manager, live.id);
-    const noted = await rowsOf('select action, change from audit_event where entity_id = $1', [live.id]);
     const change = { before: { title: live.title }, after: { title: 'Chief engineer' } };
-    expect(noted).toEqual([{ action: 'job.edited', change }]);
+    await expectAudit(manager, 'job.edited', live.id, { entityName: 'Chief engineer', ...change });
   });
 
   it('changes what was sent, leaves the rest, and counts the version', async () => {

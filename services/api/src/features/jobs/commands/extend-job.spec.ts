@@ -5,6 +5,7 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aPublicJob } from '../../../../../../test/support/builders/public-job.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -18,14 +19,16 @@ const extend = (caller: Pick<Caller, 'post'>, id: string, expiredAt: unknown, ve
 
 describe('extending a job', () => {
   it('gives an open job more time, or all the time there is', async () => {
-    const job = await aJob({ expiredAt: new Date(inDays(1)) });
+    const [soon, later] = [inDays(1), inDays(9)];
+    const job = await aJob({ expiredAt: new Date(soon) });
     const manager = await api.as('companyManager', job.companyId);
-    const later = inDays(9);
     expect((await extend(manager, job.id, later)).body).toMatchObject({
       state: 'published',
       expiredAt: later,
       version: 2,
     });
+    const change = { before: { expiredAt: soon }, after: { expiredAt: later } };
+    await expectAudit(manager, 'job.extended', job.id, { entityName: job.title, ...change });
     expect((await extend(manager, job.id, null, 2)).body).toMatchObject({ live: true, expiredAt: null });
     expect(await eventsOf(job.companyId)).toEqual([]);
   });
@@ -35,11 +38,15 @@ describe('extending a job', () => {
     const owner = await api.as('companyAdmin', job.companyId);
     await owner.post(`jobs/${job.id}/close`, undefined, ifMatch(1));
     expect((await api.visitor.get(`public-jobs/${job.id}`)).status).toBe(410);
-    const reply = await extend(owner, job.id, inDays(30), 2);
+    const later = inDays(30);
+    const reply = await extend(owner, job.id, later, 2);
     expect(reply.body).toMatchObject({ state: 'published', live: true });
     expect((await api.visitor.get(`public-jobs/${job.id}`)).status).toBe(200);
     expect((await owner.get(`jobs/${job.id}`)).body.closedAt).toBeNull();
     expect(await eventsOf(job.companyId, 'job.published')).toMatchObject([{ payload: { firstTime: false } }]);
+    const before = { live: false, expiredAt: expect.any(String) };
+    const after = { live: true, expiredAt: later };
+    await expectAudit(owner, 'job.reopened', job.id, { entityName: job.title, before, after });
   });
 
   it('is refused into the past, for drafts, with an old version and to others', async () => {

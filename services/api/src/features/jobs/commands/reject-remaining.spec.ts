@@ -11,6 +11,7 @@ import {
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -61,6 +62,9 @@ describe('open applications of a job that ends', () => {
       text,
       true,
     ]);
+    const { rejectRemainingAt } = settled;
+    const change = { before: { rejectRemainingAt: until }, after: { rejectRemainingAt } };
+    await expectAudit(manager, 'job.remaining-rejected', job.id, { entityName: job.title, ...change });
   });
 
   it('wait no longer for anything once the job is open again', async () => {

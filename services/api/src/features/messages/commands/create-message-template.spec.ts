@@ -11,6 +11,7 @@ import {
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aTemplate } from '../../../../../../test/support/builders/message-template.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let companyId: string;
@@ -48,15 +49,8 @@ describe('writing a template', () => {
     });
     const admin = await api.as('companyAdmin', companyId);
     expect((await admin.get(`message-templates/${body.id}`)).body).toEqual(body);
-    expect(
-      await rowsOf('select action, entity_name, change from audit_event where company_id = $1', [companyId]),
-    ).toEqual([
-      {
-        action: 'message-template.created',
-        entity_name: 'Invite to a talk',
-        change: { before: null, after: { name: 'Invite to a talk', kind: 'message' } },
-      },
-    ]);
+    const change = { entityName: talk.name, after: { name: talk.name, kind: 'message' } };
+    await expectAudit(manager, 'message-template.created', body.id, change);
   });
 
   it.each([

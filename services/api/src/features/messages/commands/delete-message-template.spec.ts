@@ -7,9 +7,9 @@ import {
   statusesOf,
   together,
 } from '../../../../../../test/support/api.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aTemplate } from '../../../../../../test/support/builders/message-template.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let companyId: string;
@@ -36,12 +36,8 @@ describe('deleting a template', () => {
     expect((await manager.get('message-templates')).body).toEqual([]);
     const again = { name: 'talk', kind: 'rejection', text: 'Thank you.' };
     expect((await manager.post('message-templates', again)).status).toBe(201);
-    expect(
-      await rowsOf(
-        `select change from audit_event where action = 'message-template.deleted' and company_id = $1`,
-        [companyId],
-      ),
-    ).toEqual([{ change: { before: { name: 'Talk', kind: 'message' }, after: null } }]);
+    const change = { entityName: 'Talk', before: { name: 'Talk', kind: 'message' } };
+    await expectAudit(manager, 'message-template.deleted', id, change);
   });
 
   it('happens once, and not to a version nobody saw', async () => {

@@ -10,6 +10,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aTakenDownJob, reportedJob } from '../../../../../../test/support/builders/job-report.builder.js';
 import { aPublicJob } from '../../../../../../test/support/builders/public-job.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => void (api = await startApi()));
@@ -38,6 +39,8 @@ describe('appealing against a take-down', () => {
     expect((await platform.get(`job-reports/${id}`)).body).toMatchObject({
       ...{ state: 'appealed', statement: { appeal: { words } } },
     });
+    const change = { before: { state: 'takenDown' }, after: { state: 'appealed' } };
+    await expectAudit(admin, 'job.appealed', job.id, { entityName: job.title, ...change });
   });
 
   it('rules: a company can appeal once, also where two admins do it at the same time', async () => {

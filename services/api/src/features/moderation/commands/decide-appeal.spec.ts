@@ -1,3 +1,4 @@
+import type { ChangeVerb } from '@app/contracts/auditing/audit-verbs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type ApiUnderTest,
@@ -9,8 +10,10 @@ import {
 } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aTakenDownJob, reportedJob } from '../../../../../../test/support/builders/job-report.builder.js';
+import type { BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aPublicJob, change } from '../../../../../../test/support/builders/public-job.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let first: Caller;
@@ -34,6 +37,19 @@ async function appealed(given: Parameters<typeof aPublicJob>[1] = {}) {
 }
 const decide = (id: string, body: object = granted, who: Pick<Caller, 'post'> = second, version = 3) =>
   who.post(`job-reports/${id}/appeal-decision`, body, ifMatch(version));
+const expectDecision = (
+  action: ChangeVerb,
+  { id, companyId, title }: BuiltJob,
+  state: string,
+  reasons: string,
+) =>
+  expectAudit(second, action, id, {
+    companyId,
+    entityName: title,
+    before: { state: 'appealed' },
+    after: { state },
+    details: { reasons },
+  });
 const jobRow = async (id: string) =>
   (await rowsOf('select status, live, taken_down_at, closed_at from job where id = $1', [id]))[0];
 
@@ -53,6 +69,7 @@ describe('deciding about an appeal', () => {
     expect(await eventsOf(job.companyId, 'job.published')).toMatchObject([{ payload: { firstTime: false } }]);
     const [statement] = (await admin.get('job-statements')).body;
     expect(statement.appeal).toMatchObject({ outcome: 'granted', reasons: granted.reasons });
+    await expectDecision('job.reinstated', job, 'putBack', granted.reasons);
   });
 
   it('leaves a job closed or a draft that was one', async () => {
@@ -111,6 +128,7 @@ describe('deciding about an appeal', () => {
       'job-statement.appealed',
     );
     expect((await decide(id, granted, second, 4)).body.code).toBe('job-report.decided');
+    await expectDecision('job.appeal-rejected', job, 'keptDown', rejected.reasons);
   });
 
   it('rules: the person who took the job down does not decide about the appeal, unless there is no one else', async () => {

@@ -3,6 +3,7 @@ import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../.
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aReportedJob, reportedJob } from '../../../../../../test/support/builders/job-report.builder.js';
 import { aPublicJob } from '../../../../../../test/support/builders/public-job.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -33,6 +34,9 @@ describe('dismissing reports', () => {
     expect((await admin.post(`job-statements/${id}/appeal`, { words: 'Why?' }, ifMatch(2))).status).toBe(404);
     const acts = await admin.get('audit-events');
     expect(JSON.stringify(acts.body)).not.toContain('report');
+    const [before, after] = [{ state: 'open' }, { state: 'dismissed' }];
+    const about = { entityName: job.title, details: { reasons } };
+    await expectAudit(platform, 'job-report.dismissed', job.id, { ...about, before, after });
   });
 
   it('opens a new case with the next report', async () => {

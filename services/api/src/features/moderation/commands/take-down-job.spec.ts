@@ -17,6 +17,7 @@ import {
 import type { BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aPublicJob } from '../../../../../../test/support/builders/public-job.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -72,6 +73,11 @@ describe('taking a job down', () => {
       { payload: { reportedJobId: id, jobId: job.id, takenDown: true, warnApplicants: true } },
     ]);
     expect(await eventsOf(job.companyId, 'job.unpublished')).toHaveLength(1);
+    const { ground, statement } = takeDownBody;
+    const change = { before: { live: true }, after: { live: false } };
+    const details = { ground, statement, warnApplicants: true };
+    const about = { companyId: job.companyId, entityName: job.title, details };
+    await expectAudit(platform, 'job.taken-down', job.id, { ...about, ...change });
   });
 
   it('is not undone by the company: it cannot publish, extend or copy it, nor edit it into the public', async () => {

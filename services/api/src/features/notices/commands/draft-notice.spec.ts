@@ -9,6 +9,7 @@ import {
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { noticeContent } from '../../../../../../test/support/notice-content.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let companyId: string;
@@ -41,6 +42,8 @@ describe('beginning a version of the notice', () => {
       publishedAt: null,
     });
     expect((await admin.get(`public-companies/${companyId}/notice`)).status).toBe(404);
+    const change = { entityName: 'Draft', after: { change: '' } };
+    await expectAudit(admin, 'employer-notice.drafted', drafted.id, change);
   });
 
   it('may leave out what publishing asks for', async () => {

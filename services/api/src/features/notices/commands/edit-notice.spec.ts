@@ -3,6 +3,7 @@ import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../.
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { publishedNotice } from '../../../../../../test/support/builders/employer-notice.builder.js';
 import { noticeContent } from '../../../../../../test/support/notice-content.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let companyId: string;
@@ -29,6 +30,8 @@ describe('editing a draft of the notice', () => {
     expect((await edit(1, { content: noticeContent })).status).toBe(412);
     expect((await admin.put(`employer-notices/${id}`, other)).status).toBe(428);
     expect((await admin.get(`employer-notices/${id}`)).body.content.period).toBe('Twelve months.');
+    const [before, after] = [{ period: noticeContent.period }, { period: 'Twelve months.' }];
+    await expectAudit(admin, 'employer-notice.edited', id, { entityName: 'Draft', before, after });
   });
 
   it('takes back what was read', async () => {

@@ -11,6 +11,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { noticeContent } from '../../../../../../test/support/notice-content.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let companyId: string;
@@ -38,6 +39,8 @@ describe('publishing the notice', () => {
     expect([second.body.number, await inForce()]).toEqual([2, 2]);
     const { body } = await admin.get('employer-notices');
     expect(body.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
+    const change = { entityName: 'Version 2', after: { number: 2, change: 'Names the authority' } };
+    await expectAudit(admin, 'employer-notice.published', second.body.id, change);
   });
 
   it('privacy: a company has to say in its notice how long it stores what you sent', async () => {

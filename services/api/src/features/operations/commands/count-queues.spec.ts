@@ -1,6 +1,7 @@
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
+import { thePlatform } from '../../../auditing/subjects.js';
 import {
   type ApiUnderTest,
   type Caller,
@@ -9,6 +10,7 @@ import {
   together,
 } from '../../../../../../test/support/api.js';
 import { insertInto, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -28,8 +30,8 @@ it('asks a worker to read the queues now, once for all who ask meanwhile', async
   expect(requestTimes.size).toBe(1);
   const rows = await rowsOf<{ requested_at: Date | null }>('select requested_at from queue_level');
   expect(rows.map((row) => row.requested_at?.toISOString())).toEqual([...requestTimes, ...requestTimes]);
-  const written = `select from audit_event where action = 'queue.count-requested' and actor_id = $1`;
-  expect(await rowsOf(written, [platform.person.id])).toHaveLength(1);
+  const change = { after: { requested: true } };
+  await expectAudit(platform, 'queue.count-requested', thePlatform.entityId, change);
 });
 
 it('is for the platform alone', async () => {

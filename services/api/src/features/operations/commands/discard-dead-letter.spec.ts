@@ -10,6 +10,7 @@ import {
 } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aDeadLetter } from '../../../../../../test/support/builders/operations.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -21,7 +22,7 @@ afterAll(() => api.stop());
 
 const letterOf = async (id: string) =>
   (await rowsOf('select outcome, discard_reason from dead_letter where id = $1', [id]))[0];
-const notesOf = (id: string) => rowsOf('select action, change from audit_event where entity_id = $1', [id]);
+const notesOf = (id: string) => rowsOf('select from audit_event where entity_id = $1', [id]);
 const untouched = { outcome: null, discard_reason: null };
 
 it('puts a letter aside with its reason, once, and noted once', async () => {
@@ -30,8 +31,9 @@ it('puts a letter aside with its reason, once, and noted once', async () => {
   const replies = await together(3, send);
   expect(statusesOf(replies)).toEqual([200, 422, 422]);
   expect(await letterOf(id)).toEqual({ outcome: 'discarded', discard_reason: 'The job is gone' });
-  const change = { before: { state: 'failed' }, after: { state: 'discarded' }, reason: 'The job is gone' };
-  expect(await notesOf(id)).toEqual([{ action: 'dead-letter.discarded', change }]);
+  const change = { before: { state: 'failed' }, after: { state: 'discarded' } };
+  const about = { entityName: 'job.unpublished', details: { reason: 'The job is gone' } };
+  await expectAudit(platform, 'dead-letter.discarded', id, { ...about, ...change });
 });
 
 it.each([[{}], [{ reason: '  ' }], [{ reason: 'x'.repeat(501) }], [{ reason: 5 }]])(

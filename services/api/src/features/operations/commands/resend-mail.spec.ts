@@ -11,6 +11,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aMember } from '../../../../../../test/support/builders/person.builder.js';
 import { aMail } from '../../../../../../test/support/builders/operations.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -35,11 +36,9 @@ it('has a mail tried anew, once, and noted once where its company sees it', asyn
   expect(statusesOf(replies)).toEqual([202, 422, 422]);
   expect(replies.find(({ status }) => status === 422)?.body.code).toBe('mail-delivery.not-failed');
   expect(await mailOf(id)).toEqual({ status: 'queued', attempts: 0, failure: null, problem: null });
-  const noted = await rowsOf('select action, entity_name, change from audit_event where company_id = $1', [
-    companyId,
-  ]);
   const change = { before: { delivery: 'failed' }, after: { delivery: 'queued' } };
-  expect(noted).toEqual([{ action: 'mail-delivery.resent', entity_name: 'invitation', change }]);
+  const about = { companyId, entityName: 'invitation' };
+  await expectAudit(platform, 'mail-delivery.resent', id, { ...about, ...change });
 });
 
 it.each([['queued'], ['sending'], ['sent'], ['dropped']] as const)(

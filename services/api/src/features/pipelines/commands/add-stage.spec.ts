@@ -10,6 +10,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aPipeline } from '../../../../../../test/support/builders/pipeline.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -66,6 +67,12 @@ describe('adding a stage', () => {
     expect(await eventsOf(job.companyId)).toMatchObject([
       { name: 'pipeline.stages-changed', payload: { pipelineId: job.pipelineId } },
     ]);
+    const { settings, name, description, type, position } = body;
+    await expectAudit(manager, 'stage.added', reply.body.id, {
+      entityName: 'Trial day',
+      after: { name, description, type, position, ...settings },
+      details: { pipeline: job.title, pipelineId: job.pipelineId },
+    });
   });
 
   it('keeps numbers whole when several add at once', async () => {

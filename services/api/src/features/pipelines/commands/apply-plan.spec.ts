@@ -16,6 +16,7 @@ import { aPublicJob } from '../../../../../../test/support/builders/public-job.j
 import { eventually } from '../../../../../../test/support/eventually.js';
 import { whileRowHeld } from '../../../../../../test/support/held-rows.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -59,14 +60,13 @@ describe('taking a plan over', () => {
     const { body } = await manager.get(`pipelines/${job.pipelineId}`);
     expect(body.stages[2].settings).toMatchObject({ notifyApplicant: false });
     expect(await eventsOf(job.companyId)).toMatchObject([{ name: 'pipeline.stages-changed' }]);
-    const [act] = await rowsOf('select action, change from audit_event where company_id = $1', [
-      job.companyId,
-    ]);
-    expect(act).toMatchObject({
-      action: 'pipeline.plan-applied',
-      change: { plan: 'Sales', planId: plan.id, before: { stages: { Interview: expect.anything() } } },
-    });
     expect((await take(plan.id)).status).toBe(412);
+    await expectAudit(manager, 'pipeline.plan-applied', job.pipelineId, {
+      entityName: job.title,
+      before: { stages: expect.objectContaining({ Interview: expect.anything(), 'Role play': null }) },
+      after: { stages: expect.objectContaining({ Interview: null, 'Role play': expect.anything() }) },
+      details: { plan: 'Sales', planId: plan.id },
+    });
   });
 
   it('is too late once somebody has applied, even who withdrew', async () => {

@@ -9,6 +9,7 @@ import {
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aPipeline } from '../../../../../../test/support/builders/pipeline.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let companyId: string;
@@ -107,25 +108,14 @@ describe('creating a plan', () => {
     expect((await create({ name: 'Sales' }, other, `?companyId=${companyId}`)).status).toBe(404);
     const platform = await api.as('stacAdmin');
     expect((await create({ name: 'Sales' }, platform)).status).toBe(400);
-    expect((await create({ name: 'Sales' }, platform, `?companyId=${companyId}`)).status).toBe(201);
-    expect(
-      await rowsOf(
-        `select actor_id, action, change->'after' as after from audit_event where company_id = $1`,
-        [companyId],
-      ),
-    ).toEqual([
-      {
-        actor_id: platform.person.id,
-        action: 'pipeline-plan.created',
-        after: {
-          name: 'Sales',
-          stages: expect.objectContaining({
-            order: ['Applied', 'Review', 'Talk', 'Offer', 'Hired', 'Refused'],
-            Talk: expect.objectContaining({ type: 'interview', notifyApplicant: true }),
-          }),
-        },
-      },
-    ]);
+    const { status, body } = await create({ name: 'Sales' }, platform, `?companyId=${companyId}`);
+    expect(status).toBe(201);
+    const stages = expect.objectContaining({
+      order: ['Applied', 'Review', 'Talk', 'Offer', 'Hired', 'Refused'],
+      Talk: expect.objectContaining({ type: 'interview', notifyApplicant: true }),
+    });
+    const change = { companyId, entityName: 'Sales', after: { name: 'Sales', stages } };
+    await expectAudit(platform, 'pipeline-plan.created', body.id, change);
   });
 });
 

@@ -10,6 +10,7 @@ import {
 } from '../../../../../../test/support/api.js';
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -43,6 +44,12 @@ describe('editing a stage', () => {
       description: 'Ten minutes',
       type: 'review',
       settings: { color: 'red', staleAfterDays: 7, publicStage: 'inReview', notifyApplicant: false },
+    });
+    await expectAudit(manager, 'stage.edited', job.stages.review.id, {
+      entityName: 'Phone call',
+      before: { name: 'Review', description: null, color: null },
+      after: { name: 'Phone call', description: 'Ten minutes', color: 'red' },
+      details: { pipeline: job.title, pipelineId: job.pipelineId },
     });
     await edit({ description: '', type: 'interview', settings: { staleAfterDays: null } }, 2);
     expect(await stageOf()).toMatchObject({

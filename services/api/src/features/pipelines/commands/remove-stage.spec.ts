@@ -10,6 +10,7 @@ import { anApplication } from '../../../../../../test/support/builders/applicati
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -44,6 +45,12 @@ describe('removing a stage', () => {
       ['hired', 3],
       ['rejected', 4],
     ]);
+    const settings = { notifyApplicant: false, staleAfterDays: 7, publicStage: 'inReview' };
+    await expectAudit(manager, 'stage.removed', job.stages.review.id, {
+      entityName: 'Review',
+      before: { name: 'Review', description: null, type: 'review', position: 1, ...settings },
+      details: { pipeline: job.title, pipelineId: job.pipelineId },
+    });
   });
 
   it('hands its cards over in their order, behind those that are there, each as a move', async () => {

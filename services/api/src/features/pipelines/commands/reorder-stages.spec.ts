@@ -9,6 +9,7 @@ import {
 } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -39,6 +40,10 @@ describe('ordering the stages', () => {
     const { body } = await manager.get(`pipelines/${job.pipelineId}/board`);
     expect(body.stages.map(({ id }: { id: string }) => id)).toEqual(newOrder);
     expect((await stored()).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
+    const before = { order: ['Applied', 'Review', 'Interview', 'Offer', 'Hired', 'Refused'] };
+    const after = { order: ['Applied', 'Offer', 'Interview', 'Review', 'Refused', 'Hired'] };
+    const change = { entityName: job.title, before, after };
+    await expectAudit(manager, 'pipeline.reordered', job.pipelineId, change);
   });
 
   it('of two who order at once lets one through and tells the other', async () => {

@@ -13,6 +13,7 @@ import { insertInto, rowsOf } from '../../../../../../test/support/builders/arra
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aDataRequest } from '../../../../../../test/support/builders/data-request.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => void (api = await startApi()));
@@ -51,6 +52,8 @@ describe('answering what somebody asks about their data', () => {
     expect(await answerOf(id)).toEqual(kept);
     expect((await cardOf(application.id)).erased_at).toBeNull();
     expect(await eventsOf(application.companyId, 'data-request.answered')).toHaveLength(1);
+    const change = { before: { kind: 'erase' }, after: { kind: 'erase', outcome: 'declined' } };
+    await expectAudit(manager, 'data-request.answered', id, change);
   });
 
   it('is given once where two people answer at the same time', async () => {

@@ -6,6 +6,7 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { aMember } from '../../../../../../test/support/builders/person.builder.js';
 import { aDataRequest } from '../../../../../../test/support/builders/data-request.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => void (api = await startApi()));
@@ -30,6 +31,8 @@ describe('saying who answers a request', () => {
       { payload: { requestId: id, userId: manager.id } },
     ]);
     expect((await assign(admin.person.id, 1)).status).toBe(412);
+    const change = { before: { assigned: false }, after: { assigned: true } };
+    await expectAudit(admin, 'data-request.assigned', id, { ...change, details: { userId: manager.id } });
     expect((await assign(null, 2)).body).toMatchObject({ version: 3, assigneeId: null });
     expect((await assign(admin.person.id, 3)).status).toBe(200);
     // Who takes it on themselves is not told.

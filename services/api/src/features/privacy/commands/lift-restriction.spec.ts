@@ -9,6 +9,7 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aMember } from '../../../../../../test/support/builders/person.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -99,6 +100,8 @@ describe('lifting a restriction', () => {
     expect((await admin.put(path('/stage'), to, ifMatch(2))).status).toBe(200);
     const again = await admin.delete(path('/restriction'), undefined, ifMatch(3));
     expect([again.status, again.body.code]).toEqual([422, 'application.not-restricted']);
+    const change = { before: { restricted: true }, after: { restricted: false } };
+    await expectAudit(admin, 'application.restriction-lifted', application.id, change);
   });
 
   it('is for managers and admins of that company, who saw it as it is', async () => {

@@ -5,6 +5,7 @@ import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -77,6 +78,8 @@ describe('an export of how a company answers', () => {
       `${referenceOf(late)},${title},${at('2026-09-02')},,,,,,Open,${at('2026-09-23')},${at('2026-09-23')}`,
       `${referenceOf(hired)},${title},${at('2026-09-03')},,${at('2026-09-10')},,,,Open,2099-01-01T00:00:00.000Z,`,
     ]);
+    const change = { entityName: 'Northwind', after: { rows: 3, jobId: job.id } };
+    await expectAudit(manager, 'reply-record.exported', job.companyId, change);
   });
 
   it('is narrowed by job and days, and says what is wrong with them', async () => {

@@ -5,6 +5,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => void (api = await startApi()));
@@ -39,6 +40,8 @@ describe('reminding those who are responsible', () => {
     expect(await eventsOf(companyId, 'response-reminder.requested')).toMatchObject([
       { payload: { reminderId: body.id } },
     ]);
+    const change = { entityName: 'Northwind', after: { applications: 2 } };
+    await expectAudit(manager, 'response-reminder.requested', companyId, change);
     const fresh = await anApplication({ job, responseDueAt: inDays(2) });
     const again = await manager.post('response-reminders', {});
     expect(again.body.applications).toBe(1);

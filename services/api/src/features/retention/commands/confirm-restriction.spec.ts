@@ -13,6 +13,7 @@ import {
 } from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let sent: BuiltApplication;
@@ -39,6 +40,8 @@ describe('saying that a restriction is still wished', () => {
       [{ id: sent.id, confirmationRequestedAt: null }],
       0,
     ]);
+    const change = { before: { restricted: true }, after: { restricted: true } };
+    await expectAudit(admin, 'application.restriction-confirmed', sent.id, change);
     await rowsOf(
       `update application set restriction_confirmed_at = now() - interval '91 days' where id = $1`,
       [sent.id],

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let companyId: string;
@@ -22,6 +24,10 @@ describe('going back to the usual time', () => {
   it('shows the preset again, or nothing where there is none', async () => {
     await decide('NL');
     await decide('PT');
+    const [rule] = await rowsOf<{ id: string }>(
+      `select id from retention_rule where company_id = $1 and country = 'PT'`,
+      [companyId],
+    );
     expect([(await drop('NL', 2)).status, (await drop('NL', 1)).status]).toEqual([412, 200]);
     expect(await line('NL')).toMatchObject({
       source: 'preset',
@@ -31,6 +37,8 @@ describe('going back to the usual time', () => {
     await drop('PT', 1);
     expect((await admin.get('retention-rules/PT')).status).toBe(404);
     expect((await drop('PT', 1)).status).toBe(404);
+    const before = { keepUnit: 'months', keepCount: 2, countedFrom: 'decision', consentMonths: 3 };
+    await expectAudit(admin, 'retention-rule.deleted', rule!.id, { entityName: 'Portugal', before });
   });
 
   it('is six months everywhere else', async () => {
@@ -41,6 +49,9 @@ describe('going back to the usual time', () => {
       ...{ source: 'default', keep: { unit: 'months', count: 6 }, consentMonths: 12, version: 2 },
       ...{ decidedBy: null, decidedAt: null },
     });
+    const before = { retentionMonths: 2, retentionConsentMonths: 3 };
+    const change = { entityName: 'Everywhere else', before };
+    await expectAudit(admin, 'retention-rule.deleted', companyId, change);
   });
 
   it('is nothing a stranger can do', async () => {

@@ -12,6 +12,7 @@ import {
   type BuiltApplication,
 } from '../../../../../../test/support/builders/application.builder.js';
 import { aLegalHold, daysBefore } from '../../../../../../test/support/builders/decided.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let sent: BuiltApplication;
@@ -38,6 +39,9 @@ describe('changing a hold', () => {
     expect(await shown()).toMatchObject([
       { id, version: 2, reason: 'other', words: 'Settled soon', until: '2099-01-15' },
     ]);
+    const before = { reason: 'dispute', until: null };
+    const after = { reason: 'other', until: '2099-01-15' };
+    await expectAudit(admin, 'legal-hold.edited', id, { before, after });
     await change(id, { until: null }, 2);
     expect(await shown()).toMatchObject([{ version: 3, words: 'Settled soon', until: null }]);
   });

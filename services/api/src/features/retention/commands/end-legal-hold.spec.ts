@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiUnderTest, ifMatch, startApi } from '../../../../../../test/support/api.js';
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { aLegalHold } from '../../../../../../test/support/builders/decided.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => void (api = await startApi()));
@@ -20,4 +21,6 @@ it('a hold that is ended keeps nobody, and is ended once, by admins of its compa
   expect(await end(admin)).toBe(200);
   expect((await admin.get('legal-holds')).body).toEqual([]);
   expect(await end(admin, 2)).toBe(422);
+  const change = { entityName: 'Quality engineer', before: { reason: 'dispute', until: null } };
+  await expectAudit(admin, 'legal-hold.ended', id, change);
 });

@@ -7,6 +7,7 @@ import {
   daysBefore,
   nextNight,
 } from '../../../../../../test/support/builders/decided.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => void (api = await startApi()));
@@ -32,10 +33,7 @@ it('is the report of the next run as a table, and it is written down who took it
     `'=Ada,Lund,Quality engineer,Netherlands,${daysBefore(goes, 29).toISOString()},Refused,4 weeks,${goes.toISOString()}`,
     '',
   ]);
-  const written = await rowsOf(
-    `select actor_id, change from audit_event where company_id = $1 and action = 'retention-report.exported'`,
-    [companyId],
-  );
-  expect(written).toEqual([{ actor_id: admin.person.id, change: { before: null, after: { rows: 1 } } }]);
+  const change = { entityName: 'Northwind', after: { rows: 1 } };
+  await expectAudit(admin, 'retention-report.exported', companyId, change);
   expect((await exported(await api.as('companyManager', companyId))).status).toBe(403);
 });

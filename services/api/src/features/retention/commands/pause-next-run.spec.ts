@@ -3,6 +3,7 @@ import { type ApiUnderTest, startApi, together } from '../../../../../../test/su
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { nextNight } from '../../../../../../test/support/builders/decided.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => void (api = await startApi()));
@@ -18,6 +19,8 @@ it('pauses the coming night once, and says who did', async () => {
   expect(await rowsOf('select state from retention_run where company_id = $1', [companyId])).toEqual([
     { state: 'paused' },
   ]);
+  const change = { entityName: 'Northwind', after: { runsAt: nextNight().toISOString() } };
+  await expectAudit(admin, 'retention-run.paused', companyId, change);
   const manager = await api.as('companyManager', companyId);
   expect((await manager.put('retention-runs/next/pause', undefined)).status).toBe(403);
 });

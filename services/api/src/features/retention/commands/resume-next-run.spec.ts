@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { nextNight } from '../../../../../../test/support/builders/decided.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => void (api = await startApi()));
@@ -23,4 +25,6 @@ it('takes the pause of the coming night back, and of no other company', async ()
   });
   expect((await admin.delete('retention-runs/next/pause')).status).toBe(200);
   expect(await rowsOf('select from retention_run where company_id = $1', [companyId])).toEqual([]);
+  const change = { entityName: 'Northwind', before: { runsAt: nextNight().toISOString() } };
+  await expectAudit(admin, 'retention-run.resumed', companyId, change);
 });

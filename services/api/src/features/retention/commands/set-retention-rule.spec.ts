@@ -10,6 +10,7 @@ import {
 import { ifMatch } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let companyId: string;
@@ -39,6 +40,11 @@ describe('deciding how long applications are kept', () => {
       decidedBy: `${admin.person.firstName} ${admin.person.lastName}`,
       decidedAt: expect.any(String),
     });
+    const [rule] = await rowsOf<{ id: string }>('select id from retention_rule where company_id = $1', [
+      companyId,
+    ]);
+    const after = { keepUnit: 'months', keepCount: 4, countedFrom: 'decision', consentMonths: 18 };
+    await expectAudit(admin, 'retention-rule.set', rule!.id, { entityName: 'Germany', after });
     const changed = await decide(
       'DE',
       { ...months(4), keep: { unit: 'weeks', count: 10 }, countedFrom: 'lastContact' },
@@ -68,6 +74,9 @@ describe('deciding how long applications are kept', () => {
     const { body } = await decide('elsewhere', { ...months(9), consentMonths: 24 });
     expect(body).toMatchObject({ version: 1, source: 'yours', keep: { count: 9 }, consentMonths: 24 });
     expect((await admin.get(`company-settings/${companyId}`)).body.retentionMonths).toBe(9);
+    const before = { retentionMonths: 6, retentionConsentMonths: 12 };
+    const change = { before, after: { retentionMonths: 9, retentionConsentMonths: 24 } };
+    await expectAudit(admin, 'retention-rule.set', companyId, { entityName: 'Everywhere else', ...change });
     await admin.patch(`company-settings/${companyId}`, { retentionMonths: 3 }, ifMatch(1));
     expect(await line('elsewhere')).toMatchObject({ version: 2, keep: { count: 3 }, consentMonths: 24 });
   });

@@ -19,6 +19,7 @@ import { aReview } from '../../../../../../test/support/builders/review.builder.
 import { eventually } from '../../../../../../test/support/eventually.js';
 import { testDatabase } from '../../../../../../test/support/infrastructure.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -93,17 +94,9 @@ describe('asking for a view', () => {
         },
       },
     ]);
-    expect(
-      await rowsOf('select action, entity_id, change from audit_event where company_id = $1', [
-        job.companyId,
-      ]),
-    ).toEqual([
-      {
-        action: 'review.requested',
-        entity_id: application.id,
-        change: { before: { requested: false }, after: { requested: true }, userId: admin.person.id },
-      },
-    ]);
+    const change = { before: { requested: false }, after: { requested: true } };
+    const details = { userId: admin.person.id };
+    await expectAudit(manager, 'review.requested', application.id, { ...change, details });
   });
 
   it('of a reviewer of another job, or a viewer, says why at the field, and asks nobody', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -44,7 +45,8 @@ describe('the settings of a company', () => {
       replyAddress: 'jobs@northwind.example',
       rejectionText: 'Sorry.',
     });
-    const cleared = await edit(admin, id, { staleAfterDays: null, replyAddress: '', rejectionText: '' }, 1);
+    const other = await api.as('companyAdmin', id);
+    const cleared = await edit(other, id, { staleAfterDays: null, replyAddress: '', rejectionText: '' }, 1);
     expect(cleared.body).toMatchObject({
       version: 2,
       staleAfterDays: null,
@@ -52,29 +54,17 @@ describe('the settings of a company', () => {
       replyAddress: null,
       rejectionText: companySettingDefaults.rejectionText,
     });
-    const noted = await rowsOf(
-      `select change from audit_event where company_id = $1 and action = 'company-settings.edited' order by occurred_at, id`,
-      [id],
-    );
-    expect(noted).toEqual([
-      {
-        change: {
-          before: {
-            staleAfterDays: companySettingDefaults.staleAfterDays,
-            retentionMonths: companySettingDefaults.retentionMonths,
-            replyAddress: null,
-            rejectionText: null,
-          },
-          after: { ...chosen, replyAddress: 'jobs@northwind.example', rejectionText: 'Sorry.' },
-        },
-      },
-      {
-        change: {
-          before: { staleAfterDays: 3, replyAddress: 'jobs@northwind.example', rejectionText: 'Sorry.' },
-          after: { staleAfterDays: null, replyAddress: null, rejectionText: null },
-        },
-      },
-    ]);
+    const { staleAfterDays, retentionMonths } = companySettingDefaults;
+    await expectAudit(admin, 'company-settings.edited', id, {
+      entityName: 'Northwind',
+      before: { staleAfterDays, retentionMonths, replyAddress: null, rejectionText: null },
+      after: { ...chosen, replyAddress: 'jobs@northwind.example', rejectionText: 'Sorry.' },
+    });
+    await expectAudit(other, 'company-settings.edited', id, {
+      entityName: 'Northwind',
+      before: { staleAfterDays: 3, replyAddress: 'jobs@northwind.example', rejectionText: 'Sorry.' },
+      after: { staleAfterDays: null, replyAddress: null, rejectionText: null },
+    });
   });
 
   it('promise answers within 1 to 60 days', async () => {
@@ -150,6 +140,14 @@ describe('the settings of a company', () => {
     ]);
     const same = await edit(admin, id, { pipelinePlan: body.pipelinePlan }, 1);
     expect([same.status, same.body.version]).toEqual([200, 1]);
+    const order = (stage: string) => ['Applied', 'Review', stage, 'Offer', 'Hired', 'Refused'];
+    const stage = expect.objectContaining({ type: 'interview' });
+    await expectAudit(admin, 'company-settings.edited', id, {
+      entityName: 'Northwind',
+      before: { pipelinePlan: { Interview: stage, 'Trial day': null, order: order('Interview') } },
+      after: { pipelinePlan: { Interview: null, 'Trial day': stage, order: order('Trial day') } },
+      details: { plan: 'Standard' },
+    });
     await rowsOf('update pipeline set version = version + 1 where company_id = $1 and is_plan', [id]);
     expect((await edit(admin, id, { retentionMonths: 5 }, 1)).status).toBe(412);
   });

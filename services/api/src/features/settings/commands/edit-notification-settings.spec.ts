@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, startApi, statusesOf, together } from '../../../../../../test/support/api.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -29,6 +30,10 @@ describe('one’s notification choices', () => {
       newApplication: 'all',
       stageMoved: false,
     });
+    const before = { 'new-application': null, 'stage-moved': null };
+    const after = { 'new-application': true, 'stage-moved': false };
+    const change = { companyId: null, before, after };
+    await expectAudit(member, 'notification-settings.edited', member.person.id, change);
     const { body } = await member.patch(address, { newApplication: 'none' });
     expect(body).toEqual({ ...usual, newApplication: 'none', stageMoved: false });
     expect((await member.patch(address, { newApplication: 'ownJobs' })).body.newApplication).toBe('ownJobs');

@@ -6,10 +6,11 @@ import { type ApiUnderTest, startApi, statusesOf, together } from '../../../../.
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aMember, aPerson, aRole } from '../../../../../../test/support/builders/person.builder.js';
-import { actsAbout, aGuest, roleIn, statusOf } from '../../../../../../test/support/guest.js';
+import { aGuest, roleIn, statusOf } from '../../../../../../test/support/guest.js';
 import { eventually } from '../../../../../../test/support/eventually.js';
 import { testDatabase } from '../../../../../../test/support/infrastructure.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -32,14 +33,9 @@ describe('accepting an invitation', () => {
     expect((await answer('decline')).status).toBe(410);
     const events = (await eventsOf(companyId)).map(({ name }) => name);
     expect(events.sort()).toEqual(['account.registered', 'invitation.accepted']);
-    expect(await actsAbout(invitation.id)).toMatchObject([
-      {
-        action: 'invitation.accepted',
-        actor_id: caller.person.id,
-        company_id: companyId,
-        change: { before: { status: 'pending' }, after: { status: 'accepted', userRoleId: held?.id } },
-      },
-    ]);
+    const before = { status: 'pending' };
+    const after = { status: 'accepted', userRoleId: held?.id, roleId: roles.companyReviewer.id };
+    await expectAudit(caller, 'invitation.accepted', invitation.id, { companyId, before, after });
   });
 
   it('lets the person act in the role with the next request', async () => {

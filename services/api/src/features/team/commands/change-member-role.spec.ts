@@ -16,6 +16,7 @@ import { actsAbout, roleIn } from '../../../../../../test/support/guest.js';
 import { testDatabase } from '../../../../../../test/support/infrastructure.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 import { activeAdminsOf, anActingMember } from '../../../../../../test/support/team.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -39,18 +40,11 @@ describe('changing a member’s role', () => {
     const asManager = { 'x-role-id': roles.companyManager.id };
     const after = [await member.caller.get('jobs'), await member.caller.get('invitations', asManager)];
     expect([before.status, ...after.map(({ status }) => status)]).toEqual([403, 403, 200]);
-    expect(await actsAbout(member.membershipId)).toMatchObject([
-      {
-        action: 'member.role-changed',
-        actor_id: admin.person.id,
-        company_id: companyId,
-        change: {
-          userId: member.caller.person.id,
-          before: { roleId: roles.companyViewer.id, type: 'companyViewer' },
-          after: { roleId: roles.companyManager.id, type: 'companyManager' },
-        },
-      },
-    ]);
+    await expectAudit(admin, 'member.role-changed', member.membershipId, {
+      before: { roleId: roles.companyViewer.id, type: 'companyViewer' },
+      after: { roleId: roles.companyManager.id, type: 'companyManager' },
+      details: { userId: member.caller.person.id },
+    });
     expect((await eventsOf(companyId)).map(({ name }) => name)).toEqual(['member.role-changed']);
   });
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
-import { actsAbout, aGuest, roleIn, statusOf } from '../../../../../../test/support/guest.js';
+import { aGuest, roleIn, statusOf } from '../../../../../../test/support/guest.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -21,9 +22,8 @@ describe('declining an invitation', () => {
     expect((await answer('accept')).status).toBe(410);
     expect(await roleIn(companyId, caller.person.id)).toBeUndefined();
     expect((await eventsOf(companyId)).map(({ name }) => name)).toEqual(['invitation.declined']);
-    expect(await actsAbout(invitation.id)).toMatchObject([
-      { action: 'invitation.declined', change: { after: { status: 'declined' } } },
-    ]);
+    const [before, after] = [{ status: 'pending' }, { status: 'declined' }];
+    await expectAudit(caller, 'invitation.declined', invitation.id, { companyId, before, after });
   });
 
   it('lets the address be invited again', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { roles } from '@app/contracts/access/roles';
 import { type ApiUnderTest, startApi, statusesOf } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
@@ -6,6 +7,7 @@ import { aRole } from '../../../../../../test/support/builders/person.builder.js
 import { actsAbout, roleIn } from '../../../../../../test/support/guest.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 import { activeAdminsOf, anActingMember } from '../../../../../../test/support/team.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -31,6 +33,9 @@ describe('leaving a team', () => {
     ]);
     expect((await member.caller.delete(`user-roles/${member.membershipId}`)).status).toBe(200);
     expect((await member.caller.get('jobs')).status).toBe(403);
+    const before = { roleId: roles.companyViewer.id, type: 'companyViewer', deactivatedAt: null };
+    const details = { userId: member.caller.person.id };
+    await expectAudit(member.caller, 'member.left', member.membershipId, { before, details });
   });
 
   it('is not for the last admin, however many leave at once', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { roles } from '@app/contracts/access/roles';
 import { type ApiUnderTest, startApi, statusesOf } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
-import { actsAbout } from '../../../../../../test/support/guest.js';
 import { whileRowHeld } from '../../../../../../test/support/held-rows.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -27,9 +28,9 @@ describe('removing a platform admin', () => {
     const [one, other] = [await aPlatformAdmin(), await aPlatformAdmin()];
     expect((await one.caller.delete(`admins/${other.id}`)).status).toBe(200);
     expect((await other.caller.get('admins')).status).toBe(403);
-    expect(await actsAbout(other.id)).toMatchObject([
-      { action: 'platform-admin.removed', actor_id: one.caller.person.id, company_id: null },
-    ]);
+    const before = { roleId: roles.stacAdmin.id, type: 'stacAdmin', deactivatedAt: null };
+    const details = { userId: other.caller.person.id };
+    await expectAudit(one.caller, 'platform-admin.removed', other.id, { before, details });
   });
 
   it('is not for oneself', async () => {

@@ -3,6 +3,7 @@ import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { anInvitation } from '../../../../../../test/support/builders/invitation.builder.js';
 import { actsAbout, aGuest } from '../../../../../../test/support/guest.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -20,7 +21,8 @@ describe('taking an invitation back', () => {
     const second = await admin.delete(`invitations/${invitation.id}`);
     expect(second.body.revokedAt).toBe(first.body.revokedAt);
     expect((await answer('accept')).body.code).toBe('invitation.revoked');
-    expect((await actsAbout(invitation.id)).map(({ action }) => action)).toEqual(['invitation.revoked']);
+    const [before, after] = [{ revokedAt: null }, { revokedAt: first.body.revokedAt }];
+    await expectAudit(admin, 'invitation.revoked', invitation.id, { before, after });
   });
 
   it('comes too late after an answer', async () => {

@@ -8,6 +8,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { anInvitation } from '../../../../../../test/support/builders/invitation.builder.js';
 import { eventsBy, eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -60,6 +61,8 @@ describe('inviting somebody', () => {
         payload: { invitationId: body.id, tokenVersion: 1 },
       },
     ]);
+    const after = { roleId: roles.companyReviewer.id, tokenVersion: 1, expiresAt: body.expiredAt };
+    await expectAudit(admin, 'invitation.sent', body.id, { after });
   });
 
   it('again is refused while the first is open, which is sent again in its own way', async () => {
@@ -86,6 +89,9 @@ describe('inviting somebody', () => {
     const admin = await api.as('companyAdmin', companyId);
     const { body } = await invite(admin, companyId, { email });
     expect([body.id, body.expired]).toEqual([id, false]);
+    const before = { tokenVersion: 1, expiresAt: expect.any(String) };
+    const after = { tokenVersion: 2, expiresAt: body.expiredAt };
+    await expectAudit(admin, 'invitation.resent', id, { before, after });
   });
 
   it('again to another role is refused, unless the first was taken back', async () => {

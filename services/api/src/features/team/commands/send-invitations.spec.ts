@@ -6,6 +6,7 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { anInvitation } from '../../../../../../test/support/builders/invitation.builder.js';
 import { aMember } from '../../../../../../test/support/builders/person.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -54,6 +55,10 @@ describe('inviting many', () => {
       { ok: false, message: 'This person was deactivated. Activate them again instead' },
     ]);
     expect(await eventsOf(companyId, 'invitation.sent')).toHaveLength(3);
+    for (const { invitation } of [body.results[0], body.results[4]]) {
+      const { id, roleId, expiredAt: expiresAt } = invitation;
+      await expectAudit(admin, 'invitation.sent', id, { after: { roleId, tokenVersion: 1, expiresAt } });
+    }
   });
 
   it('is refused as a whole for a role one may not give, and for no or too many addresses', async () => {

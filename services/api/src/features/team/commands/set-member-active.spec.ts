@@ -4,6 +4,7 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { actsAbout } from '../../../../../../test/support/guest.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 import { anActingMember } from '../../../../../../test/support/team.js';
+import { expectAudit } from '../../../../../../test/support/expect-audit.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -24,16 +25,11 @@ describe('deactivating a member', () => {
     expect(await say('deactivate')).toEqual(away);
     expect(await say('reactivate')).toEqual({ id: member.membershipId, deactivatedAt: null, version: 3 });
     expect((await member.caller.get('jobs')).status).toBe(200);
-    expect(await actsAbout(member.membershipId)).toMatchObject([
-      {
-        action: 'member.deactivated',
-        change: { before: { deactivatedAt: null }, after: { deactivatedAt: away.deactivatedAt } },
-      },
-      {
-        action: 'member.reactivated',
-        change: { before: { deactivatedAt: away.deactivatedAt }, after: { deactivatedAt: null } },
-      },
-    ]);
+    const [before, after] = [{ deactivatedAt: null }, { deactivatedAt: away.deactivatedAt }];
+    const details = { userId: member.caller.person.id };
+    await expectAudit(admin, 'member.deactivated', member.membershipId, { before, after, details });
+    const back = { before: after, after: before, details };
+    await expectAudit(admin, 'member.reactivated', member.membershipId, back);
     expect((await eventsOf(companyId)).map(({ name }) => name)).toEqual([
       'member.deactivated',
       'member.reactivated',
