@@ -121,8 +121,8 @@ export function command(draft, name) {
   });
   addSteps(draft, place, action);
   draft.step(
-    'An act that admins have to be able to look up: recordAct, and its case beside the others',
-    'test/contract/audit.spec.ts',
-    'const acts: Acts',
+    'Audit it: a verb with words, recordAct in the handler, expectAudit in the spec, and the action here or below as not audited',
+    'test/contract/audited-actions.spec.ts',
+    'const verbsOf',
   );
 }
