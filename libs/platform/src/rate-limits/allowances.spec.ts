@@ -47,8 +47,9 @@ describe('rate limits', () => {
     ]);
   });
 
-  it('stand in the README, with what they count', () => {
-    const readme = readFileSync(path.resolve(import.meta.dirname, '../../../../README.md'), 'utf8');
+  it('are documented with their window and what they count', () => {
+    const file = path.resolve(import.meta.dirname, '../../../../docs/operate/rate-limits.md');
+    const document = readFileSync(file, 'utf8');
     const windows = new Map<number, string>([
       [60, 'a minute'],
       [3_600, 'an hour'],
@@ -56,7 +57,7 @@ describe('rate limits', () => {
     ]);
     for (const [name, { count, seconds }] of Object.entries(allowances)) {
       const line = new RegExp(`^\\| \`${name}\` +\\| ${count} ${windows.get(seconds)} +\\| \\w`, 'm');
-      expect([name, line.test(readme)]).toEqual([name, true]);
+      expect([name, line.test(document)]).toEqual([name, true]);
     }
   });
 
