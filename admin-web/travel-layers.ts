@@ -4,7 +4,7 @@ import { screenFilesIn } from './screen-files-list.js';
 
 /*
  * What screens share, in a few files instead of one for every combination of screens: a browser that speaks HTTP/1.1
- * fetches six at a time, and each of them waits for the journey there and back (ADR 0084). Which layer a module belongs
+ * fetches six at a time, and each of them waits for the journey there and back (ADR 0044). Which layer a module belongs
  * to follows from the screens that need it, so nobody has to keep a list.
  */
 

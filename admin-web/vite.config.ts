@@ -42,7 +42,7 @@ function zodWithoutPrograms(): Plugin {
 
 /**
  * The text face is needed by every first paint: asked for with the page, not after its styles. Public pages do without:
- * what the server drew would wait for the face (docs/adr/0101-public-pages-are-taken-over-part-by-part.md).
+ * what the server drew would wait for the face (ADR 0043).
  */
 function preloadTextFace(): Plugin {
   const face = /geist-latin-wght-normal.*\.woff2$/;
@@ -122,7 +122,7 @@ const chunkFileNames = ({ name }: { name: string }): string => `assets/${name.sp
 
 /**
  * Two programs for browsers, and one for the server: `index.html` is that of every screen, `site.html` (built with
- * `--mode site`) that of public pages alone, which the server draws with the same libraries (ADR 0083).
+ * `--mode site`) that of public pages alone, which the server draws with the same libraries (ADR 0043).
  */
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [

@@ -10,7 +10,7 @@ type Script = { path: string; text: string };
 /** Kilobytes of script, as gzip packs them best, that each kind of page may bring along. */
 const bars = {
   public: 80,
-  /** One of it takes over what the server drew, part by part (ADR 0101); registering cleans pasted text. */
+  /** One of it takes over what the server drew, part by part (ADR 0043); registering cleans pasted text. */
   signIn: 170 + 3,
   /** With the words nobody should take as a password: a meter that does not know them calls good what is refused. */
   newPassword: 171 + 6,
@@ -18,13 +18,13 @@ const bars = {
   backOffice: 350,
   board: 350 + 25,
   analytics: 350 + 15,
-  /** Lists of a company: react-admin's controllers in our own look (ADR 0071). */
+  /** Lists of a company: react-admin's controllers in our own look (ADR 0039). */
   companyLists: 238,
   /** Lists of the platform alone: filters, columns, kept views. */
   resources: 350 + 10,
   /**
    * A list of the platform with its filters by people and objects, and what was changed in words; 12 of it are layers
-   * that other screens need more of (ADR 0084).
+   * that other screens need more of (ADR 0044).
    */
   auditLog: 350 + 46,
   /** Tiles, queues, letters, sweeps and mails on one page, with what one does to them; of the platform alone. */

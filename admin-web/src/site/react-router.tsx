@@ -9,7 +9,7 @@ import {
 import type { NavigateOptions, Shown } from './site-navigation.js';
 
 /*
- * What public pages import from react-router, for the program that shows nothing else (ADR 0083): the build puts this
+ * What public pages import from react-router, for the program that shows nothing else (ADR 0043): the build puts this
  * file in its place there. Types stay those of the package, so a page cannot tell the difference.
  */
 

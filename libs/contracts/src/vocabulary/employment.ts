@@ -57,7 +57,7 @@ export const periodsPerYear: Record<PayPeriod, number> = {
   YEAR: 1,
 };
 
-/** Kinds of answers to a question of a job's form: those of SPEC section 4, and what ADR 0041 adds. */
+/** Kinds of answers to a question of a job's form. */
 export const questionTypes = [
   'text',
   'number',
