@@ -6,7 +6,7 @@ const installed = (name: string) =>
   path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 const preact = (file: string) => path.join(installed('preact'), file);
 
-/** What stands in for React where public pages are drawn, here and on the server (ADR 0043). */
+/** Replaces React by Preact for public pages, in the browser and on the server (ADR 0043). */
 const replacements = new Map([
   ['react', preact('compat/dist/compat.mjs')],
   ['react-dom', preact('compat/dist/compat.mjs')],
