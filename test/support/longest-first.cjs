@@ -8,7 +8,7 @@ const LONG = [
   /test[\\/]browser[\\/]/,
   /test[\\/](journeys|faults)[\\/]/,
   /engine[\\/]worker\.spec/,
-  /test[\\/]attacks[\\/]T(16|26)/,
+  /test[\\/]attacks[\\/](markup-in-pages-and-mails|sql-injection)/,
 ];
 
 /** In a fresh clone Jest knows no durations and takes the largest file first, so that slow ones may begin last. */

@@ -8,7 +8,7 @@ const QUICK = '--testPathPatterns=^(?!.*\\.full\\.spec\\.)';
 const FULL = '--testPathPatterns=\\.full\\.spec\\.tsx?$';
 /** Specs that run a share of their matrix or fewer repetitions in `npm test`, by test/support/thorough.ts. */
 const SHORTENED =
-  'attacks/T(14|15|16|26)|contract/(masked-fields|permissions)|journeys/alerts-like-search|health/lost-connections|inspect-in-process|browser/walk-';
+  'attacks/(bad-images|dangerous-documents|markup-in-pages-and-mails|sql-injection)|contract/(masked-fields|permissions)|journeys/alerts-like-search|health/lost-connections|inspect-in-process|browser/walk-';
 
 const cores = Math.min(8, availableParallelism());
 /** A browser and a product keep more than one core busy: more of them than cores only wait for each other. */
