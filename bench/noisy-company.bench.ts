@@ -14,7 +14,7 @@ import { medianOf, shareOf } from './rounds.js';
 /**
  * What the people of one company wait for while a member of another one floods the product with searches, uploads,
  * imports and acts on many, under the limits of an installation, beside the same in peace. The goal: the 95th percentile
- * stays under twice the baseline (T36). Ends with status 1 when it is missed.
+ * stays under twice the baseline. Ends with status 1 when it is missed.
  */
 /** Limits are of a minute, and so is a flood: later ones come when there is room again. */
 const SECONDS = 60;

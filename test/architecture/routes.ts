@@ -1,4 +1,4 @@
-/** Every path of the product as the specification writes it; `:x` stands for a value. */
+/** Every path of the web app; `:x` stands for a value. */
 export const routesOfTheProduct: readonly string[] = [
   '/job-search',
   '/contact',

@@ -254,7 +254,7 @@ describe('running a team, in the browser', () => {
     await viewer.context().close();
   });
 
-  it('asks for passwords in the words of the specification', async () => {
+  it('asks for the current password and for a new one of 12 characters', async () => {
     await admin.goto(`${webUrl}/settings`);
     const button = idle(admin.getByRole('button', { name: 'Change password' }));
     await button.click();

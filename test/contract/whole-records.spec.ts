@@ -13,7 +13,7 @@ import { type Found, writtenRecords, type WrittenRecord } from '../support/writt
 
 /**
  * Clients such as react-admin send back the whole record they read. Changed read-only fields and unknown ones are rejected
- * by name (security.md T11).
+ * by name.
  */
 
 let api: ApiUnderTest;

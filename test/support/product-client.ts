@@ -104,7 +104,7 @@ export class ProductClient {
     return (await this.tokensOf(email, password)).AccessToken;
   }
 
-  /** What signing in leaves in the local storage of a browser (SPEC section 3), by name. */
+  /** What signing in leaves in the local storage of a browser, by name. */
   async sessionOf(email: string, password = demoPassword): Promise<Record<string, string>> {
     const tokens = await this.tokensOf(email, password);
     const ask = this.as(tokens.AccessToken);

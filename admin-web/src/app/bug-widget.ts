@@ -2,7 +2,7 @@ import { fullName } from '@app/contracts/accounts/full-name';
 import { settings } from '../base/settings.js';
 import { session } from '../client/session/user-store.js';
 
-/** What a bug report tells about its reporter (SPEC section 7). */
+/** What a bug report says about its reporter. */
 type ReporterFields = {
   entityName: string | null;
   entityType: string | null;

@@ -5,8 +5,8 @@ import { session, useSession } from '../client/session/user-store.js';
 import { isRouteHandle, type RouteHandle } from '../base/current-screen.js';
 
 /**
- * Shows the screens of an area to those who may see them and sends everybody else where SPEC section 2 says. Neither
- * the shell nor a screen is fetched before somebody is let in.
+ * Shows the screens of an area to those who may see them and redirects everyone else as the table of screens says.
+ * Neither the shell nor a screen is loaded before that check.
  */
 export function GuardedArea({ shell: Shell }: { shell: ComponentType }) {
   const { signedIn, roleType } = useSession();

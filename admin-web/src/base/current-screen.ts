@@ -1,7 +1,7 @@
 import { type Screen, screenRules } from '@app/contracts/access/screen-rules';
 import { screens } from '@app/contracts/access/screens';
 
-/** The flags of SPEC section 2 on every route. */
+/** What every route knows about its screen. */
 export type RouteHandle = { screen: Screen; requiresAuth: boolean; publicFacing: boolean; title: string };
 
 let read: () => RouteHandle | undefined = () => undefined;

@@ -1,7 +1,7 @@
 import { screenPaths } from '@app/contracts/access/screen-rules';
 import { settings } from '../settings.js';
 
-/** What the product counts (SPEC section 3, "Analytics event fields"). */
+/** What the product counts. Analytics tools read these names. */
 export type TrackedEvent =
   | { name: 'page_view'; route: string }
   | {

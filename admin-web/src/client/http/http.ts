@@ -21,7 +21,7 @@ export class ApiError extends ShownError {
     super(message);
   }
 
-  /** The name SPEC section 8 gives it. */
+  /** The name callers read it by. */
   get statusCode(): number {
     return this.status;
   }

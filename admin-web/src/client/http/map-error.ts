@@ -23,7 +23,7 @@ function notFound(url: string, screen: Screen | undefined): ErrorNotice {
   return url.includes('/user-applicant') || screen === 'jobPreview' ? quiet(message) : show(message);
 }
 
-/** The error catalogue of SPEC section 8 with its exceptions by screen and address. */
+/** Which message a failed request shows, with the exceptions by screen and address. */
 export function mapError(
   status: number,
   url: string,

@@ -1,2 +1,2 @@
-/** How long to wait before asking again after a failure, and one repetition is enough: SPEC section 9. */
+/** Milliseconds before a failed query is retried. */
 export const retryDelay = (attempt: number): number => Math.min(6_000 * 2 ** attempt, 50_000);

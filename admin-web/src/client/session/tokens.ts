@@ -1,7 +1,7 @@
 import { readJson } from '@app/contracts/json/read-json';
 import type { AuthenticationResult } from '@app/contracts/identity/wire';
 
-/** What a sign-in leaves in the browser's local storage (SPEC section 3). */
+/** What a sign-in stores in the browser's local storage. */
 export type StoredTokens = { accessToken: string; idToken: string; refreshToken: string; username: string };
 const names = ['accessToken', 'idToken', 'refreshToken', 'username'] as const;
 

@@ -66,7 +66,7 @@ describe('the permission table', () => {
     }
   });
 
-  it('keeps jobs and candidates of companies in the companies’ hands (SPEC 6)', () => {
+  it('keeps jobs and candidates of companies in the companies’ hands', () => {
     for (const action of [
       'job.create',
       'job.edit',
@@ -83,7 +83,7 @@ describe('the permission table', () => {
     }
   });
 
-  it('lets people register who are nobody yet, or applicants (SPEC 6)', () => {
+  it('lets people register who have no role yet, or are applicants', () => {
     expect(identities.filter((identity) => can(identity, 'user-account.register'))).toEqual([
       'withoutRole',
       'applicant',
@@ -123,7 +123,7 @@ describe('identities', () => {
     expect(identityOf(true, 'companyViewer')).toBe('companyViewer');
   });
 
-  it('act for a company when their type says so (SPEC 3)', () => {
+  it('act for a company when their type says so', () => {
     expect(identities.filter(actsForCompany)).toEqual([
       'companyViewer',
       'companyReviewer',

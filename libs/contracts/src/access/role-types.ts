@@ -1,4 +1,4 @@
-/** The six role types, as they travel on the wire (SPEC section 6). */
+/** The six role types, as they travel on the wire. */
 export const roleTypes = [
   'applicant',
   'companyViewer',
@@ -21,7 +21,7 @@ export type CompanyRoleType = (typeof companyRoleTypes)[number];
 /** Role types that run a company or the platform: each keeps at least one active person. */
 export const adminRoleTypes: readonly RoleType[] = ['companyAdmin', 'stacAdmin'];
 
-/** Any type containing "company" counts as a company role (SPEC section 3). */
+/** Any type containing "company" counts as a company role. */
 export function isCompanyRole(type: RoleType): type is CompanyRoleType {
   return type.includes('company');
 }

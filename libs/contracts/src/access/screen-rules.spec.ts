@@ -90,7 +90,7 @@ describe('screens', () => {
     });
   });
 
-  it('carry both flags of the specification', () => {
+  it('say whether they require signing in and whether they are public', () => {
     for (const screen of ['home', 'jobSearch', 'contact', 'jobPreview'] as const) {
       expect(screenRules[screen]).toMatchObject({ requiresAuth: false, publicFacing: true });
     }

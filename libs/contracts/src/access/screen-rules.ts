@@ -74,7 +74,7 @@ export function decideScreen(screen: Screen, visitor: Visitor, address: ScreenAd
   return elsewhere === undefined ? show : go(elsewhere);
 }
 
-/** Where a person lands after signing in without `return_to` (decision 22). */
+/** Where a person lands after signing in without `return_to`. */
 export function landingAfterSignIn(roleTypes: RoleType[], isPastOnboarding: boolean): string {
   if (roleTypes.length > 1) return '/auth/user-role';
   const role = roleTypes[0];

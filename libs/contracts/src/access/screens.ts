@@ -30,12 +30,12 @@ export type ScreenArea = (typeof screenAreas)[number];
 
 /** One row per screen. */
 export type ScreenRow = {
-  /** As the router writes it (SPEC section 2). */
+  /** As the router writes it. */
   path: string;
   area: ScreenArea;
   /** What the window is called. */
   title: string;
-  /** Guards of SPEC section 2, with decisions 22 to 24 where the specification is silent. */
+  /** Who may see it, and where everyone else is sent. */
   rule: Rule;
   /** What may follow as the last part of the address, in its order. */
   steps?: readonly [string, ...string[]];
@@ -203,7 +203,7 @@ export const screens = {
     title: 'Administration',
     rule: guarded(onlyPlatformAdmin),
   },
-  // Lists and records of the platform's back office (decision 43).
+  // Lists and records of the platform's back office.
   resourceList: {
     path: '/admin/:resource',
     area: 'backOffice',

@@ -1,12 +1,12 @@
 import type { RoleType } from '../access/roles.js';
 
-/** One role a person holds (SPEC "User role"): what the switcher shows and `X-Role-Id`/`X-Entity-Id` select. */
+/** One role a person has: what the switcher shows and `X-Role-Id`/`X-Entity-Id` select. */
 export type RoleAssignmentView = {
   id: string;
   userId: string;
   roleId: string;
   roleName: string;
-  /** Where it is held (SPEC "Role assignment"): the company's name, or the role's for one that is held nowhere. */
+  /** The company's name, or the role's where it belongs to no company. */
   name: string;
   /** Name of the company; null for applicants and platform admins. */
   entityName: string | null;

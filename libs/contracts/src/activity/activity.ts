@@ -66,7 +66,7 @@ export type MentionedView = { id: string; firstName: string; lastName: string };
 export type DeliveryState = 'queued' | 'sent' | 'failed' | 'dropped' | 'unwanted' | 'pointless';
 export type DeliveryView = { state: DeliveryState; sentAt: string | null };
 
-/** A line of the timeline (SPEC "Activity"). */
+/** A line of an application's timeline. */
 export type ActivityView = {
   id: string;
   version: number;

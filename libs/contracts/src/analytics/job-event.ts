@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { optionalLine } from '../vocabulary/text.js';
 
-/** What is counted about jobs (SPEC section 2, JobPreview). */
+/** What opening the public page of a job counts. */
 export const jobEventNames = ['job_listing_click', 'company_profile_click'] as const;
 
-/** POST job-events, with the field names of SPEC section 3, "Analytics event fields". */
+/** POST job-events, with the field names that analytics tools read. */
 export const JobEventBody = z
   .strictObject({
     name: z.enum(jobEventNames, `Send one of ${jobEventNames.join(', ')}`),

@@ -10,7 +10,7 @@ import { line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
 import { type JsonObject, ImportedResume } from './imported-resume.js';
 
 const named = z.strictObject({ name: line(80, 'Please enter a name') });
-/** Profile links are `{name, url}`, application links `{name, link}` (decision 4). */
+/** Profile links are `{name, url}`, application links `{name, link}`. */
 const profileLink = z.strictObject({ name: line(80, 'Please enter a name'), url: webLink() });
 
 /** PATCH user-applicant/:userId: only what changed. */
@@ -52,7 +52,7 @@ export const ApplicantProfileRecordBody = wholeRecord(EditApplicantProfileBody, 
   blank: ['phone', 'position', 'details', 'linkedin', 'salary', ...placeOfRecord.blank],
 });
 
-/** SPEC "Applicant profile". */
+/** What an applicant keeps in one place for all applications. */
 export type ApplicantProfileView = {
   id: string;
   userId: string;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { screens } from '../access/screens.js';
 
-/** The four steps of onboarding (SPEC section 4), in their order. */
+/** The four steps of onboarding, in their order. */
 export const onboardingStepIds = screens.onboarding.steps;
 export type OnboardingStepId = (typeof onboardingStepIds)[number];
 
 export const onboardingStatuses = ['current', 'upcoming', 'complete'] as const;
 export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
-/** SPEC "Onboarding step". */
+/** One step of onboarding. */
 export const OnboardingStepView = z.object({
   id: z.enum(onboardingStepIds),
   name: z.string(),

@@ -48,7 +48,7 @@ export type PlaceView = Omit<LocationView, 'streetAddress' | 'streetAddressLine2
 export type CvStatus = 'none' | 'inspecting' | 'available' | 'rejected';
 
 /**
- * The applicant card in full (SPEC section 3): GET job-applications/:id. E-mail, phone and the street are absent for
+ * The applicant card in full: GET job-applications/:id. E-mail, phone and the street are absent for
  * roles that may not see them.
  */
 export type ApplicantCardView = Omit<BoardCardView, 'rejection'> &
@@ -85,7 +85,7 @@ export type ApplicantCardView = Omit<BoardCardView, 'rejection'> &
 /** GET job-applications/:id/cv-text: what stands in the CV; null where nothing does, and until it was read. */
 export type CvTextView = { text: string | null; isRead: boolean };
 
-/** A row of "My applications" (SPEC "Applied job summary"); `name` is the company's name (decision 4). */
+/** A row of "My applications"; `name` is the company's name. */
 export type AppliedJobView = ResponseDeadlineView & {
   id: string;
   version: number;

@@ -4,7 +4,7 @@ import { AnswerBody } from './answers.js';
 import { ApplicationSourceBody, referredByField } from './source.js';
 import { emailAddress, line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
 
-/** A link as applications carry it: `name` and `link` (decision 4). */
+/** A link as applications carry it: `name` and `link`. */
 export const ApplicationLinkBody = z.strictObject({ name: line(80, 'Please enter a name'), link: webLink() });
 
 const yearMonth = z

@@ -15,8 +15,7 @@ const emptyOr = <Schema extends z.ZodType>(schema: Schema, message: string) =>
   z.union([schema, z.literal('')], message);
 
 /**
- * The company details form (SPEC section 5), texts verbatim. The form has the names of the specification; `location`
- * is the town.
+ * The company details form. Its names and messages are part of the API; `location` is the town.
  */
 export const CompanyDetailsForm = z.strictObject({
   companyName,
@@ -39,9 +38,9 @@ export const longestHeadline = 90;
 const label = optionalLine(60).nullable().optional();
 
 /**
- * What PATCH companies/:id takes. Names are those of the form, or those of the profile (SPEC section 3) for clients
- * that send back what they read. An absent key leaves the value as it is, a present one must satisfy its rule
- * (decision 3); empty text clears an optional value.
+ * What PATCH companies/:id takes. Names are those of the form, or those of the profile for clients
+ * that send back what they read. An absent key leaves the value as it is, a present one must satisfy its rule;
+ * empty text clears an optional value.
  */
 export const EditCompanyBody = z
   .strictObject({

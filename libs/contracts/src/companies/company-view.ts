@@ -6,7 +6,7 @@ import type { SocialLinks } from '../vocabulary/social-links.js';
 import type { CompanyPresentation } from './company-presentation.js';
 import type { SuspensionView } from './company-suspension.js';
 
-/** Union of SPEC's "Company list item" and "Company profile": list and detail answer the same shape. */
+/** A company. List and detail answer the same shape. */
 export type CompanyView = {
   id: string;
   companyId: string;

@@ -5,7 +5,7 @@ const entries = Object.entries(errorCatalogue);
 const withStatus = (status: number) => entries.filter(([, entry]) => entry.status === status);
 
 describe('the error catalogue', () => {
-  it('says what the specification says', () => {
+  it('has the messages that clients rely on', () => {
     expect(errorCatalogue['resource.not-found']).toEqual({ status: 404, message: 'Resource not found' });
     expect(errorCatalogue['access.not-allowed']).toEqual({ status: 403, message: 'Action not allowed' });
     expect(errorCatalogue['request.too-many']).toEqual({ status: 429, message: 'Too many requests' });

@@ -10,7 +10,7 @@ import { pipelineErrors } from './pipeline-errors.js';
 
 /**
  * Every error the product answers with: HTTP status and the message a person reads.
- * The fixed texts of SPEC section 8 stand here once; clients show `message` as it is.
+ * Each text is written here once; clients show `message` as it is.
  */
 export const errorCatalogue = {
   'request.malformed': { status: 400, message: 'The request could not be read' },

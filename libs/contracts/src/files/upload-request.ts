@@ -32,7 +32,7 @@ export const ImageCrop = z
   .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001, 'Stay inside the image');
 export type ImageCrop = z.infer<typeof ImageCrop>;
 
-/** POST files (SPEC "File upload request"). The answer is `{id, url, fields}`: post the fields, then the file, to url. */
+/** POST files. The answer is `{id, url, fields}`: post the fields, then the file, to url. */
 export const UploadRequestBody = z
   .strictObject({
     name: optionalLine(200).default(''),
@@ -71,7 +71,7 @@ export const UploadRequestBody = z
   });
 export type UploadRequestBody = z.infer<typeof UploadRequestBody>;
 
-/** SPEC "Upload response". */
+/** Where to post the file: a form for `url` with these `fields`. */
 export type UploadResponseView = { id: string; url: string; fields: Record<string, string> };
 
 /** States of a stored file: asked for, received, checked and usable, or refused with the reason. */

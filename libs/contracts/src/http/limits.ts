@@ -1,4 +1,4 @@
-/** Business limits of SPEC section 9 and the sizes a request may have. */
+/** Business limits and the sizes a request may have. */
 export const limits = {
   /** Bytes of one uploaded file, 20 MB. */
   uploadBytes: 20_000_000,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPasswordField, passwordsDiffer } from './password-field.js';
 
-/** The change-password form; its messages are part of the specification. */
+/** The change-password form; its messages are fixed. */
 export const ChangePasswordForm = z
   .strictObject({
     currentPassword: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idsFilter, listQuery } from '../http/list-query.js';
 
-/** A member who reviews the candidates of a job (SPEC "Reviewer"). `id` is that of the assignment, for DELETE. */
+/** A member who reviews the candidates of a job. `id` is that of the assignment, for DELETE. */
 export type ReviewerView = {
   id: string;
   jobId: string;

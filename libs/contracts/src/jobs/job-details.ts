@@ -73,7 +73,7 @@ export const defaultJobSettings: JobSettings = {
   interviewResponseDays: null,
 };
 
-/** Fields of a job that its people can edit; all three steps of the wizard together (SPEC "Job"). */
+/** Fields of a job that its people can edit; all three steps of the wizard together. */
 export const jobFields = {
   title: jobTitle,
   ...jobTextsOf(() => optionalLine(120)),

@@ -20,7 +20,7 @@ export type SalaryView = {
   value: { minValue: number | null; maxValue: number | null; unitText: PayPeriod };
 };
 
-/** The part of a company that a job shows (SPEC "Job.company"). */
+/** The part of a company that a job shows. */
 export type JobCompanyView = Pick<
   CompanyView,
   | 'companyId'
@@ -40,7 +40,7 @@ export type JobCompanyView = Pick<
   replyRecord: ReplyRecordView | null;
 };
 
-/** A job as SPEC section 3 names it. `count` is the number of applications; null where the reader may not know it. */
+/** A job. `count` is the number of applications; null where the reader may not know it. */
 export type JobView = JobTexts & {
   id: string;
   jobId: string;

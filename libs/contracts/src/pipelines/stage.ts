@@ -41,7 +41,7 @@ export const StagePlan = z
   });
 export type StagePlan = z.infer<typeof StagePlan>;
 
-/** A stage as SPEC section 3 names it; `position` is its order from 0, `total` its applications. */
+/** A stage. `position` is its order from 0, `total` its applications. */
 export type StageView = {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 import { recordedDays } from '../replies/recorded-days.js';
 
-/** Percentages are whole and sum to 100 over those with a seniority; all 0 if there are none (decision 29). */
+/** Percentages are whole and sum to 100 over those with a seniority; all 0 if there are none. */
 export type SeniorityPercentages = { senior: number; mid: number; junior: number };
 
 /** The counted figures of the platform, one counter each. */
@@ -58,7 +58,7 @@ export type StatisticDrift = Record<string, { had: number; counted: number }>;
 /** GET statistic-recounts: one comparison with a full count. Without drift all figures were right. */
 export type StatisticRecountView = { id: string; recountedAt: string; drift: StatisticDrift };
 
-/** GET platform-statistics (SPEC "Platform statistics"). */
+/** GET platform-statistics. */
 export type PlatformStatisticsView = Record<StatisticKey, number> & {
   /** The convention of react-admin: every record has an id. */
   id: 'platform';

@@ -67,7 +67,7 @@ export const ListInvitationsQuery = tableQuery(
   { field: 'createdAt', direction: 'DESC' },
 );
 
-/** SPEC "Invitation / team member"; `token` never leaves the server (decision 4). */
+/** An invitation. `token` never leaves the server. */
 export type InvitationView = {
   id: string;
   firstName: string | null;

@@ -54,9 +54,8 @@ export const MemberRecordBody = wholeRecord(ChangeMemberRoleBody, {
 });
 
 /**
- * SPEC "Company user", also for platform admins. `id` is the id of the role the person holds, as is `userRoleId`: it is
- * what PATCH and DELETE name. Viewers and reviewers see who somebody is, not how to reach them: there is no `email`, nor
- * `canAct`.
+ * A member of a company, or a platform admin. `id` is the id of the role the person has, as is `userRoleId`: it is what
+ * PATCH and DELETE name. Viewers and reviewers see names and not contacts: there is no `email`, nor `canAct`.
  */
 export type MemberView = {
   id: string;

@@ -1,4 +1,4 @@
-/** Values of SPEC section 9 and decision 5, each with the label people read. Free of zod: public pages use them. */
+/** Fixed values of jobs, each with its label. Free of zod: public pages use them. */
 export const employmentTypes = ['fullTime', 'partTime', 'freelance'] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 export const employmentTypeLabels: Record<EmploymentType, string> = {
@@ -84,7 +84,7 @@ export const questionTypeLabels: Record<QuestionType, string> = {
 export const stageTypes = ['entry', 'review', 'interview', 'offer', 'hired', 'rejected'] as const;
 export type StageType = (typeof stageTypes)[number];
 
-/** What the applicant sees of the pipeline (decision 5). */
+/** What the applicant sees of the pipeline. */
 export const publicStages = [
   'received',
   'inReview',

@@ -1,4 +1,4 @@
-/** Fixed list of industries (decision 5). The key travels; the label is read. Order is the order of the list. */
+/** Fixed list of industries. The key travels; the label is read. Order is the order of the list. */
 export const industries = {
   agriculture: 'Agriculture and food',
   automotive: 'Automotive',

@@ -1,4 +1,4 @@
-/** Proficiency levels, in the words of SPEC section 9, lowest first. */
+/** Proficiency levels, lowest first. */
 export const languageLevels = [
   'Elementary',
   'Limited Working',
@@ -8,7 +8,7 @@ export const languageLevels = [
 ] as const;
 export type LanguageLevel = (typeof languageLevels)[number];
 
-/** ISO 639-1 codes offered for languages; English first, as SPEC section 9 says, then by code. */
+/** ISO 639-1 codes offered for languages; English first, then by code. */
 export const languageCodes = [
   'en',
   'af',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countryNameOf } from './countries.js';
 import { optionalLine } from './text.js';
 
-/** A postal place as a company profile writes it (SPEC "Company profile"). Every part may be empty. */
+/** A postal place as a company profile writes it. Every part may be empty. */
 export const LocationBody = z.strictObject({
   streetAddress: optionalLine(200).optional(),
   streetAddressLine2: optionalLine(200).optional(),
@@ -30,7 +30,7 @@ export const placeOfRecord = {
   },
 };
 
-/** One stored address under both name sets of SPEC section 3 (list item and profile). */
+/** One stored address under two sets of names: `city` and `addressLocality` are the same value. */
 export type LocationView = {
   streetAddress: string | null;
   streetAddressLine2: string | null;

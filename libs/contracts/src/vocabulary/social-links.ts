@@ -1,4 +1,4 @@
-/** Links of a company profile (SPEC section 3); null where none is given. */
+/** Links of a company profile; null where there is none. */
 export type SocialLinks = {
   facebook: string | null;
   instagram: string | null;

@@ -96,7 +96,7 @@ export type JobRow = CompanyRow &
 const iso = (time: Date | string): string => new Date(time).toISOString();
 const isoOrNull = (time: Date | string | null): string | null => (time === null ? null : iso(time));
 
-/** SPEC "Job.company" from a row. */
+/** The company of a job, from a row. */
 export function jobCompanyOf(row: CompanyRow, assetOf: AssetNaming): JobCompanyView {
   return {
     companyId: row.company_id,
@@ -115,7 +115,7 @@ export function jobCompanyOf(row: CompanyRow, assetOf: AssetNaming): JobCompanyV
   };
 }
 
-/** SPEC "Job" from a row. */
+/** A job, from a row. */
 export function jobViewOf(row: JobRow, assetOf: AssetNaming): JobView {
   return {
     id: row.id,

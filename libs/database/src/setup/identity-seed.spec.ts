@@ -38,7 +38,7 @@ describe('seeded accounts', () => {
     expect((await rowOf(sub)).password_hash).toBe(row.password_hash);
   });
 
-  it('T34: the first administrator gets a one-time code, a new one until it was used', async () => {
+  it('the first administrator gets a one-time code, a new one until it was used', async () => {
     const root = person('root');
     const first = await createInvitedUser(client, root);
     expect(first.oneTimeCode).toMatch(/^[\w-]{24}$/);

@@ -109,7 +109,7 @@ export class Stage {
     if (position > this.lastCardPosition) this.lastCardPosition = position;
   }
 
-  /** What being here means for the application (decision 6). */
+  /** What being here means for the application. */
   get applicationStatus(): ApplicationStatus {
     return this.type === 'hired' || this.type === 'rejected' ? this.type : 'active';
   }

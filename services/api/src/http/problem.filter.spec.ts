@@ -46,7 +46,7 @@ describe('an error', () => {
       expect([path, (await api.visitor.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
   });
 
-  it('has the texts of the specification', () => {
+  it('has one text for each status that clients know', () => {
     const texts = Object.values(errorCatalogue).map(({ status, message }) => `${status} ${message}`);
     expect(
       texts.filter((text) => text.startsWith('409')).every((text) => text === '409 Resource already exist'),

@@ -172,7 +172,7 @@ describe('signing up', () => {
     }
   });
 
-  it('T10: leaves nothing of an earlier sign-up of somebody else', async () => {
+  it('replaces the password and the code of an earlier sign-up by another person', async () => {
     const victim = newAddress();
     const attacker = await signUp(victim, 'attackers-choice-41');
     const stale = await identity.mails.code(victim);

@@ -110,7 +110,7 @@ describe('inviting', () => {
     });
   });
 
-  it('T10: takes over a sign-up that was never confirmed, code and all', async () => {
+  it('takes over a sign-up that was never confirmed, code and all', async () => {
     const email = await identity.givenUnconfirmed('attackers-choice-41');
     const ConfirmationCode = await identity.mails.code(email);
     await invite(email, { TemporaryPassword: 'temporary-Zk81-quartz', MessageAction: 'SUPPRESS' });

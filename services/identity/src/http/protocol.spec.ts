@@ -100,7 +100,7 @@ describe('the wire', () => {
     expect(agents).toEqual([{ user_agent: null }]);
   });
 
-  it('T35: lets browsers of the product alone call', async () => {
+  it('lets only browsers of the product call', async () => {
     const preflight = (origin: string) =>
       fetch(identity.settings.publicUrl, {
         method: 'OPTIONS',
@@ -127,7 +127,7 @@ describe('the wire', () => {
 });
 
 describe('limits', () => {
-  it('T23: let thirty sign-ins a minute through per caller, whatever is forged in front of the proxy', async () => {
+  it('let thirty sign-ins a minute through per caller, whatever is forged in front of the proxy', async () => {
     const [own] = [caller()];
     const statuses: string[] = [];
     // A minute is short on a busy machine: it begins anew with each call.
@@ -171,7 +171,7 @@ describe('limits', () => {
     expect(Object.fromEntries(types)).toEqual({ 200: 30, 400: 2 });
   });
 
-  it('T24: refuse a flood before hashing and stay answerable', async () => {
+  it('reject a flood before hashing and go on answering', async () => {
     const email = await identity.givenConfirmed();
     const flood = Promise.all(
       Array.from({ length: 300 }, async () =>

@@ -119,7 +119,7 @@ describe('mails of the service', () => {
     expect(identity.mails.to(email)).toHaveLength(1);
   });
 
-  it('T28: link to the product, whatever host a caller names', async () => {
+  it('link to the product, whatever host a caller names', async () => {
     const email = await identity.givenConfirmed();
     await identity.call(
       'ForgotPassword',
@@ -134,7 +134,7 @@ describe('mails of the service', () => {
     expect(text + html).not.toContain('evil');
   });
 
-  it('T29: carry no word a stranger chose', async () => {
+  it('contain no text that a stranger chose', async () => {
     const email = newAddress();
     await identity.call('SignUp', {
       ClientId: identity.settings.clientId,

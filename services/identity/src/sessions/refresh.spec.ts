@@ -110,7 +110,7 @@ describe('refreshing with exchange', () => {
     await exchange(next[7] ?? '');
   });
 
-  it('T22: ends the family when an old token comes back', async () => {
+  it('ends the family when an old token comes back', async () => {
     const token = await givenSignedIn();
     const next = await exchange(token.RefreshToken);
     await letGracePass(token);
@@ -119,7 +119,7 @@ describe('refreshing with exchange', () => {
     await expect(getUser(token.AccessToken)).rejects.toMatchObject(voidAccess);
   });
 
-  it('T22: also when it comes back through the plain refresh', async () => {
+  it('ends the family also when it comes back through the plain refresh', async () => {
     const token = await givenSignedIn();
     const next = await exchange(token.RefreshToken);
     await letGracePass(token);

@@ -87,7 +87,7 @@ describe('tokens', () => {
     ).toBe(404);
   });
 
-  it('T20, T21: are refused when forged, of another kind, or of another client', async () => {
+  it('are rejected when forged, of another kind, or of another client', async () => {
     const { AccessToken, IdToken } = await signedIn();
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
     const claims = part(AccessToken, 1);
@@ -194,7 +194,7 @@ describe('the database', () => {
     }
   });
 
-  it('T37: lets the service itself add to the audit record, never read, change or remove it', async () => {
+  it('lets the service itself add to the audit record, never read, change or remove it', async () => {
     const client = new pg.Client({ connectionString: identity.settings.databaseUrl });
     await client.connect();
     try {

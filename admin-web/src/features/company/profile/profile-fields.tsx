@@ -82,7 +82,7 @@ function Section({ id, title, hint, children }: SectionProps) {
   );
 }
 
-/** The company details form of SPEC section 5 with what else a company tells of itself, in sections. */
+/** The fields of the company profile, in sections. */
 export function ProfileFields({ readOnly, links }: { readOnly: boolean; links: Links }) {
   return (
     <>

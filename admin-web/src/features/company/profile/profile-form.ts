@@ -33,7 +33,7 @@ const numberOrNone = (rule: z.ZodType<number>, message: string) =>
     .trim()
     .refine((text) => text === '' || rule.safeParse(numberOfText(text)).success, message);
 
-/** The company details form of SPEC section 5 with the rest of the profile, by the rules the API has. */
+/** The company details form and the rest of the profile, with the rules of the API. */
 export const CompanyProfileForm = CompanyDetailsForm.extend({
   headline: EditCompanyBody.shape.headline.unwrap(),
   headcount: numberOrNone(headcount, headcountMessage),

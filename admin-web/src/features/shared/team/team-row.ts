@@ -29,7 +29,7 @@ export type TeamRow = {
   isOwn: boolean;
 };
 
-/** What people call a state, and its colour. SPEC section 4 names the first ones. */
+/** The label and the colour of each state. */
 export const stateWords: Record<PersonState, { label: string; tone: StatusTone | 'off' }> = {
   active: { label: 'Active', tone: 'ok' },
   open: { label: 'Pending', tone: 'warn' },

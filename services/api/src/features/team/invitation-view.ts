@@ -20,7 +20,7 @@ export type ToldInvitation = Pick<
 /** The names its list shows. */
 export type InvitationNames = { entityName: string | null; inviterName: string | null };
 
-/** SPEC "Invitation / team member"; the secret of the link never leaves the server. */
+/** An invitation as lists show it; the secret of the link never leaves the server. */
 export function invitationView(
   invitation: ToldInvitation,
   { entityName, inviterName }: InvitationNames,

@@ -27,7 +27,7 @@ export const selectMember = `select held.id, held.user_id, held.company_id, held
   from role_assignment held
   join app_user person on person.id = held.user_id`;
 
-/** SPEC "Company user". Without `withContact` it says who somebody is, and not how to reach them. */
+/** A member as lists show them. Without `withContact` there is a name and no address. */
 export function memberView(
   row: MemberRow,
   { withContact, photoOf }: { withContact: boolean; photoOf: ImageLinking },

@@ -225,7 +225,7 @@ describe('an import', () => {
     const posting = {
       '@context': `${address}/context`,
       '@type': 'JobPosting',
-      identifier: 'T18',
+      identifier: 'GLAZIER-1',
       title: 'Glazier',
       description: `<p><a href="${address}/link">x</a><img src="${address}/image"><a href="javascript:alert(1)">y</a></p>`,
       hiringOrganization: { sameAs: `${address}/company`, logo: `${address}/logo` },

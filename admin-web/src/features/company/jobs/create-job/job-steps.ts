@@ -1,7 +1,7 @@
 import { jobTextFields } from '@app/contracts/jobs/job-text-fields';
 import type { JobForm } from './job-form.js';
 
-/** The steps of SPEC section 2 with the fields each holds. */
+/** The three steps of the wizard, with the fields of each. */
 export const jobSteps = [
   {
     name: 'job-details',

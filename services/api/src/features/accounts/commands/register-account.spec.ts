@@ -91,7 +91,7 @@ describe('registering as an applicant', () => {
     ).toEqual([{ terms_version: legalVersion('terms').version, dated: true }]);
   });
 
-  it('twice is refused in the words of the specification', async () => {
+  it('twice is rejected as an existing resource', async () => {
     const person = await api.asNewcomer();
     await person.post('user-accounts', applicant);
     const { status, body } = await person.post('user-accounts', applicant);

@@ -16,7 +16,7 @@ const stepsOf = async (caller: Pick<Caller, 'get'>) => {
 };
 
 describe('the steps of onboarding', () => {
-  it('are the four of the specification, with what is done, what is next and what is to come', async () => {
+  it('are four, with what is done, what is next and what is to come', async () => {
     const person = await api.asNewcomer();
     await person.post('user-accounts', { as: 'applicant', firstName: 'Ada', lastName: 'Lovelace' });
     const { body } = await person.get('onboarding-steps');

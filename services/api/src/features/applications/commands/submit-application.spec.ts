@@ -268,7 +268,7 @@ describe('an application is refused', () => {
     }
   });
 
-  it('twice, in the words of the specification, however close they come', async () => {
+  it('twice, as an existing resource, however close they come', async () => {
     const job = await aPublicJob(api);
     const replies = await together(6, () => apply(applicant, job.id));
     expect(statusesOf(replies)).toEqual([201, 409, 409, 409, 409, 409]);

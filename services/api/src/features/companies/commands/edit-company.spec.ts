@@ -147,7 +147,7 @@ describe('editing a company', () => {
     ['published', true, 'This field is not known'],
     ['logoId', 'x', 'Name the uploaded image'],
   ])(
-    'refuses %s %p with the words of the specification and changes nothing',
+    'rejects %s %p with a message for that field and changes nothing',
     async (field, value, message) => {
       const { company, admin } = await companyWithAdmin();
       const reply = await patch(admin, company.id, { description: 'never kept', [field]: value });

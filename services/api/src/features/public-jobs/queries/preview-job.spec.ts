@@ -38,7 +38,7 @@ describe('the preview of a job', () => {
     });
     // Others may have jobs in the same database; that it is like itself is nothing to tell.
     expect(idsOf(body.similar)).not.toContain(job.id);
-    // Named as everywhere (SPEC section 3), and empty: how many applied is nobody's business.
+    // The fields of every job, and empty: visitors do not see how many applied.
     expect([body.count, body.settings, 'version' in body]).toEqual([null, {}, false]);
   });
 

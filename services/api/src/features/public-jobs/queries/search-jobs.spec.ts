@@ -74,7 +74,7 @@ describe('searching with a keyword', () => {
     expect(idsOf(await search({ q: `${word}x` }))).toEqual([]);
   });
 
-  it('sends cards as the specification names them', async () => {
+  it('sends cards with the fields of every job', async () => {
     const word = aWord();
     const { ids, companyId } = await givenJobs([
       {

@@ -24,7 +24,7 @@ const set = (key: string, shard: number, value: number) =>
   );
 
 describe('the platform’s figures', () => {
-  it('are the sums of their shards, under the names of the specification', async () => {
+  it('are the sums of their shards', async () => {
     await set('jobCount', 901, 7);
     await set('jobCount', 902, 4);
     await set('cvFileCount', 901, 2);
