@@ -146,18 +146,15 @@ describe('editing a company', () => {
     ['twitter', '@1234567890123456', 'Handle must be a valid Twitter handle: e.g. @username'],
     ['published', true, 'This field is not known'],
     ['logoId', 'x', 'Name the uploaded image'],
-  ])(
-    'rejects %s %p with a message for that field and changes nothing',
-    async (field, value, message) => {
-      const { company, admin } = await companyWithAdmin();
-      const reply = await patch(admin, company.id, { description: 'never kept', [field]: value });
-      expect([reply.status, reply.body.errors]).toEqual([400, { [field]: message }]);
-      expect((await admin.get(`companies/${company.id}`)).body).toMatchObject({
-        version: 1,
-        description: null,
-      });
-    },
-  );
+  ])('rejects %s %p with a message for that field and changes nothing', async (field, value, message) => {
+    const { company, admin } = await companyWithAdmin();
+    const reply = await patch(admin, company.id, { description: 'never kept', [field]: value });
+    expect([reply.status, reply.body.errors]).toEqual([400, { [field]: message }]);
+    expect((await admin.get(`companies/${company.id}`)).body).toMatchObject({
+      version: 1,
+      description: null,
+    });
+  });
 
   it('of one version happens once: of ten at the same moment nine are told to read again', async () => {
     const { company, admin } = await companyWithAdmin();
