@@ -1,6 +1,7 @@
 import { newId } from '@app/platform/identifiers/new-id';
 import { policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { LockedRecipient } from './locked-recipient.js';
 
 /** Every kind of mail the product sends. */
 export const emailTemplates = [
@@ -109,7 +110,7 @@ export class EmailMessage {
 
   static about(
     event: { id: string; companyId: string | null },
-    mail: { template: EmailTemplate; recipient: string; subjectId: string; notBefore?: Date },
+    mail: { template: EmailTemplate; recipient: LockedRecipient; subjectId: string; notBefore?: Date },
     at: Date,
   ): EmailMessage {
     const message = new EmailMessage();

@@ -3,6 +3,7 @@ import { Activity } from '@app/domain/activity/activity.entity';
 import type { Application } from '@app/domain/applications/application.entity';
 import type { Rejection } from '@app/domain/applications/rejection.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import { recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import type { User } from '@app/domain/accounts/user.entity';
 import { letterValues } from '@app/domain/messages/letter-values';
 import { peekRecordedEvents } from '@app/platform/aggregate/aggregate-root';
@@ -25,7 +26,8 @@ export function seedNotedMail(
   { template, event, subjectId, at }: NotedMail,
 ): void {
   if (event === null) throw new Error('A mail is about an event');
-  const { companyId, email: recipient } = application;
+  const { companyId } = application;
+  const recipient = recipientWithoutAccount(application.email);
   const mail = EmailMessage.about({ id: event, companyId }, { template, recipient, subjectId }, at);
   end(mail, false);
   em.persist([mail, Activity.mailLine(application, notes[template], { id: mail.id, at })]);
@@ -39,7 +41,8 @@ export function seedLetter(
   application: Application,
   { rejection, sender, at, ...names }: Letter,
 ): void {
-  const { companyId, email: recipient, firstName, lastName } = application;
+  const { companyId, firstName, lastName } = application;
+  const recipient = recipientWithoutAccount(application.email);
   const { id: subjectId, text } = rejection;
   const mail = EmailMessage.about(
     { id: subjectId, companyId },
@@ -56,11 +59,12 @@ export function seedLetter(
 export function seedMessageMail(
   em: EntityManager,
   message: Activity,
-  { companyId, email: recipient }: Application,
+  { companyId, email }: Application,
   { isBounced, at }: { isBounced: boolean; at: Date },
 ): void {
   const [event] = peekRecordedEvents(message);
   if (!event) throw new Error('A message was sent without word of it');
+  const recipient = recipientWithoutAccount(email);
   const about = { template: 'application-message', recipient, subjectId: message.id } as const;
   const mail = EmailMessage.about({ id: event.id, companyId }, about, at);
   end(mail, isBounced);

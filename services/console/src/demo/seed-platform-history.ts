@@ -7,6 +7,7 @@ import { CompanyNote } from '@app/domain/companies/company-note.entity';
 import { CompanySuspension } from '@app/domain/companies/company-suspension.entity';
 import type { Company } from '@app/domain/companies/company.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import { recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import { AccountLock } from '@app/domain/accounts/account-lock.entity';
 import type { User } from '@app/domain/accounts/user.entity';
 import { newId } from '@app/platform/identifiers/new-id';
@@ -74,7 +75,8 @@ export function seedAround(em: EntityManager, sent: Application, { founderId, no
   const subject = { companyId, entityType: 'activity', entityId: line.id, entityName: null };
   const change = { before: { deleted: false }, after: { deleted: true }, details: { userId: founderId } };
   seedAct(em, subject, { verb: 'comment.deleted', actingRole: 'companyAdmin', ...change }, by(25.9));
-  const about = { template: 'stage-moved', recipient: sent.email, subjectId: sent.id } as const;
+  const recipient = recipientWithoutAccount(sent.email);
+  const about = { template: 'stage-moved', recipient, subjectId: sent.id } as const;
   const mail = EmailMessage.about({ id: newId(), companyId }, about, by(5).at);
   mail.attempts = 4;
   mail.failure = 'Error';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EmailMessage, type EmailTemplate } from '@app/domain/emails/email-message.entity';
+import { recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import { invitationToken } from '@app/domain/team/invitation-token';
 import { newId } from '@app/platform/identifiers/new-id';
 import { MailRejected, MailThrottled } from '@app/platform/mail/mail-errors';
@@ -59,14 +60,10 @@ async function fromNow(): Promise<(mail: Stored) => number> {
   return ({ due_at }) => (due_at.getTime() - row!.now.getTime()) / 1_000;
 }
 
-async function queued(
-  template: EmailTemplate,
-  companyId: string | null,
-  subjectId: string,
-): Promise<EmailMessage> {
-  const recipient = `to-${newId().slice(-12)}@example.com`;
-  const event = { id: newId(), companyId };
-  const message = EmailMessage.about(event, { template, recipient, subjectId }, new Date(Date.now() - 5_000));
+async function queued(template: EmailTemplate, companyId: string, subjectId: string): Promise<EmailMessage> {
+  const recipient = recipientWithoutAccount(`to-${newId().slice(-12)}@example.com`);
+  const about = { template, recipient, subjectId };
+  const message = EmailMessage.about({ id: newId(), companyId }, about, new Date(Date.now() - 5_000));
   const em = worker.orm.em.fork({ session: workerSession(companyId) });
   await em.transactional((inner) => inner.persist(message).flush());
   return message;

@@ -1,4 +1,5 @@
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import { recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import { newId } from '@app/platform/identifiers/new-id';
 import { MailRejected } from '@app/platform/mail/mail-errors';
 import type { LaneRules } from '@app/platform/mail/mail-lane';
@@ -37,7 +38,7 @@ const sender = (lane: Partial<LaneRules>) =>
 
 async function aReceipt(): Promise<EmailMessage> {
   const { id: subjectId, companyId } = await anApplication();
-  const recipient = `to-${newId().slice(-12)}@example.com`;
+  const recipient = recipientWithoutAccount(`to-${newId().slice(-12)}@example.com`);
   const mail = { template: 'application-received' as const, recipient, subjectId };
   const message = EmailMessage.about({ id: newId(), companyId }, mail, new Date(Date.now() - 5_000));
   const em = worker.orm.em.fork({ session: workerSession(companyId) });

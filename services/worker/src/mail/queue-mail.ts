@@ -1,6 +1,7 @@
 import { databaseNow } from '@app/database/connection/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { EmailMessage, type EmailTemplate } from '@app/domain/emails/email-message.entity';
+import type { LockedRecipient } from '@app/domain/emails/locked-recipient';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LockedApplication } from './recipients/lock-applicants.js';
 
@@ -11,12 +12,11 @@ import type { LockedApplication } from './recipients/lock-applicants.js';
 export async function queueMail(
   em: EntityManager,
   event: { id: string; companyId: string | null },
-  mail: { template: EmailTemplate; recipients: string[]; subjectId: string; notBefore?: Date },
+  mail: { template: EmailTemplate; recipients: LockedRecipient[]; subjectId: string; notBefore?: Date },
 ): Promise<EmailMessage[]> {
   const { template, subjectId, notBefore } = mail;
   const now = await databaseNow(em);
-  const addresses = new Set(mail.recipients.map((address) => address.toLowerCase()));
-  const messages = [...addresses].map((recipient) =>
+  const messages = [...new Set(mail.recipients)].map((recipient) =>
     EmailMessage.about(event, { template, recipient, subjectId, notBefore }, now),
   );
   em.persist(messages);
@@ -28,12 +28,12 @@ export async function queueMailOfEach(
   em: EntityManager,
   event: { id: string; companyId: string | null },
   template: EmailTemplate,
-  mails: readonly { recipient: string; subjectId: string }[],
+  mails: readonly { recipient: LockedRecipient; subjectId: string }[],
 ): Promise<void> {
   const now = await databaseNow(em);
   em.persist(
     mails.map(({ recipient, subjectId }) =>
-      EmailMessage.about(event, { template, recipient: recipient.toLowerCase(), subjectId }, now),
+      EmailMessage.about(event, { template, recipient, subjectId }, now),
     ),
   );
 }

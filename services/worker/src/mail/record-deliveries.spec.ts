@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import { recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import { newId } from '@app/platform/identifiers/new-id';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
@@ -29,7 +30,7 @@ const settings = {
 
 async function aReceipt(): Promise<EmailMessage> {
   const { id: subjectId, companyId } = await anApplication();
-  const recipient = `to-${newId().slice(-12)}@example.com`;
+  const recipient = recipientWithoutAccount(`to-${newId().slice(-12)}@example.com`);
   const mail = { template: 'application-received', recipient, subjectId } as const;
   const message = EmailMessage.about({ id: newId(), companyId }, mail, new Date(Date.now() - 5_000));
   const em = worker.orm.em.fork({ session: workerSession(companyId) });

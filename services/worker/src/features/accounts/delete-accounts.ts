@@ -1,6 +1,7 @@
 import { databaseNow } from '@app/database/connection/transaction';
 import { DataExport } from '@app/domain/data-exports/data-export.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import { recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import { eraseAccount } from '@app/domain/erasure/erase-account';
 import { erasedIssuer, User } from '@app/domain/accounts/user.entity';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
@@ -94,11 +95,11 @@ async function erase({ acrossCompanies }: SweepContext, userId: string): Promise
   await acrossCompanies(async (em) => {
     const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!user?.deletionStartedAt || user.issuer === erasedIssuer) return;
-    const { email } = user;
+    const recipient = recipientWithoutAccount(user.email);
     const [reached] = await em.execute<{ alone: boolean | null }[]>(ALONE_AT_ADDRESS, [userId]);
     await eraseAccount(em, userId, true);
     if (!reached?.alone) return;
-    const mail = { template: 'account-deleted', recipient: email.toLowerCase(), subjectId: userId } as const;
+    const mail = { template: 'account-deleted', recipient, subjectId: userId } as const;
     em.persist(EmailMessage.about({ id: userId, companyId: null }, mail, await databaseNow(em)));
   });
 }

@@ -1,10 +1,11 @@
 import { alertMonths } from '@app/contracts/alerts/alert-renewal';
 import { type AlertFrequency, jobsPerAlert } from '@app/contracts/alerts/alert-terms';
 import type { SavedSearchParameters } from '@app/contracts/saved-searches/saved-search';
+import { lockPeople } from '@app/domain/emails/locked-recipient';
 import { type RoundSoFar, roundStartsFrom } from '@app/domain/alerts/evaluated-through';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable, whoStays } from '../../mail/recipients/address-of-person.js';
+import { isReachable } from '../../mail/recipients/address-of-person.js';
 import type { SearchTerms } from './search-terms.js';
 import type { NewJobs } from './new-jobs.js';
 
@@ -53,7 +54,7 @@ const dueSearches = `select saved_search.id, saved_search.subscriber_id, page.us
 
 /** In the order in which all lock them, and before anything that goes with their account. */
 const peopleWhoStay = `select person.id, person.email from app_user person
-  where person.id = any(?::uuid[]) and ${isReachable} order by person.id ${whoStays}`;
+  where person.id = any(?::uuid[]) and ${isReachable} order by person.id`;
 
 type Digest = {
   id: string;
@@ -112,7 +113,7 @@ export async function takeAlertPage(em: EntityManager, { round, jobs, words }: P
 async function withWhoStays(em: EntityManager, digests: readonly FilledDigest[]): Promise<FilledDigest[]> {
   const accounts = digests.flatMap(({ user_id: id }) => id ?? []);
   if (accounts.length === 0) return [...digests];
-  const stay = await em.execute<{ id: string; email: string }[]>(peopleWhoStay, [`{${accounts.join()}}`]);
+  const stay = await lockPeople<{ id: string; email: string }>(em, peopleWhoStay, [`{${accounts.join()}}`]);
   const addresses = new Map(stay.map(({ id, email }) => [id, email]));
   return digests.flatMap((digest) => {
     const recipient = digest.user_id === null ? digest.recipient : addresses.get(digest.user_id);

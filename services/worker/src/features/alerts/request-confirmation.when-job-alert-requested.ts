@@ -1,4 +1,5 @@
 import { AlertSubscriber } from '@app/domain/alerts/alert-subscriber.entity';
+import { recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import { reaction } from '../../engine/events/reaction.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
@@ -11,7 +12,7 @@ export const requestConfirmationWhenJobAlertRequested = reaction({
     const { subscriberId: subjectId } = event.payload;
     const subscriber = await em.findOne(AlertSubscriber, { id: subjectId });
     if (!subscriber?.email) return;
-    const recipients = [subscriber.email];
+    const recipients = [recipientWithoutAccount(subscriber.email)];
     await queueMail(em, event, { template: 'job-alert-confirmation', recipients, subjectId });
   },
 });

@@ -1,5 +1,6 @@
+import { lockPeople, recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable, whoStays } from '../../mail/recipients/address-of-person.js';
+import { isReachable } from '../../mail/recipients/address-of-person.js';
 import { queueMail } from '../../mail/queue-mail.js';
 import { newId } from '@app/platform/identifiers/new-id';
 
@@ -7,7 +8,8 @@ import { newId } from '@app/platform/identifiers/new-id';
 const atMost = 500;
 
 type Due = { id: string; user_id: string | null };
-type Row = { subscriber_id: string; recipient: string | null };
+type Person = { id: string; email: string; reachable: boolean };
+type Row = { subscriber_id: string; user_id: string | null; email: string | null };
 
 /**
  * Asks the owners of the next searches whose mails end soon whether they may go on: one mail for all of somebody's. That
@@ -17,13 +19,16 @@ export async function requestSearchRenewals(em: EntityManager): Promise<boolean>
   const due = await em.execute<Due[]>(DUE, [atMost]);
   const accounts = due.flatMap(({ user_id: id }) => id ?? []);
   // Before their searches: whoever deletes one of these accounts locks it first as well.
-  const held = await em.execute<{ id: string }[]>(PEOPLE, [`{${accounts.join()}}`]);
+  const people = await lockPeople<Person>(em, PEOPLE, [`{${accounts.join()}}`]);
   const rows = await em.execute<Row[]>(ASK, [
     `{${due.map(({ id }) => id).join()}}`,
-    `{${held.map(({ id }) => id).join()}}`,
+    `{${people.map(({ id }) => id).join()}}`,
   ]);
-  for (const { subscriber_id: subjectId, recipient } of rows) {
-    if (recipient === null) continue;
+  const reachable = people.filter((person) => person.reachable);
+  for (const { subscriber_id: subjectId, user_id: userId, email } of rows) {
+    const account = reachable.find(({ id }) => id === userId);
+    const recipient = email === null ? account?.email : recipientWithoutAccount(email);
+    if (recipient === undefined) continue;
     const owner = { recipients: [recipient], subjectId };
     await queueMail(em, { id: newId(), companyId: null }, { template: 'job-alerts-end', ...owner });
   }
@@ -35,19 +40,20 @@ const DUE = `select distinct owner.id, owner.user_id from searches_to_renew(?) f
   join alert_subscriber owner on owner.id = found.subscriber_id`;
 
 /** Also those who cannot be reached, who are noted without a mail. */
-const PEOPLE = `select person.id from app_user person where person.id = any(?::uuid[]) order by person.id ${whoStays}`;
+const PEOPLE = `select person.id, person.email, ${isReachable} as reachable
+  from app_user person where person.id = any(?::uuid[]) order by person.id`;
 
 /**
  * All searches of a subscriber that end soon are asked about together. What went to an account meanwhile that is not held
  * is left to the next sweep.
  */
 const ASK = `with taken as (
-    select owner.id, coalesce(owner.email, person.email) as recipient from alert_subscriber owner
-      left join app_user person on person.id = owner.user_id and ${isReachable}
+    select owner.id, owner.user_id, owner.email from alert_subscriber owner
     where owner.id = any(?::uuid[]) and (owner.user_id is null or owner.user_id = any(?::uuid[]))
     for update of owner skip locked),
   asked as (
     update saved_search set renewal_requested_at = now()
     where subscriber_id in (select id from taken) and id in (select id from searches_to_renew(null))
     returning subscriber_id)
-  select distinct taken.id as subscriber_id, taken.recipient from taken join asked on asked.subscriber_id = taken.id`;
+  select distinct taken.id as subscriber_id, taken.user_id, taken.email
+  from taken join asked on asked.subscriber_id = taken.id`;

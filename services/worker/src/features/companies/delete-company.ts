@@ -3,6 +3,7 @@ import { Application } from '@app/domain/applications/application.entity';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import { lockPeople } from '@app/domain/emails/locked-recipient';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
 import { excludeLegalHolds } from '@app/domain/retention/exclude-legal-holds';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
@@ -11,7 +12,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable, whoStays } from '../../mail/recipients/address-of-person.js';
+import { isReachable } from '../../mail/recipients/address-of-person.js';
 import { queueMail } from '../../mail/queue-mail.js';
 import { isRestrictedOrWaits, waitsForDecision } from './deletion-recipients.js';
 
@@ -35,7 +36,7 @@ export async function shutCompany(em: EntityManager, companyId: string): Promise
  * them. Whoever knows one, and asked something about their data, hears of it, too. Answers whether there may be more.
  */
 export async function notifyApplicants(em: EntityManager, companyId: string): Promise<boolean> {
-  const found = await em.execute<Concerned[]>(TO_TELL, [companyId, told]);
+  const found = await lockPeople<Concerned>(em, TO_TELL, [companyId, told], 'for share of sent');
   for (const { id, email, waits } of found)
     await queueMail(
       em,
@@ -125,4 +126,4 @@ const TO_TELL = `select sent.id, person.email, ${waitsForDecision} as waits from
   where sent.company_id = ? and sent.erased_at is null and (${waitsForDecision} or ${isRestrictedOrWaits})
     and not exists (select from email_message mail where mail.company_id = sent.company_id and mail.subject_id = sent.id
       and mail.template in ('company-deleted', 'application-deleted'))
-  order by sent.id limit ? ${whoStays} for share of sent`;
+  order by sent.id limit ?`;

@@ -1,4 +1,5 @@
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
+import { recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import { reaction } from '../../engine/events/reaction.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
@@ -10,6 +11,7 @@ export const acknowledgeMessageWhenContactMessageSent = reaction({
   async run(event, em) {
     const { contactMessageId: subjectId } = event.payload;
     const { email } = await em.findOneOrFail(ContactMessage, subjectId);
-    await queueMail(em, event, { template: 'contact-acknowledgement', recipients: [email], subjectId });
+    const recipients = [recipientWithoutAccount(email)];
+    await queueMail(em, event, { template: 'contact-acknowledgement', recipients, subjectId });
   },
 });

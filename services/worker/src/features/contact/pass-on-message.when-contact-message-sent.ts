@@ -1,3 +1,4 @@
+import { recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import { contactAddress } from './contact-address.js';
 import { reaction } from '../../engine/events/reaction.js';
 import { queueMail } from '../../mail/queue-mail.js';
@@ -10,7 +11,7 @@ export const passOnMessageWhenContactMessageSent = reaction({
   async run(event, em, { env }) {
     await queueMail(em, event, {
       template: 'contact-message',
-      recipients: [contactAddress(env)],
+      recipients: [recipientWithoutAccount(contactAddress(env))],
       subjectId: event.payload.contactMessageId,
     });
   },

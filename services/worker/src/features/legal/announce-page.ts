@@ -1,9 +1,10 @@
 import { legalTextNames, legalVersion } from '@app/contracts/legal/legal-texts';
 import { databaseNow } from '@app/database/connection/transaction';
+import { lockPeople } from '@app/domain/emails/locked-recipient';
 import { LegalAnnouncement } from '@app/domain/legal/legal-announcement.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable, whoStays } from '../../mail/recipients/address-of-person.js';
+import { isReachable } from '../../mail/recipients/address-of-person.js';
 import { queueMail } from '../../mail/queue-mail.js';
 
 /** Accounts of one transaction. */
@@ -34,7 +35,7 @@ export async function announcePage(em: EntityManager, page = accountsPerPage): P
   );
   if (!announcement) return false;
   const { id, name, textVersion, begunAt, throughUserId } = announcement;
-  const accounts = await em.execute<AccountRow[]>(ACCOUNTS, [
+  const accounts = await lockPeople<AccountRow>(em, ACCOUNTS, [
     id,
     begunAt,
     throughUserId,
@@ -60,4 +61,4 @@ type AccountRow = { id: string; email: string; reachable: boolean; terms_version
 const ACCOUNTS = `select id, email, terms_version, ${isReachable} and not exists (
       select from email_message told where told.event_id = ? and told.template = 'legal-text-changed'
         and told.recipient = lower(person.email)) as reachable
-  from app_user person where created_at <= ? and (?::uuid is null or id > ?) order by id limit ? ${whoStays}`;
+  from app_user person where created_at <= ? and (?::uuid is null or id > ?) order by id limit ?`;

@@ -33,7 +33,7 @@ export async function passOnAgain(em: EntityManager, event: Cause, line: Line): 
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (!noted) return leaveMail(em, event, line, application);
-  if (!noted.sendAgain(application.applicant.email.toLowerCase(), await databaseNow(em))) return;
+  if (!noted.sendAgain(application.applicant.email, await databaseNow(em))) return;
   await leaveOutWhereNeeded(em, noted, application);
 }
 
@@ -43,7 +43,7 @@ async function leaveMail(
   { activityId: subjectId }: Line,
   application: LockedApplication,
 ): Promise<void> {
-  const recipient = application.applicant.email.toLowerCase();
+  const { email: recipient } = application.applicant;
   const words = { template: 'application-message', recipient, subjectId } as const;
   const mail = EmailMessage.about(event, words, await databaseNow(em));
   await leaveOutWhereNeeded(em, mail, application);

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/http/limits';
+import { recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import { JobReport } from '@app/domain/moderation/job-report.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { reaction } from '../../engine/events/reaction.js';
@@ -17,7 +18,7 @@ export const acknowledgeReportWhenJobReported = reaction({
     if (!report.email || (await isToldEnough(em, report))) return;
     await queueMail(em, event, {
       template: 'job-report-received',
-      recipients: [report.email],
+      recipients: [recipientWithoutAccount(report.email)],
       subjectId,
     });
   },

@@ -1,3 +1,4 @@
+import { recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import { JobReport } from '@app/domain/moderation/job-report.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { queueMailOfEach } from '../../mail/queue-mail.js';
@@ -16,7 +17,7 @@ export async function notifyReporters(
     { reportedJobId, email: { $ne: null } },
     { orderBy: { sentAt: 'asc' } },
   );
-  const byAddress = new Map(reports.map(({ id, email }) => [email ?? '', id]));
+  const byAddress = new Map(reports.map(({ id, email }) => [recipientWithoutAccount(email ?? ''), id]));
   const mails = [...byAddress].map(([recipient, subjectId]) => ({ recipient, subjectId }));
   await queueMailOfEach(em, { id: event.id, companyId: null }, 'job-report-decided', mails);
 }

@@ -20,8 +20,7 @@ export const notifyApplicantWhenDataRequestAnswered = reaction({
     const request = await em.findOne(DataRequest, { id: subjectId }, lock);
     const person = request?.applicantId ? await personToWriteTo(em, request.applicantId) : undefined;
     if (!person) return;
-    const recipient = person.email.toLowerCase();
-    const mail = { template: 'data-request-answered', recipient, subjectId } as const;
+    const mail = { template: 'data-request-answered', recipient: person.email, subjectId } as const;
     const message = EmailMessage.about(event, mail, await databaseNow(em));
     if (!person.reachable) message.leaveOut('unreachable');
     em.persist(message);

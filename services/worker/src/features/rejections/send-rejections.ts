@@ -66,12 +66,8 @@ async function leaveLetter(
   { card, person }: { card: Application; person: PersonToWriteTo },
   now: Date,
 ): Promise<void> {
-  const recipient = person.email.toLowerCase();
-  const mail = EmailMessage.about(
-    rejection,
-    { template: 'rejection', recipient, subjectId: rejection.id },
-    now,
-  );
+  const about = { template: 'rejection', recipient: person.email, subjectId: rejection.id } as const;
+  const mail = EmailMessage.about(rejection, about, now);
   if (!person.reachable) mail.leaveOut('unreachable');
   else if (!(await takesMails(em, card.applicantId, 'rejections'))) mail.leaveOut('unwanted');
   const letter = await letterToSend(em, rejection.id);

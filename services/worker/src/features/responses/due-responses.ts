@@ -47,8 +47,9 @@ export async function dueResponses(
   { now, until, reminderId }: DueUntil,
 ): Promise<DueResponses | null> {
   const about = reminderId ?? null;
-  const jobs = (await responsibleUntil(em, until)).get(recipient.toLowerCase()) ?? [];
-  if (jobs.length === 0) return null;
+  const responsible = [...(await responsibleUntil(em, until))];
+  const [, jobs] = responsible.find(([address]) => address === recipient.toLowerCase()) ?? [];
+  if (!jobs) return null;
   const rows = await em.execute<Due[]>(DUE, [now, jobs, until, about, about]);
   const [first] = rows;
   if (!first) return null;

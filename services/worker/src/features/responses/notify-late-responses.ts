@@ -29,7 +29,7 @@ export async function notifyLateResponses(em: EntityManager, ids: string[]): Pro
   for (const { id: subjectId } of late) {
     const application = locked.get(subjectId);
     if (!application?.applicant.reachable) continue;
-    const recipient = application.applicant.email.toLowerCase();
+    const { email: recipient } = application.applicant;
     const letter = { template: 'response-late', recipient, subjectId } as const;
     const mail = EmailMessage.about({ id: newId(), companyId: application.companyId }, letter, now);
     const line = { id: mail.id, at: now };

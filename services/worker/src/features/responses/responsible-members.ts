@@ -1,7 +1,8 @@
 import { scopeOf } from '@app/contracts/access/policy';
 import type { RoleType } from '@app/contracts/access/roles';
+import { lockPeople, type LockedRecipient } from '@app/domain/emails/locked-recipient';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable, whoStays } from '../../mail/recipients/address-of-person.js';
+import { isReachable } from '../../mail/recipients/address-of-person.js';
 
 type MemberRow = {
   job_id: string;
@@ -19,12 +20,15 @@ const MEMBERS = `select job.id as job_id, person.email, held.role_type,
   join role_assignment held on held.company_id = job.company_id and held.deactivated_at is null
   join app_user person on person.id = held.user_id and ${isReachable}
   left join notification_setting setting on setting.user_id = person.id and setting.kind = 'due-responses'
-  where job.company_id = app_company() and job.id = any (?::uuid[]) ${whoStays}`;
+  where job.company_id = app_company() and job.id = any (?::uuid[])`;
 
 const DUE = `select distinct job_id from application where company_id = app_company() and response_due_at <= ?`;
 
 /** The same for all jobs of the acting company with answers that are due until then. */
-export async function responsibleUntil(em: EntityManager, until: Date): Promise<Map<string, string[]>> {
+export async function responsibleUntil(
+  em: EntityManager,
+  until: Date,
+): Promise<Map<LockedRecipient, string[]>> {
   const due = await em.execute<{ job_id: string }[]>(DUE, [until]);
   return responsibleMembers(
     em,
@@ -40,17 +44,16 @@ export async function responsibleUntil(em: EntityManager, until: Date): Promise<
 export async function responsibleMembers(
   em: EntityManager,
   jobIds: readonly string[],
-): Promise<Map<string, string[]>> {
-  const members = await em.execute<MemberRow[]>(MEMBERS, [`{${jobIds.join()}}`]);
-  const jobsOf = new Map<string, string[]>();
+): Promise<Map<LockedRecipient, string[]>> {
+  const members = await lockPeople<MemberRow>(em, MEMBERS, [`{${jobIds.join()}}`]);
+  const jobsOf = new Map<LockedRecipient, string[]>();
   for (const [jobId, ofJob] of Map.groupBy(members, ({ job_id: id }) => id)) {
     const deciding = ofJob.filter(({ role_type: role }) => scopeOf(role, 'application.move') === 'company');
     const looking = deciding.filter(({ looks_after: looksAfter }) => looksAfter);
     const admins = deciding.filter(({ role_type: role }) => role === 'companyAdmin');
     for (const { email, enabled } of looking.length > 0 ? looking : admins) {
       if (enabled === false) continue;
-      const address = email.toLowerCase();
-      jobsOf.set(address, [...(jobsOf.get(address) ?? []), jobId]);
+      jobsOf.set(email, [...(jobsOf.get(email) ?? []), jobId]);
     }
   }
   return jobsOf;

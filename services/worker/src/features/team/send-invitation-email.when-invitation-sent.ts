@@ -1,4 +1,5 @@
 import { databaseNow } from '@app/database/connection/transaction';
+import { recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import { invitationPassword } from '@app/domain/team/invitation-token';
 import { Invitation } from '@app/domain/team/invitation.entity';
 import { reaction } from '../../engine/events/reaction.js';
@@ -21,6 +22,6 @@ export const sendInvitationEmailWhenInvitationSent = reaction({
     const password = invitationPassword(env.INVITATION_KEY, invitation);
     const account = await accounts.open({ email, firstName, lastName, password });
     const template = account === 'opened' ? 'invitation-with-account' : 'invitation';
-    await queueMail(em, event, { template, recipients: [email], subjectId });
+    await queueMail(em, event, { template, recipients: [recipientWithoutAccount(email)], subjectId });
   },
 });

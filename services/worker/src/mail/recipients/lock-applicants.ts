@@ -1,7 +1,8 @@
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import type { MoveMemory } from '@app/domain/applications/move-memory';
+import { lockPeople, type LockedRecipient } from '@app/domain/emails/locked-recipient';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable, type PersonToWriteTo, whoStays } from './address-of-person.js';
+import { isReachable, type PersonToWriteTo } from './address-of-person.js';
 
 type Row = {
   id: string;
@@ -34,14 +35,14 @@ const LOCKED = `select application.id, application.company_id, application.job_i
     person.id as person_id, person.email, (${isReachable}) as reachable
   from application join app_user person on person.id = application.applicant_id
   where application.id = any(?::uuid[]) and application.erased_at is null
-  order by application.id ${whoStays} for share of application`;
+  order by application.id`;
 /** For one: its plan needs no row estimate, and is cached. */
 const LOCKED_ONE = `select /* plan is kept */ application.id, application.company_id, application.job_id, application.stage_id,
     application.status, application.last_move_id, application.before_move,
     person.id as person_id, person.email, (${isReachable}) as reachable
   from application join app_user person on person.id = application.applicant_id
   where application.id = ? and application.erased_at is null
-  order by application.id ${whoStays} for share of application`;
+  order by application.id`;
 
 /**
  * Locks the applications that are not erased, by id. Code that queues mail for applicants, or adds to their timeline, calls
@@ -53,20 +54,22 @@ export async function lockApplications(
   em: EntityManager,
   ids: readonly string[],
 ): Promise<Map<string, LockedApplication>> {
-  const rows = await em.execute<Row[]>(LOCKED, [`{${ids.join()}}`]);
+  const rows = await lockPeople<Row>(em, LOCKED, [`{${ids.join()}}`], 'for share of application');
   return new Map(rows.map((row) => [row.id, lockedOf(row)]));
 }
 
 /** Locks one application; undefined if it was erased. */
 export async function lockApplication(em: EntityManager, id: string): Promise<LockedApplication | undefined> {
-  const [row] = await em.execute<Row[]>(LOCKED_ONE, [id]);
+  const [row] = await lockPeople<Row>(em, LOCKED_ONE, [id], 'for share of application');
   return row && lockedOf(row);
 }
+
+type Applicant = { id: string; email: string; reachable: boolean };
 
 const PEOPLE = `select person.id, person.email, (${isReachable}) as reachable
   from application join app_user person on person.id = application.applicant_id
   where application.id = any(?::uuid[]) and application.erased_at is null
-  order by person.id ${whoStays}`;
+  order by person.id`;
 
 /**
  * Locks the applicants of applications, by id, before the applications themselves are locked for a change: no account is
@@ -76,11 +79,11 @@ export async function lockApplicants(
   em: EntityManager,
   applicationIds: readonly string[],
 ): Promise<Map<string, PersonToWriteTo>> {
-  const rows = await em.execute<(PersonToWriteTo & { id: string })[]>(PEOPLE, [`{${applicationIds.join()}}`]);
+  const rows = await lockPeople<Applicant>(em, PEOPLE, [`{${applicationIds.join()}}`]);
   return new Map(rows.map((person) => [person.id, person]));
 }
 
-function lockedOf(row: Row): LockedApplication {
+function lockedOf(row: Row & { email: LockedRecipient }): LockedApplication {
   const { id, status, email, reachable } = row;
   return {
     ...{ id, status, companyId: row.company_id, jobId: row.job_id, stageId: row.stage_id },

@@ -1,7 +1,8 @@
 import { type Action, scopeOf } from '@app/contracts/access/policy';
 import type { RoleType } from '@app/contracts/access/roles';
+import { lockPeople, type LockedRecipient } from '@app/domain/emails/locked-recipient';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable, whoStays } from './address-of-person.js';
+import { isReachable } from './address-of-person.js';
 
 type Member = {
   email: string;
@@ -19,14 +20,14 @@ const MEMBERS = `select /* plan is kept */ person.email, held.role_type, coalesc
   join role_assignment held on held.company_id = job.company_id and held.deactivated_at is null
   join app_user person on person.id = held.user_id and ${isReachable}
   left join notification_setting setting on setting.user_id = person.id and setting.kind = 'new-application'
-  where job.id = ? and coalesce((job.settings->>'notifyTeam')::boolean, true) ${whoStays}`;
+  where job.id = ? and coalesce((job.settings->>'notifyTeam')::boolean, true)`;
 
 /**
  * Addresses of the active members who are told of a new application: the job's creator and reviewers unless they said
  * no, others if they said yes, and only people who may read the candidates of this job.
  */
-export async function membersToNotify(em: EntityManager, jobId: string): Promise<string[]> {
-  const members = await em.execute<Member[]>(MEMBERS, [jobId]);
+export async function membersToNotify(em: EntityManager, jobId: string): Promise<LockedRecipient[]> {
+  const members = await lockPeople<Member>(em, MEMBERS, [jobId]);
   return members
     .filter((member) => reaches(member, 'candidate.read') && (member.enabled ?? looksAfter(member)))
     .map(({ email }) => email);
@@ -42,14 +43,14 @@ const WRITERS = `select person.email, held.role_type, coalesce(job.created_by = 
   join role_assignment held on held.company_id = job.company_id and held.deactivated_at is null
   join app_user person on person.id = held.user_id and ${isReachable}
   left join notification_setting setting on setting.user_id = person.id and setting.kind = 'new-application'
-  where application.id = ? ${whoStays}`;
+  where application.id = ?`;
 
 /**
  * Addresses of the active members who are told that an applicant answered: who wrote to them, and who looks after the job
  * or every job, unless they said no. Only people who may answer.
  */
-export async function membersToAnswer(em: EntityManager, applicationId: string): Promise<string[]> {
-  const members = await em.execute<Writer[]>(WRITERS, [applicationId]);
+export async function membersToAnswer(em: EntityManager, applicationId: string): Promise<LockedRecipient[]> {
+  const members = await lockPeople<Writer>(em, WRITERS, [applicationId]);
   return members
     .filter(
       (member) => reaches(member, 'message.send') && (member.enabled ?? (member.wrote || looksAfter(member))),
@@ -65,11 +66,11 @@ const MENTIONED = `select person.email, held.role_type, false as created_it,
   join role_assignment held on held.company_id = line.company_id and held.user_id = mention.user_id
     and held.deactivated_at is null
   join app_user person on person.id = held.user_id and ${isReachable}
-  where line.id = ? and line.deleted_at is null ${whoStays}`;
+  where line.id = ? and line.deleted_at is null`;
 
 /** Addresses of the members whom a comment mentions and who may still see the candidate; not of its author. */
-export async function membersMentioned(em: EntityManager, activityId: string): Promise<string[]> {
-  const members = await em.execute<Member[]>(MENTIONED, [activityId]);
+export async function membersMentioned(em: EntityManager, activityId: string): Promise<LockedRecipient[]> {
+  const members = await lockPeople<Member>(em, MENTIONED, [activityId]);
   return members.filter((member) => reaches(member, 'candidate.read')).map(({ email }) => email);
 }
 
