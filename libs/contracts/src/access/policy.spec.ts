@@ -77,7 +77,7 @@ describe('the permission table', () => {
       const holders = identities.filter((identity) => can(identity, action));
       expect([action, holders]).toEqual([action, ['companyManager', 'companyAdmin']]);
     }
-    for (const action of ['message.list', 'candidate.read-contact', 'candidate.read-salary'] as const) {
+    for (const action of ['message.list', 'candidate.read-contact'] as const) {
       expect(can('companyReviewer', action)).toBe(false);
       expect(can('stacAdmin', action)).toBe(false);
     }

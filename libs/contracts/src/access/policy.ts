@@ -125,7 +125,6 @@ export const policy = {
   'reply-record.read': row('- -  -  O - O O  -'),
   'candidate.read': row('- -  -  O A O O  X'),
   'candidate.read-contact': row('- -  S  O - O O  -'),
-  'candidate.read-salary': row('- -  S  - - O O  -'),
   'candidate.read-cv': row('- -  S  O A O O  X'),
   // What people ask a company about their data: they read their own, whoever answers reads all.
   'data-request.submit-own': row('- -  S  - - - -  -'),

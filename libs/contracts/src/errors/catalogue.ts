@@ -15,7 +15,6 @@ import { pipelineErrors } from './pipeline-errors.js';
 export const errorCatalogue = {
   'request.malformed': { status: 400, message: 'The request could not be read' },
   'request.invalid': { status: 400, message: 'Please check the highlighted fields' },
-  'request.header-missing': { status: 400, message: 'A required header is missing' },
   'request.version-missing': {
     status: 428,
     message: 'Send the If-Match header with the version you are changing, for example If-Match: "3"',

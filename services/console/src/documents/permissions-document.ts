@@ -1,4 +1,3 @@
-import { actionsToCome } from '@app/contracts/access/actions-to-come';
 import { policy } from '@app/contracts/access/policy';
 import { identities, type Identity, type Scope } from '@app/contracts/access/scopes';
 import { roles } from '@app/contracts/access/roles';
@@ -19,8 +18,6 @@ const nameOf = (identity: Identity): string => {
   return identity === 'withoutRole' ? 'Signed in, no role' : roles[identity].name;
 };
 
-const isToCome = (action: string): boolean => actionsToCome.some((name) => name === action);
-
 /** Every action of the permission table, for each of the eight identities. */
 export function permissionsDocument(): string {
   const scopes = Object.values(words).map(({ cell, meaning }) => [cell, meaning]);
@@ -30,7 +27,7 @@ export function permissionsDocument(): string {
     description,
   ]);
   const actions = Object.entries(policy).map(([action, scopesOf]) => [
-    `\`${action}\`${isToCome(action) ? ' (to come)' : ''}`,
+    `\`${action}\``,
     ...identities.map((identity) => words[scopesOf[identity]].cell),
   ]);
   return `# Permissions
@@ -49,8 +46,6 @@ it, by row-level security: what belongs to another company is not found.
 ${markdownTable(['Role', 'On the wire', 'In one sentence'], people)}
 
 ## Who may do what
-
-What is marked as to come is decided, and no route offers it yet.
 
 ${markdownTable(['Action', ...identities.map(nameOf)], actions)}
 `;

@@ -1,2 +1,0 @@
-/** Errors of the catalogue that nothing answers with yet. The list only ever gets shorter. */
-export const unthrownErrors: readonly string[] = ['request.header-missing'];
