@@ -7,6 +7,7 @@
 const HERE = '^(?:test/architecture/fixtures/planted-violations/)?';
 const inside = (path) => HERE + path;
 const SPEC = '\\.spec\\.tsx?$';
+const OURS = inside('(?:libs|services|admin-web)/');
 
 /** A file of each package lists its folders, the most basic one first; each imports only itself and earlier ones. */
 const PACKAGES = [
@@ -191,6 +192,48 @@ module.exports = {
       to: {
         path: inside('services/[^/]+/src/features/'),
         pathNot: inside('services/[^/]+/src/features/$1/'),
+      },
+    },
+    {
+      name: 'queries-load-no-entities',
+      comment: 'A query reads rows straight into its view. Sessions are read from the identity service.',
+      severity: 'error',
+      from: { path: inside('services/[^/]+/src/features/[^/]+/queries/'), pathNot: SPEC },
+      to: {
+        path: `${inside('libs/domain/')}|node_modules/@mikro-orm/`,
+        pathNot: inside('libs/domain/src/accounts/identity-admin-client'),
+      },
+    },
+    {
+      name: 'commands-send-nothing',
+      comment: 'A command records an event; reactions send mail and add jobs.',
+      severity: 'error',
+      from: { path: inside('services/[^/]+/src/features/[^/]+/commands/'), pathNot: SPEC },
+      to: { path: inside('libs/platform/src/(?:mail|queues)/') },
+    },
+    {
+      name: 'events-are-recorded-by-entities',
+      comment:
+        'The subscriber of the outbox writes its rows; only the list of entities names the table besides.',
+      severity: 'error',
+      from: {
+        path: inside('(?:libs|services)/'),
+        pathNot: [inside('libs/platform/src/outbox/'), inside('libs/database/src/orm/entities\\.ts'), SPEC],
+      },
+      to: { path: inside('libs/platform/src/outbox/outbox-message\\.entity') },
+    },
+    {
+      name: 'files-are-named-after-their-subject',
+      comment: 'In kebab-case; no index, and no utils, helpers, common, manager or misc.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: [
+          `${OURS}.*/[^/]*[^a-z0-9./-][^/]*\\.tsx?$`,
+          `${OURS}.*/index\\.tsx?$`,
+          `${OURS}.*[/.-](?:utils?|helpers?|common|managers?|misc)\\.[^/]*$`,
+        ],
+        pathNot: 'node_modules/',
       },
     },
     {

@@ -55,6 +55,39 @@ const queueOnlyThroughOutbox = {
   message: 'Record an event: only libs/platform/src/queues adds jobs.',
 };
 
+/** Syntax that no product code has. */
+const restrictedEverywhere = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import the file itself.' },
+  queueOnlyThroughOutbox,
+  ...roleTypeOnlyInAccess,
+];
+const restrictedInCommands = [
+  {
+    selector: `MemberExpression[object.object.type='ThisExpression'][object.property.name='em'][property.name=/^(find|persist|flush|transactional|fork|execute)/]`,
+    message: 'Work in the one transaction of the command, which names its mode.',
+  },
+  {
+    selector: `CallExpression[callee.name='fetch']`,
+    message: 'Record an event: a reaction calls other services.',
+  },
+];
+/** What a sender chose is bound, never part of the text of a statement. */
+const restrictedInQueries = [
+  'Identifier[name',
+  'MemberExpression[object.name',
+  'MemberExpression[object.object.name',
+].map((name) => ({
+  selector: `TemplateLiteral > ${name}=/^(query|filter|body|id|actor|userId|companyId)$/]`,
+  message: 'Bind the value: it must not become part of the SQL text.',
+}));
+
+/** A test that is off, alone or expected to fail. */
+const noSwitchedOffTests = [
+  `MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|failing)$/]`,
+  `CallExpression[callee.name=/^(xit|xdescribe|xtest|fit|fdescribe)$/]`,
+].map((selector) => ({ selector, message: 'Every test runs: delete it or make it pass.' }));
+
 /** A fixed wait is too long on one machine and too short on another. */
 const noFixedWaits = ['setTimeout', 'setInterval', 'sleep', 'waitForTimeout'].flatMap((name) =>
   [`CallExpression[callee.name='${name}']`, `CallExpression[callee.property.name='${name}']`]
@@ -139,13 +172,7 @@ export default defineConfig({
     'typescript/no-require-imports': 'error',
     'typescript/no-unsafe-function-type': 'error',
     'no-restricted-properties': ['error', environmentOnlyInConfiguration, jsonOnlyThroughReader],
-    'eslint-js/no-restricted-syntax': [
-      'error',
-      { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-      { selector: 'ExportAllDeclaration', message: 'No barrels: import the file itself.' },
-      queueOnlyThroughOutbox,
-      ...roleTypeOnlyInAccess,
-    ],
+    'eslint-js/no-restricted-syntax': ['error', ...restrictedEverywhere],
     ...size,
     ...Object.fromEntries(UNUSED_TYPED_RULES.map((name) => [`typescript/${name}`, 'off'])),
     ...Object.fromEntries(UNUSED_REACT_RULES.map((name) => [`react/${name}`, 'off'])),
@@ -154,6 +181,16 @@ export default defineConfig({
     {
       files: ['libs/contracts/src/access/**', 'libs/platform/src/queues/**'],
       rules: { 'eslint-js/no-restricted-syntax': 'off' },
+    },
+    {
+      files: ['services/*/src/features/*/commands/*.ts'],
+      rules: {
+        'eslint-js/no-restricted-syntax': ['error', ...restrictedEverywhere, ...restrictedInCommands],
+      },
+    },
+    {
+      files: ['services/*/src/features/*/queries/*.ts'],
+      rules: { 'eslint-js/no-restricted-syntax': ['error', ...restrictedEverywhere, ...restrictedInQueries] },
     },
     { files: INJECTED, rules: { 'typescript/consistent-type-imports': 'off' } },
     { files: ['libs/domain/**/*.entity.ts'], rules: { 'typescript/no-non-null-assertion': 'off' } },
@@ -179,6 +216,15 @@ export default defineConfig({
       rules: { complexity: 'off', 'no-restricted-properties': 'off', 'no-var': 'off' },
     },
     { files: ['admin-web/src/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 150 }] } },
+    {
+      // Lists, records and descriptions of the back office; what they share is in the kit.
+      files: [
+        'admin-web/src/features/platform/**/*-{list,record}.tsx',
+        'admin-web/src/features/platform/shared/resources/*.ts',
+      ],
+      rules: { 'max-lines': ['error', { max: 120 }] },
+    },
+    { files: ['admin-web/src/features/platform/shared/kit/**'], rules: { 'max-lines': size['max-lines'] } },
     {
       files: ['admin-web/src/features/auth/**', 'admin-web/src/features/shared/accounts/**'],
       rules: {
@@ -232,10 +278,10 @@ export default defineConfig({
         'max-lines-per-function': 'off',
         'no-restricted-imports': 'off',
         'no-restricted-properties': 'off',
-        'eslint-js/no-restricted-syntax': ['error', ...noFixedWaits],
+        'eslint-js/no-restricted-syntax': ['error', ...noSwitchedOffTests, ...noFixedWaits],
       },
     },
-    { files: WAITING, rules: { 'eslint-js/no-restricted-syntax': 'off' } },
+    { files: WAITING, rules: { 'eslint-js/no-restricted-syntax': ['error', ...noSwitchedOffTests] } },
     {
       files: TOOLS,
       rules: {

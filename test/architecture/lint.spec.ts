@@ -8,6 +8,13 @@ import { root } from './sources.js';
 const readsJson = 'export const read = (text: string): unknown => JSON.parse(text);\n';
 const copiesFields =
   'export const set = (company: object, sent: object): object => Object.assign(company, sent);\n';
+const usesEntityManager = `export class H {
+  constructor(private readonly em: { findOne(id: string): Promise<unknown> }) {}
+  run(id: string) {
+    return this.em.findOne(id);
+  }
+}
+`;
 const comparesRole = `export const isAdmin = (user: { roleType: string }) => user.roleType === 'admin';\n`;
 
 /** A file with one violation, and the words its message has to contain; none where the rule does not apply. */
@@ -34,6 +41,25 @@ const PLANTED: [file: string, source: string, message: string | null][] = [
     `export const add = (queue: { add: (name: string) => void }) => queue.add('mail');\n`,
     'Record an event',
   ],
+  ['services/api/src/features/jobs/commands/planted.ts', usesEntityManager, 'transaction'],
+  ['services/api/src/features/jobs/planted.ts', usesEntityManager, null],
+  [
+    'services/api/src/features/jobs/commands/calls.ts',
+    `export const call = () => fetch('https://mail.example');\n`,
+    'a reaction calls',
+  ],
+  [
+    'services/api/src/features/jobs/queries/planted.ts',
+    `export const text = (query: { page: number }) => \`select id from job offset \${query.page}\`;\n`,
+    'Bind the value',
+  ],
+  [
+    'admin-web/src/features/platform/jobs/planted-list.tsx',
+    `export const rows = [${'\n'.repeat(121)}];\n`,
+    'too many lines',
+  ],
+  ['services/api/src/alone.spec.ts', `it.only('runs', () => undefined);\n`, 'Every test runs'],
+  ['test/faults/off.spec.ts', `describe.skip.each([1])('%d', () => undefined);\n`, 'Every test runs'],
   ['services/api/src/waits.spec.ts', 'setTimeout(() => undefined, 5);\n', 'eventually'],
   ['test/support/eventually.ts', 'setTimeout(() => undefined, 5);\n', null],
   [

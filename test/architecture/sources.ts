@@ -18,8 +18,3 @@ export function filesBelow(folder: string): string[] {
 export const isSpec = (file: string): boolean => /\.spec\.tsx?$/.test(file);
 export const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 export const exists = (file: string): boolean => existsSync(path.join(root, file));
-
-/** Hand-written TypeScript of the product, without its specs. */
-export const productFiles: string[] = ['libs', 'services', 'admin-web']
-  .flatMap(filesBelow)
-  .filter((file) => /\.tsx?$/.test(file) && !isSpec(file));
