@@ -1,6 +1,8 @@
-type Element = { name: string; href?: string; children: Node[] };
-/** Text is kept as it is escaped. */
-type Node = string | Element;
+import { parseDocument } from 'htmlparser2';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: object }>;
+const isTag = (node: Node): node is Element => 'attribs' in node;
 
 const boxes = new Set(['p', 'div', 'tr']);
 const headings = new Set(['h2', 'h3']);
@@ -20,7 +22,7 @@ export function flattenBlocks(html: string): string {
   };
   const walk = (nodes: Node[]): void => {
     for (const node of nodes) {
-      const { name, children } = typeof node === 'string' ? { name: '', children: [] } : node;
+      const { name, children } = isTag(node) ? node : { name: '', children: [] };
       if (boxes.has(name) || wrapsBlocks(node)) {
         endRun();
         walk(children);
@@ -39,7 +41,8 @@ export function flattenBlocks(html: string): string {
       } else run += inline([node]);
     }
   };
-  walk(treeOf(html));
+  // Sanitised HTML closes every tag; its text stays escaped.
+  walk(parseDocument(html, { xmlMode: true, decodeEntities: false }).children);
   endRun();
   // Every bullet of a word processor is a paragraph of its own.
   return blocks.join('\n').replaceAll('</ul>\n<ul>', '');
@@ -47,14 +50,14 @@ export function flattenBlocks(html: string): string {
 
 /** What only looks like one piece of text: a cell with paragraphs in it, bold around a whole document. */
 function wrapsBlocks(node: Node): boolean {
-  if (typeof node === 'string') return false;
+  if (!isTag(node)) return false;
   const least = { td: 1, th: 1, b: 2, i: 2 }[node.name];
   return least !== undefined && blocksIn(node) >= least;
 }
 
 function blocksIn({ children }: Element): number {
   return children.reduce((count, node) => {
-    if (typeof node === 'string') return count;
+    if (!isTag(node)) return count;
     const isBlock = boxes.has(node.name) || headings.has(node.name) || isOfList(node);
     return count + (isBlock ? 1 : blocksIn(node));
   }, 0);
@@ -76,7 +79,7 @@ function itemsOf(nodes: Node[]): string {
   };
   const walk = (parts: Node[]): void => {
     for (const part of parts) {
-      if (typeof part === 'string' || !(isOfList(part) || holdsList(part))) {
+      if (!isTag(part) || !(isOfList(part) || holdsList(part))) {
         run += inline([part]);
         continue;
       }
@@ -91,7 +94,7 @@ function itemsOf(nodes: Node[]): string {
 }
 
 function holdsList({ children }: Element): boolean {
-  return children.some((node) => typeof node !== 'string' && (isOfList(node) || holdsList(node)));
+  return children.some((node) => isTag(node) && (isOfList(node) || holdsList(node)));
 }
 
 const bullet = /^[·•▪●○◦‣]\s+(?=\S)/;
@@ -109,37 +112,19 @@ function inline(nodes: Node[]): string {
 }
 
 function inlineNode(node: Node): string {
-  if (typeof node === 'string') return node.replace(/[\s\u00a0]+/g, ' ');
+  if (!isTag(node)) return 'data' in node ? node.data.replace(/[\s\u00a0]+/g, ' ') : '';
   if (node.name === 'br') return '<br>';
   const inside = inline(node.children);
   if (inside.trim() === '') return inside;
+  const { href = '' } = node.attribs;
   // An address without a host would lead into the site it is shown on.
   if (node.name === 'a')
-    return node.href && /^(?:https?|mailto):/i.test(node.href)
-      ? `<a href="${node.href}" rel="nofollow noopener">${inside}</a>`
+    return /^(?:https?|mailto):/i.test(href)
+      ? `<a href="${href}" rel="nofollow noopener">${inside}</a>`
       : inside;
   if (node.name === 'b' || node.name === 'i') return `<${node.name}>${inside}</${node.name}>`;
   // A block where only text can stand: its text, apart from what is beside it.
   return ` ${inside} `;
-}
-
-const token = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g;
-
-/** The tree of sanitised HTML: every tag is closed, attributes are quoted and escaped. */
-function treeOf(html: string): Node[] {
-  const root: Element = { name: '', children: [] };
-  const open = [root];
-  for (const [text, slash, name, attributes] of html.matchAll(token)) {
-    const parent = open.at(-1) ?? root;
-    if (!name) parent.children.push(text);
-    else if (slash) open.length = Math.max(1, open.length - 1);
-    else {
-      const element: Element = { name, href: /href="([^"]*)"/.exec(attributes ?? '')?.[1], children: [] };
-      parent.children.push(element);
-      if (name !== 'br') open.push(element);
-    }
-  }
-  return root.children;
 }
 
 /** Without blanks and breaks at either end, and without runs of them inside. */
