@@ -54,6 +54,10 @@ async function givenS3() {
         uploads.delete(named);
         return answer('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
       }
+      if (request.method === 'PUT') {
+        objects.set(key, { type: request.headers['content-type'] ?? '', bytes });
+        return answer('', { etag: '"whole"' });
+      }
       if (request.method === 'DELETE') {
         uploads.delete(named);
         return answer('', {}, 204);
@@ -126,15 +130,24 @@ describe('writing what comes, in a bucket', () => {
     expect(uploads.size).toBe(0);
   });
 
-  it('shows nothing of what broke off, and forgets what was begun for that key alone', async () => {
+  it('is one object at once where it is small', async () => {
+    const { storage, objects } = await givenS3();
+    expect(await storage.writeStream('exports/a/1', 'application/zip', chunks(Buffer.from('one')))).toBe(3);
+    expect(objects.get('exports/a/1')).toEqual({ type: 'application/zip', bytes: Buffer.from('one') });
+  });
+
+  it('leaves nothing where the stream breaks off', async () => {
     const { storage, objects, uploads } = await givenS3();
-    for (const key of ['exports/a/1', 'exports/a/12']) {
-      const broken = chunks(Buffer.from('one'), new Error('away'));
-      await expect(storage.writeStream(key, 'application/zip', broken)).rejects.toMatchObject({
-        code: 'storage.unavailable',
-      });
-    }
-    expect([objects.size, uploads.size]).toEqual([0, 2]);
+    const broken = chunks(Buffer.alloc(9_000_000), new Error('away'));
+    await expect(storage.writeStream('exports/a/1', 'application/zip', broken)).rejects.toMatchObject({
+      code: 'storage.unavailable',
+    });
+    expect([objects.size, uploads.size]).toEqual([0, 0]);
+  });
+
+  it('forgets what a killed process began for that key alone', async () => {
+    const { storage, uploads } = await givenS3();
+    for (const key of ['exports/a/1', 'exports/a/12']) uploads.set(key, { key, type: '', parts: [] });
     await storage.abandon('exports/a/1');
     expect([...uploads.values()].map(({ key }) => key)).toEqual(['exports/a/12']);
   });
