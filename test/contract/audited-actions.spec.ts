@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Action, policy } from '@app/contracts/access/policy';
 import { changeVerbs, type ChangeVerb } from '@app/contracts/auditing/audit-verbs';
 
-/** Every change is in the audit log under a verb of its action (security.md T37): the spec of its command shows that. */
+/** Every change is in the audit log under a verb of its action: the spec of its command shows that. */
 
 /** The verbs of each action of the permission table that changes something. */
 const verbsOf: Partial<Record<Action, readonly ChangeVerb[]>> = {
