@@ -92,7 +92,8 @@ export type AppliedJobView = ResponseDeadlineView & {
   /** The same eight characters the company has. */
   reference: string;
   jobId: string;
-  company: JobCompanyView;
+  /** As it was when one applied, with the images of today; what was not saved then is missing. */
+  company: Partial<JobCompanyView> & Pick<JobCompanyView, 'companyId' | 'name' | 'logo' | 'banner'>;
   name: string;
   position: string | null;
   locationType: LocationType | null;

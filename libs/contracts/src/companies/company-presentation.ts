@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { industryKeys } from '../vocabulary/industries.js';
+import { type Industry, industryKeys } from '../vocabulary/industries.js';
 import { type LanguageCode, languageCodes } from '../vocabulary/languages.js';
 import { line, optionalLine } from '../vocabulary/text.js';
 
@@ -99,7 +99,7 @@ export type Workplace = {
 export type CompanyPresentation = {
   business: string | null;
   founded: number | null;
-  industry: (typeof industryKeys)[number] | null;
+  industry: Industry | null;
   languages: LanguageCode[];
   hiringSteps: HiringStep[];
   workplaces: Workplace[];

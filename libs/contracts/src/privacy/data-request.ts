@@ -100,6 +100,9 @@ export type CompanyDataRequestView = DataRequestView & {
   assignee: { userId: string; firstName: string; lastName: string; photo: string | null } | null;
 };
 
+/** GET data-requests: one's own, or those to the company. */
+export type ListedDataRequestView = OwnDataRequestView | CompanyDataRequestView;
+
 /** What an accepted request to correct put beside what was sent. */
 export type CorrectionView = { field: CorrectableField; words: string; acceptedAt: string };
 

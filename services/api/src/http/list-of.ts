@@ -1,9 +1,7 @@
 import { ApiOkResponse } from '@nestjs/swagger';
 import { z } from 'zod';
 import { openApiSchema } from './described-body.js';
-import viewSchemas from './view-schemas.json' with { type: 'json' };
-
-type View = keyof typeof viewSchemas;
+import { referenceTo, type View } from './response-of.js';
 
 /** Describes the answer of a list in the OpenAPI document: rows of this view, and their total in the headers. */
 export const ListOf = (view: View | z.ZodType) =>
@@ -15,7 +13,6 @@ export const ListOf = (view: View | z.ZodType) =>
     },
     schema: {
       type: 'array',
-      items:
-        typeof view === 'string' ? { $ref: `#/components/schemas/${view}` } : openApiSchema(view, 'output'),
+      items: typeof view === 'string' ? referenceTo(view) : openApiSchema(view, 'output'),
     },
   });

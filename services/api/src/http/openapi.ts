@@ -39,8 +39,24 @@ export function openApiDocument(app: INestApplication, brandName: string): OpenA
     .build();
   const document = cleanupOpenApiDoc(SwaggerModule.createDocument(app, config));
   const schemas = ((document.components ??= {}).schemas ??= {});
-  for (const [name, schema] of Object.entries(viewSchemas)) schemas[name] = schemaObject.parse(schema);
+  for (const [name, schema] of Object.entries(viewSchemas.schemas))
+    schemas[name] = schemaObject.parse(schema);
+  describeResponses(document);
   return describeJsonParameters(document, app);
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Writes what each route responds with, by the type of what its method returns, where no decorator says it. */
+function describeResponses({ paths }: OpenAPIObject): void {
+  const schemas = new Map<string, unknown>(Object.entries(viewSchemas.responses));
+  for (const operation of Object.values(paths).flatMap((path) => methods.map((method) => path[method]))) {
+    const schema = schemas.get(operation?.operationId ?? '');
+    if (!schema) continue;
+    for (const response of Object.values(operation?.responses ?? {}))
+      if (response && !('$ref' in response))
+        response.content ??= { 'application/json': { schema: schemaObject.parse(schema) } };
+  }
 }
 
 const DOCS = '/api/docs';

@@ -32,6 +32,7 @@ import {
 import { ListOf } from '../../http/list-of.js';
 import { sendPage } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { ResponseOf } from '../../http/response-of.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteComment } from './commands/delete-comment.js';
 import { EditComment } from './commands/edit-comment.js';
@@ -79,6 +80,7 @@ export class ActivitiesController {
   }
 
   @Post('activities')
+  @ResponseOf('ActivityView', 201)
   @Requires('activity.write')
   @UseInterceptors(WrittenActivityInterceptor, OptionalIdempotencyInterceptor)
   write(

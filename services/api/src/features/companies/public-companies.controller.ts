@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Public } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ResponseOf } from '../../http/response-of.js';
 import { sharedFreshness } from '../../http/shared-freshness.js';
 import { GetPublicCompany } from './queries/get-public-company.js';
 import { ListCompanyJobs } from './queries/list-company-jobs.js';
@@ -16,6 +17,7 @@ export class PublicCompaniesController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id')
+  @ResponseOf('PublicCompanyView')
   @Public('public-company.read')
   async get(@Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply) {
     void reply.type('application/json; charset=utf-8');
@@ -24,6 +26,7 @@ export class PublicCompaniesController {
 
   /** Its newest open jobs, of all places or of one of them. */
   @Get(':id/jobs')
+  @ResponseOf('CompanyJobsView')
   @Public('public-company.read')
   async jobs(
     @Param('id', IdPipe) id: string,

@@ -1,6 +1,7 @@
 import {
   AnswerDataRequestBody,
   AssignDataRequestBody,
+  type ListedDataRequestView,
   ListDataRequestsQuery,
   SubmitDataRequestBody,
 } from '@app/contracts/privacy/data-request';
@@ -35,13 +36,13 @@ export class DataRequestsController {
   ) {}
 
   @Get('data-requests')
-  @ListOf('OwnDataRequestView')
+  @ListOf('ListedDataRequestView')
   @Requires('data-request.list')
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: ListDataRequestsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  ): Promise<ListedDataRequestView[]> {
     const isOwn = actor.scope('data-request.list') === 'self';
     return isOwn
       ? sendPage(reply, 'data-requests', await this.queries.execute(new ListMyDataRequests(actor, query)))

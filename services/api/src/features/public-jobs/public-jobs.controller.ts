@@ -9,6 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Public } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ResponseOf } from '../../http/response-of.js';
 import { sharedFreshness } from '../../http/shared-freshness.js';
 import { ListJobCompanies } from './queries/list-job-companies.js';
 import { ListJobPlaces } from './queries/list-job-places.js';
@@ -24,6 +25,7 @@ export class PublicJobsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
+  @ResponseOf('JobSearchView')
   @Public('public-job.search')
   async search(@Query() query: JobSearchDto, @Res({ passthrough: true }) reply: FastifyReply) {
     void reply.type('application/json; charset=utf-8').header('cache-control', sharedFreshness);
@@ -48,6 +50,7 @@ export class PublicJobsController {
 
   /** A closed job answers 410, with the job as it was: the page tells when it closed and what is similar. */
   @Get(':id')
+  @ResponseOf('JobPreviewView')
   @Public('public-job.read')
   async preview(@Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply) {
     const { json, open } = await this.queries.execute(new PreviewJob(id));
