@@ -2,6 +2,7 @@ import { type RoleType, roles } from '@app/contracts/access/roles';
 import type { ApiEnv } from '@app/platform/config/env';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { aPerson, aRole, type BuiltPerson } from './builders/person.builder.js';
+import { expectDocumented } from './documented-response.js';
 import { canShareApi, runApi, type RunningApi, sharedApi } from './running-api.js';
 import type { TestIssuer } from './tokens.js';
 
@@ -119,14 +120,17 @@ async function send(
   { headers = {}, body }: { headers?: Sent; body?: unknown } = {},
 ): Promise<Answer> {
   const json = body !== undefined && typeof body !== 'string' && !(body instanceof FormData);
-  const reply = await fetch(`${url}${route.startsWith('/') ? route : `/api/${route}`}`, {
+  const address = `${url}${route.startsWith('/') ? route : `/api/${route}`}`;
+  const reply = await fetch(address, {
     method,
     headers: json ? { 'content-type': 'application/json', ...headers } : headers,
     body: json ? JSON.stringify(body) : (body as RequestInit['body']),
   });
   const text = await reply.text();
   const isJson = /\bjson\b/.test(reply.headers.get('content-type') ?? '') && text !== '';
-  return { status: reply.status, headers: reply.headers, body: isJson ? JSON.parse(text) : text };
+  const answer = { status: reply.status, headers: reply.headers, body: isJson ? JSON.parse(text) : text };
+  if (reply.ok && isJson) expectDocumented(method, address, answer.status, answer.body);
+  return answer;
 }
 
 /** The header that names a version. */
