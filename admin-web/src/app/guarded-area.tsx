@@ -5,7 +5,7 @@ import { session, useSession } from '../client/session/user-store.js';
 import { isRouteHandle, type RouteHandle } from '../base/current-screen.js';
 
 /**
- * Shows the screens of an area to those who may see them and redirects everyone else as the table of screens says.
+ * Shows the screens of an area to users with access and redirects all others as the table of screens says.
  * Neither the shell nor a screen is loaded before that check.
  */
 export function GuardedArea({ shell: Shell }: { shell: ComponentType }) {
