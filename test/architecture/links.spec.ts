@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screenNames, screenPaths } from '@app/contracts/access/screen-rules';
-import { mailTexts } from '../../services/identity/src/mail/mail-texts.js';
+import { mails } from '../../services/identity/src/mail/mails.js';
 import { exampleMails } from '../../services/worker/src/catalogue/example-mails.js';
 
 const origin = 'https://pathway.example';
@@ -10,11 +10,9 @@ const patterns = screenNames.map(
 const isScreen = ({ pathname }: URL): boolean => patterns.some((pattern) => pattern.test(pathname));
 
 function linksOfMails(): URL[] {
-  const worker = exampleMails({ brand: 'Pathway', publicUrl: origin }).map(({ mail }) => mail);
-  const facts = { recipient: 'sam@pathway.example', code: '1', newAddress: 'new@pathway.example' };
-  const identity = Object.values(mailTexts).map((write) =>
-    write({ brand: 'Pathway', productUrl: origin, temporaryPassword: 'code', ...facts }),
-  );
+  const frame = { brand: 'Pathway', publicUrl: origin };
+  const worker = exampleMails(frame).map(({ mail }) => mail);
+  const identity = Object.values(mails).map((mail) => mail.writeExample(frame));
   return [...worker, ...identity].flatMap(({ button, closing, paragraphs }) => {
     const text = [button?.address ?? '', closing, ...paragraphs].join(' ');
     const addresses = text.match(/https?:\/\/[^\s"<>]+/g) ?? [];

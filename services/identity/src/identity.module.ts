@@ -23,7 +23,6 @@ import { RateLimits } from './limits/rate-limits.js';
 import { MailSignal } from './outbox/mail-signal.js';
 import { MailLoop } from './mail/mail-loop.js';
 import { MAILER, type Mailer } from '@app/platform/mail/mailer';
-import { MailRendering } from './mail/render-mail.js';
 import { HashingQueue } from './passwords/hashing-queue.js';
 import { PasswordPolicy } from './passwords/password-policy.js';
 import { Database } from './persistence/database.js';
@@ -58,7 +57,6 @@ const parts = [
   SignInWithPassword,
   RefreshWithoutExchange,
   MailSignal,
-  MailRendering,
   MailLoop,
   Upkeep,
   ActionDispatcher,

@@ -9,6 +9,7 @@ const dark = `@media (prefers-color-scheme:dark){
 .canvas{background:#0E1311!important}.panel{background:#151C18!important;border-color:#28332D!important}
 .strong{color:#EDF3EE!important}.body{color:#B0BDB5!important}.quiet{color:#8D9B93!important}
 .brand{color:#63D2A8!important}.fact{border-color:#28332D!important}
+.code{background:#1D2A24!important;color:#EDF3EE!important}
 .button{background:#63D2A8!important;color:#06251A!important}}`;
 
 /** The mail as plain text and as HTML that needs nothing from the network. */
@@ -21,15 +22,15 @@ function asText(mail: MailText, brand: string): string {
   const links = (mail.links ?? []).map(({ label, detail, address }) => `${label} (${detail}):\n${address}`);
   const lists = (mail.lists ?? []).map(listAsText);
   const button = mail.button ? `${mail.button.label}:\n${mail.button.address}` : '';
-  return [mail.title, ...mail.paragraphs, facts, ...links, ...lists, button, mail.closing, brand]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  const parts = [mail.title, ...mail.paragraphs, mail.code ?? '', facts, ...links, ...lists, button];
+  return [...parts, mail.closing, brand].filter((part) => part !== '').join('\n\n');
 }
 
 function asHtml(mail: MailText, brand: string): string {
   const parts = [
     `<h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#14201A">${escapeHtml(mail.title)}</h1>`,
     ...mail.paragraphs.map((words) => paragraph(words, 'body', '#46544C')),
+    mail.code ? codeBlock(mail.code) : '',
     factsTable(mail.facts ?? []),
     linksTable(mail.links ?? []),
     ...(mail.lists ?? []).map(listAsHtml),
@@ -41,7 +42,7 @@ function asHtml(mail: MailText, brand: string): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mail.subject)}</title>
 <style>${dark}</style></head>
 <body class="canvas" style="margin:0;padding:32px 16px;background:#F6F7F4;font-family:${font}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(mail.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(mail.preview ?? '')}</div>
 <div style="max-width:520px;margin:0 auto">
 <div class="brand" style="padding:0 4px 16px;font-size:17px;font-weight:650;color:#0E5A45">${escapeHtml(brand)}</div>
 <div class="panel" style="padding:32px;background:#FFFFFF;border:1px solid #DEE3DC;border-radius:14px">
@@ -52,6 +53,12 @@ ${parts.join('\n')}
 
 function paragraph(words: string, kind: string, colour: string, size = 15): string {
   return `<p class="${kind}" style="margin:0 0 16px;font-size:${size}px;line-height:1.55;color:${colour}">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`;
+}
+
+function codeBlock(code: string): string {
+  return `<p class="code" style="margin:8px 0 24px;padding:16px;background:#DFF1E8;border-radius:10px;color:#0B4A38;font:650 30px/1.2 ui-monospace,Menlo,monospace;letter-spacing:6px;text-align:center">
+${escapeHtml(code)}
+</p>`;
 }
 
 function factsTable(facts: [string, string][]): string {

@@ -8,9 +8,11 @@ export type MailLink = { label: string; detail: string; address: string };
 export type MailText = {
   subject: string;
   /** One line some mailboxes show beside the subject. */
-  preview: string;
+  preview?: string;
   title: string;
   paragraphs: string[];
+  /** A code to type into a form, on a separate line. */
+  code?: string;
   /** Short facts as label and value. */
   facts?: [string, string][];
   /** What can be opened, each with a word beside it. */
@@ -24,6 +26,9 @@ export type MailText = {
   /** Where an answer goes, when not to the sender of all mails. */
   replyTo?: string;
 };
+
+/** What a mail says below its subject. */
+export type MailBody = Omit<MailText, 'subject'>;
 
 /** Things of one kind, each with its own address, and where the others are. */
 export type MailList = {

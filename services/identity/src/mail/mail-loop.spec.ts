@@ -2,6 +2,7 @@ import {
   ForgotPasswordCommand,
   ResendConfirmationCodeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { layOutMail } from '@app/platform/mail/lay-out-mail';
 import { MailRejected } from '@app/platform/mail/mail-errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../../test/support/eventually.js';
@@ -10,9 +11,8 @@ import {
   newAddress,
   startIdentityUnderTest,
 } from '../../../../test/support/identity.js';
-import { layOutMail } from './lay-out-mail.js';
 import { mailTemplates } from '../persistence/email-message.entity.js';
-import { mailTexts } from './mail-texts.js';
+import { mails } from './mails.js';
 
 let identity: IdentityUnderTest;
 
@@ -151,15 +151,14 @@ describe('mails of the service', () => {
   });
 
   it.each(mailTemplates)('%s has a text and safe HTML', (template) => {
+    const frame = { brand: 'Path & Way', publicUrl: 'https://jobs.example' };
     const facts = {
-      brand: 'Path & Way',
-      productUrl: 'https://jobs.example',
       recipient: 'a"<b>@example.org',
       code: '012345',
       newAddress: '<img src=x>@example.org',
       temporaryPassword: 'one time',
     };
-    const mail = layOutMail(mailTexts[template](facts), facts.brand);
+    const mail = layOutMail(mails[template].text(facts, frame), frame);
     expect(mail.html).toContain('Path &amp; Way');
     expect(mail.html).not.toMatch(/<img|<b>/);
     expect(mail.text).toContain('Path & Way');

@@ -1,5 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
+/** Names of the mails of this service. */
 export const mailTemplates = [
   'sign-up-code',
   'reset-code',
@@ -12,14 +13,6 @@ export const mailTemplates = [
   'email-changed',
   'invitation',
 ] as const;
-
-/** Mails with a code that somebody waits for in front of a form. */
-export const codeTemplates = [
-  'sign-up-code',
-  'reset-code',
-  'email-change-code',
-  'email-verification-code',
-] as const satisfies readonly (typeof mailTemplates)[number][];
 
 export type MailTemplate = (typeof mailTemplates)[number];
 
