@@ -28,7 +28,11 @@ export const KINDS = {
     about: 'what the worker does every so often',
     make: schedule,
   },
-  mail: { example: 'responses/deadline-missed', about: 'a mail of the worker', make: mail },
+  mail: {
+    example: 'responses/deadline-missed.when-application-submitted',
+    about: 'a mail of the worker',
+    make: mail,
+  },
   screen: { example: 'company/settings/holidays', about: 'a screen of an area of the web app', make: screen },
   resource: { example: 'company-tags', about: 'a list and a record of the back office', make: resource },
   migration: {

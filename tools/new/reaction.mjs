@@ -58,16 +58,26 @@ const eventsOf = (draft) =>
     .map(([, name = '']) => name)
     .sort();
 
-/** A reaction of the worker: `applications/notify-team.when-application-submitted`.
- * @param {import('./draft.mjs').Draft} draft @param {string} name */
-export function reaction(draft, name) {
+/** The parts of `feature/do-this.when-that-happened`, and the event; it is no longer declared silent.
+ * @param {import('./draft.mjs').Draft} draft @param {string} name @param {string} form how it is written, for the message */
+export function chosenEvent(draft, name, form) {
   const [, feature = '', act = '', dashed = ''] = /^([^/]+)\/([^/.]+)\.when-([^/.]+)$/.exec(name) ?? [];
-  if (dashed === '') throw new UsageError(`"${name}" is not written as feature/do-this.when-that-happened.`);
+  if (dashed === '') throw new UsageError(`"${name}" is not written as ${form}.`);
   for (const part of [feature, act, dashed]) requireKebab(part);
   requireKnown('feature of the worker', feature, draft.list(FEATURES));
   const events = eventsOf(draft);
   const event = events.find((one) => one.replaceAll('.', '-') === dashed) ?? '';
   requireKnown('event', event || dashed, events);
+  const silent = new RegExp(`^  '${event.replaceAll('.', '\\.')}': *\\n? *'[^']*',\\n`, 'm');
+  if (silent.test(draft.read(`${EVENTS}/catalogue.ts`)))
+    draft.edit(`${EVENTS}/catalogue.ts`, silent, () => '');
+  return { feature, act, dashed, event };
+}
+
+/** A reaction of the worker: `applications/notify-team.when-application-submitted`.
+ * @param {import('./draft.mjs').Draft} draft @param {string} name */
+export function reaction(draft, name) {
+  const { feature, act, dashed, event } = chosenEvent(draft, name, 'feature/do-this.when-that-happened');
   const file = `${act}.when-${dashed}`;
   const constant = `${camel(act)}When${pascal(dashed)}`;
   const at = `${FEATURES}/${feature}/${file}`;
@@ -75,16 +85,13 @@ export function reaction(draft, name) {
   draft.create(`${at}.spec.ts`, specText({ file, constant, event, act }));
   draft.addImport(CATALOGUE, `import { ${constant} } from '../features/${feature}/${file}.js';`);
   draft.addItem(CATALOGUE, 'export const reactions: readonly Reaction[] = [', constant);
-  const silent = new RegExp(`^  '${event.replaceAll('.', '\\.')}': *\\n? *'[^']*',\\n`, 'm');
-  if (silent.test(draft.read(`${EVENTS}/catalogue.ts`)))
-    draft.edit(`${EVENTS}/catalogue.ts`, silent, () => '');
   draft.step(
     'Choose the queue it runs on, and its name: the inbox keeps it, so it never changes again',
     `${at}.ts`,
     'queue:',
   );
   draft.step(
-    'Write what it does, to the database alone, with the given em; a mail is left with queueMail',
+    'Write what it does, to the database alone, with the given em; what only queues a mail is a mail instead',
     `${at}.ts`,
     'run(',
   );

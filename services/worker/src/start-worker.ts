@@ -20,7 +20,7 @@ import { tombstoneStoreFor } from '@app/platform/storage/tombstone-store-for';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { MailWriters } from './mail/write-mail.js';
+import type { MailWriters } from './mail/mail-definition.js';
 import { inspectInProcess } from './inspection/inspect-in-process.js';
 import { readLayoutInProcess, readTextInProcess } from './inspection/read-text-in-process.js';
 import type { Reaction } from './engine/events/reaction.js';

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '@app/domain/emails/email-message.entity';
+import type { MailTemplate } from '@app/contracts/operations/mail-templates';
 import { newId } from '@app/platform/identifiers/new-id';
 import { insertInto, Json } from './arranged-rows.js';
 
@@ -39,7 +39,7 @@ export async function aDeadLetter(given: GivenLetter = {}): Promise<{ id: string
 
 type GivenMail = {
   createdAt?: Date;
-  template?: EmailTemplate;
+  template?: MailTemplate;
   recipient?: string;
   companyId?: string | null;
   status?: 'queued' | 'sending' | 'sent' | 'dropped' | 'failed';

@@ -1,4 +1,4 @@
-import { mailTemplateWords } from '../operations/mail-template-words.js';
+import { mailLabel } from '../operations/mail-templates.js';
 import { scheduleName } from '../operations/schedule-name.js';
 import type { AuditEventView } from './audit-event.js';
 import { type AuditVerb, auditVerbs } from './audit-verbs.js';
@@ -173,13 +173,11 @@ export function actorWords({
   return actingRole === 'applicant' ? 'An applicant who was erased' : 'The product itself';
 }
 
-const mailWords: Record<string, string> = mailTemplateWords;
-
 /** What an act was done to, as people call it: the log has the program's name of mails and sweeps. */
 function entityWords({ entityType, entityName }: Pick<AuditEventView, 'entityType' | 'entityName'>) {
   if (entityName === null) return null;
   if (entityType === 'schedule') return scheduleName(entityName);
-  if (entityType === 'email_message') return mailWords[entityName] ?? entityName;
+  if (entityType === 'email_message') return mailLabel(entityName);
   return entityName;
 }
 

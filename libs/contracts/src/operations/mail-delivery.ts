@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idsFilter, tableQuery } from '../http/list-query.js';
-import { mailTemplateWords } from './mail-template-words.js';
+import { isMailTemplate } from './mail-templates.js';
 import { moment } from '../vocabulary/moment.js';
 import { optionalLine } from '../vocabulary/text.js';
 
@@ -30,10 +30,7 @@ export const ListMailDeliveriesQuery = tableQuery(
   {
     id: idsFilter,
     state: z.enum(mailDeliveryStates, 'Choose a state of mails').optional(),
-    template: z
-      .string()
-      .refine((name) => Object.hasOwn(mailTemplateWords, name), 'Choose a mail')
-      .optional(),
+    template: z.string().refine(isMailTemplate, 'Choose a mail').optional(),
     companyId: z.uuid().optional(),
     /** The address it goes to, in full; nobody is found who reported a job. */
     recipient: optionalLine(254).optional(),

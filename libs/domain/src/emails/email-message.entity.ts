@@ -1,67 +1,8 @@
+import type { MailTemplate } from '@app/contracts/operations/mail-templates';
 import { newId } from '@app/platform/identifiers/new-id';
 import { policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { LockedRecipient } from './locked-recipient.js';
-
-/** Every kind of mail the product sends. */
-export const emailTemplates = [
-  'invitation',
-  'invitation-with-account',
-  'invitation-expired',
-  'invitation-answered',
-  'membership-changed',
-  'membership-ended',
-  'application-received',
-  'application-withdrawn',
-  'new-application',
-  'stage-moved',
-  'rejection',
-  'responses-overdue',
-  'responses-due',
-  'response-reminder',
-  'response-late',
-  'application-message',
-  'applicant-answered',
-  'comment-mention',
-  'reviewer-assigned',
-  'review-requested',
-  'reviews-requested',
-  'data-request-submitted',
-  'data-request-due',
-  'data-request-answered',
-  'restriction-lifted',
-  'talent-pool-ends',
-  'job-alert',
-  'job-alert-confirmation',
-  'job-alerts-end',
-  'data-export-ready',
-  'legal-text-changed',
-  'account-deletion-requested',
-  'account-deletion-blocked',
-  'account-deleted',
-  'account-locked',
-  'account-unlocked',
-  'company-suspended',
-  'company-restored',
-  'company-deletion',
-  'company-deletion-cancelled',
-  'company-deleted',
-  'application-deletion-scheduled',
-  'application-deletion-cancelled',
-  'application-deleted',
-  'domain-verified',
-  'domain-failing',
-  'domain-withdrawn',
-  'job-report-received',
-  'job-report-decided',
-  'job-taken-down',
-  'job-appeal-decided',
-  'job-warning',
-  'contact-message',
-  'contact-acknowledgement',
-] as const;
-/** One of them. */
-export type EmailTemplate = (typeof emailTemplates)[number];
 
 /**
  * A mail to send, written once per event, template and recipient. It holds ids, not texts: the mail is rendered when
@@ -83,7 +24,7 @@ export type EmailTemplate = (typeof emailTemplates)[number];
 export class EmailMessage {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) eventId!: string;
-  @Property({ type: 'text' }) template!: EmailTemplate;
+  @Property({ type: 'text' }) template!: MailTemplate;
   /** The address it goes to. */
   @Property({ type: 'text' }) recipient!: string;
   @Property({ type: 'uuid', nullable: true }) companyId: string | null = null;
@@ -110,7 +51,7 @@ export class EmailMessage {
 
   static about(
     event: { id: string; companyId: string | null },
-    mail: { template: EmailTemplate; recipient: LockedRecipient; subjectId: string; notBefore?: Date },
+    mail: { template: MailTemplate; recipient: LockedRecipient; subjectId: string; notBefore?: Date },
     at: Date,
   ): EmailMessage {
     const message = new EmailMessage();

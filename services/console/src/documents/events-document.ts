@@ -31,23 +31,35 @@ function fieldsOf(name: EventName): string {
     .join('<br>');
 }
 
-/** File names say what is done when, `do-this.when-that-happened.ts`; on which queue, the definition in the file says. */
+/**
+ * File names of reactions say what is done when, `do-this.when-that-happened.ts`, and the definition in the file the queue.
+ * Mails, `name.mail.ts`, name the events that queue them.
+ */
 function reactionsBelow(root: string): { event: string; text: string }[] {
   return readdirSync(path.join(root, REACTIONS), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort()
     .flatMap((file) => {
+      const linkTo = (words: string) => `[${words}](../../${REACTIONS}/${file})`;
+      const [, mail] = /([^/]+)\.mail\.ts$/.exec(file) ?? [];
+      if (mail) return eventsIn(root, file).map((event) => ({ event, text: `${linkTo(mail)} (emails)` }));
       const [, reaction, event] = /([^/]+)\.when-([^/.]+)\.ts$/.exec(file) ?? [];
       if (!reaction || !event) return [];
-      return [{ event, text: `[${reaction}](../../${REACTIONS}/${file}) (${queueIn(root, file)})` }];
+      return [{ event, text: `${linkTo(reaction)} (${queueIn(root, file)})` }];
     });
+}
+
+/** Events that queue a mail, written as in names of files. */
+function eventsIn(root: string, file: string): string[] {
+  const source = readFileSync(path.join(root, REACTIONS, file), 'utf8');
+  return [...source.matchAll(/\bwhen\('([^']+)'/g)].map(([, name = '']) => name.replaceAll('.', '-'));
 }
 
 /** Read as text: one service does not import another. */
 function queueIn(root: string, file: string): string {
   const source = readFileSync(path.join(root, REACTIONS, file), 'utf8');
   if (/ = liveReaction\(/.test(source)) return 'live';
-  const [, queue] = /^ {2}queue: '([a-z-]+)',$/m.exec(source) ?? [];
+  const [, queue] = /^ +queue: '([a-z-]+)',$/m.exec(source) ?? [];
   if (!queue) throw new Error(`${REACTIONS}/${file} does not say on which queue it runs`);
   return queue;
 }

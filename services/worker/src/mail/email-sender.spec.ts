@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { EmailMessage, type EmailTemplate } from '@app/domain/emails/email-message.entity';
+import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { recipientWithoutAccount } from '@app/domain/emails/locked-recipient';
 import { invitationToken } from '@app/domain/team/invitation-token';
 import { newId } from '@app/platform/identifiers/new-id';
@@ -60,7 +60,11 @@ async function fromNow(): Promise<(mail: Stored) => number> {
   return ({ due_at }) => (due_at.getTime() - row!.now.getTime()) / 1_000;
 }
 
-async function queued(template: EmailTemplate, companyId: string, subjectId: string): Promise<EmailMessage> {
+async function queued(
+  template: EmailMessage['template'],
+  companyId: string,
+  subjectId: string,
+): Promise<EmailMessage> {
   const recipient = recipientWithoutAccount(`to-${newId().slice(-12)}@example.com`);
   const about = { template, recipient, subjectId };
   const message = EmailMessage.about({ id: newId(), companyId }, about, new Date(Date.now() - 5_000));

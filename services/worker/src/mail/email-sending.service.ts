@@ -4,7 +4,8 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { WORKED_QUEUES } from '../engine/tokens.js';
 import { WORKER_TOOLS, type WorkerTools } from '../engine/worker-tools.js';
 import { EmailSender } from './email-sender.js';
-import { MAIL_WRITERS, type MailWriters } from './write-mail.js';
+import type { MailWriters } from './mail-definition.js';
+import { MAIL_WRITERS } from './write-mail.js';
 
 /** So many of one process are in a state nobody knows when it dies. */
 const AT_ONCE = 5;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { referenceOf } from '@app/contracts/applications/reference';
-import { emailTemplates } from '@app/domain/emails/email-message.entity';
+import { isMailTemplate } from '@app/contracts/operations/mail-templates';
 import { mailChoiceToken } from '@app/domain/notifications/mail-choice-link';
 import { newId } from '@app/platform/identifiers/new-id';
 import { workerSession } from '@app/platform/tenancy/worker-session';
@@ -20,6 +20,7 @@ afterAll(() => worker?.close());
 
 type Application = Awaited<ReturnType<typeof anApplication>>;
 type Template = Parameters<typeof writeMail>[1]['template'];
+const templates = Object.keys(mailWriters).filter(isMailTemplate);
 
 async function written(template: Template, { id, companyId }: Application, recipient?: string) {
   const em = worker.orm.em.fork({ session: workerSession(companyId) });
@@ -67,7 +68,7 @@ describe('a mail to an applicant', () => {
     for (const [template, changes] of Object.entries(given)) {
       const sent = await anApplication({ job, ...changes });
       const mail = await written(
-        emailTemplates.find((name) => name === template)!,
+        templates.find((name) => name === template)!,
         sent,
       );
       expect(mail?.facts).toEqual(
@@ -133,7 +134,7 @@ describe('a mail to the people of a company', () => {
     const about = { 'new-application': sent, 'applicant-answered': { ...sent, id: line } };
     for (const [template, subject] of Object.entries(about)) {
       const mail = await written(
-        emailTemplates.find((name) => name === template)!,
+        templates.find((name) => name === template)!,
         subject,
       );
       expect(mail?.facts).toEqual([

@@ -1,6 +1,6 @@
 import { type LockReason, lockReasonWords } from '@app/contracts/accounts/lock-account';
 import type { ExportedApplication, ExportedData } from '@app/contracts/data-exports/exported-data';
-import { mailTemplateWords } from '@app/contracts/operations/mail-template-words';
+import { mailLabel } from '@app/contracts/operations/mail-templates';
 import { type LegalHoldReason, legalHoldReasonWords } from '@app/contracts/retention/legal-hold';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { moment, momentOrNull } from './moment.js';
@@ -31,7 +31,7 @@ type InvitationRow = {
   expires_at: string;
 };
 type MailRow = {
-  template: keyof typeof mailTemplateWords;
+  template: string;
   status: string;
   created_at: string;
   sent_at: string | null;
@@ -95,7 +95,7 @@ export async function readAround(
       endsAt: moment(row.expires_at),
     })),
     mails: mails.map((row) => ({
-      ...{ about: mailTemplateWords[row.template], state: row.status },
+      ...{ about: mailLabel(row.template), state: row.status },
       at: moment(row.sent_at ?? row.created_at),
     })),
   };

@@ -1,8 +1,9 @@
+import type { NotificationKind } from '@app/contracts/notifications/notification-settings';
 import { databaseNow } from '@app/database/connection/transaction';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
-import { kindOfMail } from '@app/domain/emails/mail-choices';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { kindOf, type MailWriters } from '../../mail/mail-definition.js';
 import { type LockedApplication, lockApplication } from '../../mail/recipients/lock-applicants.js';
 import { takesMails } from '../../mail/recipients/takes-mails.js';
 
@@ -22,7 +23,12 @@ export async function passOnMessage(em: EntityManager, event: Cause, line: Line)
  * Resends the mail of a timeline entry. An entry about an automatic mail has the id of that mail, and its writer decides
  * whether it still applies. A message gets a new mail each time.
  */
-export async function passOnAgain(em: EntityManager, event: Cause, line: Line): Promise<void> {
+export async function passOnAgain(
+  em: EntityManager,
+  event: Cause,
+  line: Line,
+  mails: MailWriters,
+): Promise<void> {
   const { companyId } = event;
   // Lock before the mail: erasure locks the application first as well.
   const application = await lockApplication(em, line.applicationId);
@@ -34,7 +40,7 @@ export async function passOnAgain(em: EntityManager, event: Cause, line: Line): 
   );
   if (!noted) return leaveMail(em, event, line, application);
   if (!noted.sendAgain(application.applicant.email, await databaseNow(em))) return;
-  await leaveOutWhereNeeded(em, noted, application);
+  await leaveOutWhereNeeded(em, noted, application, kindOf(mails[noted.template]));
 }
 
 async function leaveMail(
@@ -46,7 +52,7 @@ async function leaveMail(
   const { email: recipient } = application.applicant;
   const words = { template: 'application-message', recipient, subjectId } as const;
   const mail = EmailMessage.about(event, words, await databaseNow(em));
-  await leaveOutWhereNeeded(em, mail, application);
+  await leaveOutWhereNeeded(em, mail, application, 'messages');
   em.persist(mail);
 }
 
@@ -55,8 +61,8 @@ async function leaveOutWhereNeeded(
   em: EntityManager,
   mail: EmailMessage,
   { status, applicant }: LockedApplication,
+  kind: NotificationKind | null,
 ): Promise<void> {
-  const kind = kindOfMail(mail.template);
   if (status === 'withdrawn') mail.leaveOut('pointless');
   else if (!applicant.reachable) mail.leaveOut('unreachable');
   else if (kind !== null && !(await takesMails(em, applicant.id, kind))) mail.leaveOut('unwanted');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EmailTemplate } from '@app/domain/emails/email-message.entity';
+import type { MailTemplate } from '@app/contracts/operations/mail-templates';
 import { newId } from '@app/platform/identifiers/new-id';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   application = await anApplication({ job });
 });
 
-const mailsOf = async (template: EmailTemplate) =>
+const mailsOf = async (template: MailTemplate) =>
   (
     await rowsOf<{ recipient: string }>(
       'select recipient from email_message where company_id = $1 and template = $2 order by recipient',
@@ -42,7 +42,7 @@ const mailsOf = async (template: EmailTemplate) =>
     )
   ).map(({ recipient }) => recipient);
 const addressOf = ({ email }: BuiltPerson) => email.toLowerCase();
-const written = (template: EmailTemplate, subjectId: string) =>
+const written = (template: MailTemplate, subjectId: string) =>
   worker.orm.em
     .fork({ session: workerSession(companyId) })
     .transactional((em) =>

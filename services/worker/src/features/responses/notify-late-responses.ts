@@ -1,8 +1,7 @@
-import { databaseNow } from '@app/database/connection/transaction';
-import { Activity } from '@app/domain/activity/activity.entity';
-import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { queueMail } from '../../mail/queue-mail.js';
+import { reachable } from '../../mail/recipients/applicant-of.js';
 import { lockApplications } from '../../mail/recipients/lock-applicants.js';
 
 const CLEAR_DUE = `update response_reminder set notify_applicant_at = null
@@ -25,14 +24,13 @@ export async function notifyLateResponses(em: EntityManager, ids: string[]): Pro
   const cleared = await em.execute<{ application_id: string }[]>(CLEAR_DUE, [ids]);
   if (cleared.length === 0) return;
   const late = await em.execute<{ id: string }[]>(LATE, [cleared.map(({ application_id: id }) => id)]);
-  const now = await databaseNow(em);
-  for (const { id: subjectId } of late) {
-    const application = locked.get(subjectId);
-    if (!application?.applicant.reachable) continue;
-    const { email: recipient } = application.applicant;
-    const letter = { template: 'response-late', recipient, subjectId } as const;
-    const mail = EmailMessage.about({ id: newId(), companyId: application.companyId }, letter, now);
-    const line = { id: mail.id, at: now };
-    em.persist([mail, Activity.mailLine(application, 'News that the answer is late', line)]);
+  const applicants = late.flatMap(({ id }) => {
+    const application = locked.get(id);
+    return application ? reachable(application) : [];
+  });
+  for (const applicant of applicants) {
+    const cause = { id: newId(), companyId: applicant.application.companyId };
+    const mail = { template: 'response-late', subjectId: applicant.about, recipients: [applicant] } as const;
+    await queueMail(em, cause, { ...mail, timeline: 'News that the answer is late' });
   }
 }

@@ -1,5 +1,4 @@
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
-import type { MailText } from '@app/platform/mail/mail-text';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 type ApplicationRow = {
@@ -29,16 +28,19 @@ const APPLICATION = `select /* plan is kept */ application.id, application.compa
   left join company_settings chosen on chosen.company_id = application.company_id
   where application.id = ? and application.status <> 'withdrawn' and application.erased_at is null`;
 
-/** What an applicant answers goes to the address the company chose, where it chose one. */
-export function answeredTo(
-  { reply_address: replyTo }: Pick<ApplicationRow, 'reply_address'>,
-  text: MailText,
-): MailText {
-  return replyTo === null ? text : { ...text, replyTo };
-}
-
 /** An application that is there and was not withdrawn, with what mails say of it. */
 export async function sentApplication(em: EntityManager, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await em.execute<ApplicationRow[]>(APPLICATION, [id]);
   return row;
+}
+
+/** What mails to an applicant say of their application. Their reply goes to the address the company chose, if it chose one. */
+export function applicantFactsOf(row: ApplicationRow) {
+  return {
+    applicationId: row.id,
+    jobTitle: row.job_title,
+    companyName: row.company_name,
+    responseDueAt: row.response_due_at === null ? null : new Date(row.response_due_at),
+    replyTo: row.reply_address ?? undefined,
+  };
 }

@@ -1,5 +1,6 @@
+import { mailTemplates } from '@app/contracts/operations/mail-templates';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
-import { EmailMessage, type EmailTemplate } from '@app/domain/emails/email-message.entity';
+import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -31,31 +32,6 @@ const READER_GONE = `with mail as (select lower(?) as recipient, ?::uuid as comp
       where lower(person.email) = mail.recipient having bool_and(held.deactivated_at is not null)) as is_gone
   from mail`;
 
-/** What the people of a company read, and nobody else. */
-const toMembers: readonly EmailTemplate[] = [
-  'new-application',
-  'application-withdrawn',
-  'applicant-answered',
-  'comment-mention',
-  'responses-overdue',
-  'responses-due',
-  'response-reminder',
-  'invitation-answered',
-  'reviewer-assigned',
-  'review-requested',
-  'reviews-requested',
-  'data-request-submitted',
-  'data-request-due',
-  'company-suspended',
-  'company-restored',
-  'company-deletion',
-  'company-deletion-cancelled',
-  'domain-verified',
-  'domain-failing',
-  'domain-withdrawn',
-  'job-taken-down',
-];
-
 /** Has a mail that bounced or failed tried once more. Of two who ask at once, the second finds it on its way. */
 @CommandHandler(ResendMail)
 export class ResendMailHandler implements ICommandHandler<ResendMail> {
@@ -81,7 +57,7 @@ async function isReaderGone(
   em: EntityManager,
   { recipient, companyId, template, createdAt }: EmailMessage,
 ): Promise<boolean> {
-  const about = toMembers.includes(template) ? companyId : null;
+  const about = mailTemplates[template].membersOnly ? companyId : null;
   const [reader] = await em.execute<{ is_gone: boolean }[]>(READER_GONE, [recipient, about, createdAt]);
   return reader?.is_gone ?? false;
 }

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { mailTemplateWords } from '@app/contracts/operations/mail-template-words';
-import { emailTemplates } from '@app/domain/emails/email-message.entity';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
@@ -17,10 +15,6 @@ afterAll(() => api.stop());
 
 const list = async (filter: Record<string, unknown>) =>
   (await platform.get(listAddress('mail-deliveries', { filter }))).body;
-
-it('calls every mail the product sends by a name', () => {
-  expect(Object.keys(mailTemplateWords)).toEqual([...emailTemplates]);
-});
 
 it.each([
   ['planned', { status: 'queued', attempts: 0, dueAt: secondsFromNow(60) }],
