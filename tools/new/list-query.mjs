@@ -40,23 +40,12 @@ export const listHandler = ({
   of = { sql: '', value: '' },
 }) => `import type { ${view}, ${className}Query } from '${contract}';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { PageQuery } from '../../../access/requests.js';
 import type { ListPage } from '../../../http/list-page.js';
-import { listRows } from '../../../reads/list-rows.js';
+import { listViews } from '../../../reads/list-rows.js';
 
-const sortColumns = { id: 'id', name: 'name' } as const;
-
-export class ${className} extends Query<ListPage<${view}>> {
-  constructor(
-    readonly actor: Actor,
-    readonly query: ${className}Query,
-  ) {
-    super();
-  }
-}
-
-type Row = { id: string; name: string };
+export class ${className} extends PageQuery<${view}, ${className}Query> {}
 
 /** Companies stand for the rows to come. */
 @QueryHandler(${className})
@@ -64,16 +53,12 @@ export class ${className}Handler implements IQueryHandler<${className}> {
   constructor(private readonly reader: ScopedReader) {}
 
   execute({ actor, query }: ${className}): Promise<ListPage<${view}>> {
-    const { sort, offset, limit, filter: { id: ids = null, q = null } = {} } = query;
-    return listRows<Row>(this.reader, ${mode}, {
+    const { id, q } = query.filter ?? {};
+    return listViews(this.reader, ${mode}, query, {
       name: '${useCase}',
       text: \`select id, name from company where ${of.sql}($1::uuid[] is null or id = any($1))
         and ($2::text is null or strpos(lower(name), lower($2)) > 0)\`,
-      values: [ids, q${of.value}],
-      sort: { column: sortColumns[sort.field], direction: sort.direction },
-      offset,
-      limit,
-      ids,
+      values: [id, q${of.value}],
     });
   }
 }

@@ -48,8 +48,6 @@ export class ${className} extends Query<${viewOf(className)}> {
   }
 }
 
-type Row = { name: string };
-
 /** Reads straight into what it answers, of the company of the actor alone. */
 @QueryHandler(${className})
 export class ${className}Handler implements IQueryHandler<${className}> {
@@ -57,13 +55,13 @@ export class ${className}Handler implements IQueryHandler<${className}> {
 
   async execute({ actor }: ${className}): Promise<${viewOf(className)}> {
     const { companyId } = actor;
-    const row = await this.reader.first<Row>(actor.companyMode(companyId), {
+    const found = await this.reader.view<${viewOf(className)}>(actor.companyMode(companyId), {
       name: '${useCase}',
-      text: 'select name from company where id = $1',
+      text: 'select name as company_name from company where id = $1',
       values: [companyId],
     });
-    if (!row) throw new AppError('resource.not-found');
-    return { companyName: row.name };
+    if (!found) throw new AppError('resource.not-found');
+    return found;
   }
 }
 `;

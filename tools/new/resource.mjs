@@ -32,7 +32,7 @@ function addToApi(draft, names) {
   const read = { useCase: `list-${name}`, className: list, view, contract, address: name };
   draft.create(`libs/contracts/src/${name}/${one}.ts`, listContract(read));
   draft.editJson('libs/contracts/folder-order.json', (/** @type {string[]} */ before) => [...before, name]);
-  draft.create(`${api}/queries/list-${name}.ts`, listHandler({ ...read, mode: 'actor.readingMode(null)' }));
+  draft.create(`${api}/queries/list-${name}.ts`, listHandler({ ...read, mode: 'actor.platformMode()' }));
   draft.create(`${api}/queries/list-${name}.spec.ts`, specText(names));
   draft.create(`${api}/${name}.controller.ts`, controllerText(names));
   draft.create(`${api}/${name}.module.ts`, moduleText(names));

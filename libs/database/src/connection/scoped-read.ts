@@ -2,6 +2,7 @@ import { ConnectionPool } from '@app/platform/postgres/connection-pool';
 import type pg from 'pg';
 import { type Mode, sessionOf } from './modes.js';
 import { sentTogether } from './sent-together.js';
+import { viewOfRow } from './view-of-row.js';
 
 /** A read with a name of its own: PostgreSQL parses and plans it once per connection. */
 export type NamedRead = { name: string; text: string; values?: unknown[] };
@@ -43,6 +44,18 @@ export class ScopedReader {
     return rows[0];
   }
 
+  /** All rows as the API sends them. */
+  async views<View extends object>(mode: Mode, read: NamedRead): Promise<View[]> {
+    const rows = await this.rows(mode, read);
+    return rows.map((row) => viewOfRow<View>(row));
+  }
+
+  /** The first row as the API sends it, or undefined. */
+  async view<View extends object>(mode: Mode, read: NamedRead): Promise<View | undefined> {
+    const [view] = await this.views<View>(mode, read);
+    return view;
+  }
+
   /** Several reads of one moment, in one round trip. */
   async all<Rows extends pg.QueryResultRow[]>(
     mode: Mode,
@@ -74,6 +87,16 @@ export class ScopedReader {
     } finally {
       client.release();
     }
+  }
+
+  /** The same with rows as the API sends them. */
+  async allViews<Views extends object[]>(
+    mode: Mode,
+    reads: { [Index in keyof Views]: NamedRead },
+  ): Promise<{ [Index in keyof Views]: Views[Index][] }>;
+  async allViews(mode: Mode, reads: NamedRead[]): Promise<object[][]> {
+    const all = await this.all<pg.QueryResultRow[]>(mode, reads);
+    return all.map((rows) => rows.map((row) => viewOfRow<object>(row)));
   }
 
   /** One statement without a mode: for functions that decide by themselves what they tell. */

@@ -124,9 +124,14 @@ export class Actor {
     return this.identity === 'stacAdmin' && !companyId ? null : this.companyFor(companyId, field);
   }
 
+  /** How reads and transactions about all companies run. */
+  platformMode(): Mode {
+    return { as: 'platform', userId: this.userId };
+  }
+
   /** How reads about one company run, or about all of them. */
   readingMode(companyId: string | null): Mode {
-    return companyId === null ? { as: 'platform', userId: this.userId } : this.companyMode(companyId);
+    return companyId === null ? this.platformMode() : this.companyMode(companyId);
   }
 
   /** How transactions about one company run. */

@@ -1,8 +1,16 @@
+import type { ListQuery } from '@app/contracts/http/list-query';
 import type { Mode } from '@app/database/connection/modes';
 import type { ScopedReader } from '@app/database/connection/scoped-read';
+import { viewOfRow } from '@app/database/connection/view-of-row';
 import type { ListPage } from '../http/list-page.js';
 
-/** A list as SQL: what belongs to it, in which order, and which part of it is asked for. */
+/**
+ * Order and part of a list that is asked for. `id` of the filter is a getMany: all of those rows are sent, whatever the range
+ * says.
+ */
+type ListPart = Omit<ListQuery<unknown>, 'filter'> & { filter?: { id?: string[] } };
+
+/** A list as SQL: what belongs to it. */
 export type ListRead = {
   name: string;
   /** All rows, without order and limit. */
@@ -17,14 +25,12 @@ export type ListRead = {
   common?: CommonRows | null;
   /** Values `text` alone has, after the others. */
   beside?: unknown[];
-  /** `filled` names a column that is never null: an index of it and the id serves both directions. */
-  sort: { column: string; direction: 'ASC' | 'DESC'; filled?: boolean };
-  offset: number;
-  limit: number;
+  /** Columns that are not called as the fields the list is sorted by: `createdAt` is `created_at`. */
+  columns?: Readonly<Record<string, string>>;
+  /** Whether the column it is sorted by is never null: an index of it and the id serves both directions. */
+  filled?: boolean;
   /** Rows counted behind those of the page, where counting all of them would take ever longer. */
   countedBehind?: number;
-  /** Ids of a getMany: all of them are sent, whatever the range says. */
-  ids: string[] | null;
 };
 
 /**
@@ -50,10 +56,12 @@ export type CommonRows = {
 export async function listRows<Row extends { id: string }>(
   reader: ScopedReader,
   mode: Mode,
-  { name, text, chosen, common, values, beside = [], sort, ids, countedBehind, ...range }: ListRead,
+  { sort: { field, direction }, filter: { id: ids } = {}, ...range }: ListPart,
+  { name, text, chosen, common, values, beside = [], columns, filled, countedBehind }: ListRead,
 ): Promise<ListPage<Row>> {
   const { offset, limit } = ids ? { offset: 0, limit: ids.length } : range;
-  const order = orderOf(sort);
+  const column = columns?.[field] ?? columnOf(field);
+  const order = filled ? `${column} ${direction}, id ${direction}` : `${column} ${direction} nulls last, id`;
   const given = [...values, ...beside, limit, offset];
   const [most, behind] = [`$${given.length - 1}::bigint`, `$${given.length}::bigint`];
   const place = `limit ${most} offset ${behind}`;
@@ -64,7 +72,7 @@ export async function listRows<Row extends { id: string }>(
   const counted = `$${values.length + 1}::bigint`;
   const [rows, [count]] = await reader.all<[Row, { total: string }]>(mode, [
     {
-      name: `${name}-${sort.column}-${sort.direction}`,
+      name: `${name}-${column}-${direction}`,
       text: chosen
         ? `with ${page.before} page as materialized (select id from (${page.rows}) chosen order by ${order} ${place})
           select * from (${text}) found order by ${order}`
@@ -74,7 +82,7 @@ export async function listRows<Row extends { id: string }>(
     countedBehind === undefined
       ? { name: `${name}-total`, text: `select count(*) as total from (${wanted}) found`, values }
       : {
-          name: common?.walksFirst ? `${name}-${sort.column}-${sort.direction}-total` : `${name}-total`,
+          name: common?.walksFirst ? `${name}-${column}-${direction}-total` : `${name}-total`,
           text: common
             ? countOfCommon(wanted, common, order, counted)
             : `select count(*) as total from (select from (${wanted}) found limit ${counted}) counted`,
@@ -82,6 +90,17 @@ export async function listRows<Row extends { id: string }>(
         },
   ]);
   return { rows, total: Number(count?.total ?? 0), offset };
+}
+
+/** The same for a list whose rows are sent as they are read. */
+export async function listViews<View extends { id: string }>(
+  reader: ScopedReader,
+  mode: Mode,
+  part: ListPart,
+  read: ListRead,
+): Promise<ListPage<View>> {
+  const page = await listRows(reader, mode, part, read);
+  return { ...page, rows: page.rows.map((row) => viewOfRow<View>(row)) };
 }
 
 /** Where the first `most` rows of `chosen` come from: each of the three ways is gone only where it is needed. */
@@ -125,6 +144,4 @@ function countOfCommon(
       else ${counted(`select from (${chosen}) every order by ${order} limit ${most}`)} end as total`;
 }
 
-function orderOf({ column, direction, filled = false }: ListRead['sort']): string {
-  return filled ? `${column} ${direction}, id ${direction}` : `${column} ${direction} nulls last, id`;
-}
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,57 +1,25 @@
 import {
-  type ActivityAuthor,
-  type ActivitySource,
-  type ActivityTopic,
-  type ActivityType,
   type ActivityView,
   commentEditableMinutes,
   type DeliveryState,
   type DeliveryView,
-  type MentionedView,
 } from '@app/contracts/activity/activity';
-import type { MessageFileView } from '@app/contracts/messages/message-file';
-import type { Verdict } from '@app/contracts/reviews/verdict';
-import type { NamedTemplate } from '@app/contracts/messages/message-template';
 import type { ImageLinking } from '../../files-host/download-links.js';
 import type { Actor } from '../../access/actor.js';
 import { mailState } from '../../reads/mail-state.js';
 
-export type ActivityRow = {
-  id: string;
-  version: number;
-  application_id: string;
-  job_id: string;
-  company_id: string;
-  stage_id: string | null;
-  linked_activity_id: string | null;
-  type: ActivityType;
-  source: ActivitySource;
-  topic: ActivityTopic | null;
-  source_id: string | null;
-  title: string | null;
-  content: string;
-  verdict: Verdict | null;
-  metadata: Record<string, unknown>;
-  files: MessageFileView[];
-  created_at: Date;
-  editable_until: Date | null;
-  edited_at: Date | null;
-  deleted_at: Date | null;
-  first_name: string | null;
-  last_name: string | null;
-  photo_file_id: string | null;
-};
+/** A line as it is read, before what members alone read of it, and before its author has a photo. */
+export type ActivityRow = Omit<
+  ActivityView,
+  'entityType' | 'resource' | 'settings' | 'author' | 'mentions' | 'delivery' | 'template'
+> & { firstName: string | null; lastName: string | null; photoFileId: string | null };
 
 /** What members read of a line beside it. */
-export type MemberActivityRow = ActivityRow & {
-  mentions: MentionedView[];
-  mail_state: DeliveryState | null;
-  mail_sent_at: Date | null;
-  template: NamedTemplate | null;
-};
+export type MemberActivityRow = ActivityRow &
+  Pick<ActivityView, 'mentions' | 'template'> & { mailState: DeliveryState | null; mailSentAt: string | null };
 
 /** Columns of a line with its author; `activity` and `author` must be in scope. */
-export const activityColumns = `activity.id, activity.version, activity.application_id, activity.job_id, activity.company_id,
+export const activityColumns = `activity.id, activity.version, activity.application_id as entity_id, activity.job_id, activity.company_id,
   activity.stage_id, activity.linked_activity_id, activity.type, activity.source, activity.topic, activity.source_id, activity.title,
   activity.content, activity.verdict, activity.metadata, activity.created_at, activity.edited_at, activity.deleted_at,
   case when activity.type = 'comment' and activity.source = 'user' and activity.source_id = app_user_id()
@@ -110,8 +78,8 @@ export const seenByApplicant = `activity.type = 'message' and exists (
 
 /** A line as members read it. */
 export function memberViewOf(row: MemberActivityRow, photoOf: ImageLinking): ActivityView {
-  const { mentions, verdict, template } = row;
-  return { ...viewOf(row, photoOf), mentions, verdict, delivery: deliveryOf(row), template };
+  const { mentions, template, mailState, mailSentAt, ...line } = row;
+  return { ...viewOf(line, photoOf), mentions, verdict: row.verdict, delivery: deliveryOf(row), template };
 }
 
 /** A message as the applicant reads it: of the company's people they learn the first name, of its stages nothing. */
@@ -127,31 +95,17 @@ export function applicantViewOf(row: ActivityRow, photoOf: ImageLinking): Activi
   return { ...line, linkedActivityId: null, sourceId: null, author };
 }
 
-function viewOf(row: ActivityRow, photoOf: ImageLinking): ActivityView {
+function viewOf(
+  { firstName, lastName, photoFileId, ...line }: ActivityRow,
+  photoOf: ImageLinking,
+): ActivityView {
+  const isNamed = firstName !== null && lastName !== null;
   return {
-    id: row.id,
-    version: row.version,
-    entityId: row.application_id,
+    ...line,
     entityType: 'job_application',
-    jobId: row.job_id,
-    companyId: row.company_id,
-    stageId: row.stage_id,
-    linkedActivityId: row.linked_activity_id,
-    type: row.type,
-    source: row.source,
-    topic: row.topic,
-    sourceId: row.source_id,
-    title: row.title,
-    content: row.content,
-    files: row.files,
-    metadata: row.metadata,
     resource: null,
     settings: {},
-    createdAt: row.created_at.toISOString(),
-    editableUntil: row.editable_until?.toISOString() ?? null,
-    editedAt: row.edited_at?.toISOString() ?? null,
-    deletedAt: row.deleted_at?.toISOString() ?? null,
-    author: authorOf(row, photoOf),
+    author: isNamed ? { id: line.sourceId, firstName, lastName, photo: photoOf(photoFileId) } : null,
     mentions: [],
     verdict: null,
     delivery: null,
@@ -159,15 +113,9 @@ function viewOf(row: ActivityRow, photoOf: ImageLinking): ActivityView {
   };
 }
 
-function authorOf(row: ActivityRow, photoOf: ImageLinking): ActivityAuthor | null {
-  const { source_id: id, first_name: firstName, last_name: lastName } = row;
-  if (firstName === null || lastName === null) return null;
-  return { id, firstName, lastName, photo: photoOf(row.photo_file_id) };
-}
-
-function deliveryOf(row: MemberActivityRow): DeliveryView | null {
-  const isMailed = row.topic === 'mail' || (row.type === 'message' && row.source === 'user');
+function deliveryOf({ topic, type, source, mailState, mailSentAt }: MemberActivityRow): DeliveryView | null {
+  const isMailed = topic === 'mail' || (type === 'message' && source === 'user');
   if (!isMailed) return null;
-  const state = row.mail_state ?? 'queued';
-  return { state, sentAt: state === 'sent' ? (row.mail_sent_at?.toISOString() ?? null) : null };
+  const state = mailState ?? 'queued';
+  return { state, sentAt: state === 'sent' ? mailSentAt : null };
 }

@@ -38,7 +38,7 @@ async function readOwn(
   id: string,
   photoOf: ImageLinking,
 ): Promise<ActivityView | undefined> {
-  const row = await reader.first<ActivityRow>(actor.personMode(), {
+  const row = await reader.view<ActivityRow>(actor.personMode(), {
     name: 'own-message',
     text: `select ${activityColumns} from activity ${withAuthor} where ${seenByApplicant} and activity.id = $2`,
     values: [actor.userId, id],
@@ -53,7 +53,7 @@ async function readOfCompany(
   id: string,
   photoOf: ImageLinking,
 ): Promise<ActivityView | undefined> {
-  const row = await reader.first<MemberActivityRow>(actor.companyMode(mine), {
+  const row = await reader.view<MemberActivityRow>(actor.companyMode(mine), {
     name: 'activity',
     text: `select ${memberColumns} from activity ${withAuthor} ${withMail} where ${seenByMember} and activity.id = $6`,
     values: [...sightOf(actor, mine), id],

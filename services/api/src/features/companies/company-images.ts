@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DownloadLinks } from '../../files-host/download-links.js';
 import { PublicAddresses } from '../../http/public-addresses.js';
+import type { CompanyView } from '@app/contracts/companies/company-view';
 
 /** A company as far as showing its images goes. */
-type Shown = { id: string; status: 'draft' | 'published'; suspended_at: Date | null };
+type Shown = Pick<CompanyView, 'id' | 'status' | 'suspendedAt'>;
 
 /**
  * Addresses of a company's images for those who work there. The asset host shows them to everybody while the company
@@ -16,7 +17,7 @@ export class CompanyImages {
     private readonly links: DownloadLinks,
   ) {}
 
-  of({ id, status, suspended_at: suspendedAt }: Shown, fileId: string | null): string | null {
+  of({ id, status, suspendedAt }: Shown, fileId: string | null): string | null {
     const isPublic = status === 'published' && suspendedAt === null;
     return isPublic ? this.addresses.asset(id, fileId) : this.links.image(fileId);
   }

@@ -1,5 +1,4 @@
 import {
-  type ImportProblem,
   type ImportStatus,
   type JobImportView,
   shownImportProblems,
@@ -7,25 +6,8 @@ import {
 
 import type { ReadingPlace } from '@app/domain/job-imports/imported-job';
 
-export type JobImportRow = {
-  id: string;
-  company_id: string;
-  file_name: string;
-  publish: boolean;
-  status: ImportStatus;
-  rows_read: number;
-  file_bytes: number | null;
-  read_to: ReadingPlace;
-  created: number;
-  changed: number;
-  unchanged: number;
-  failed: number;
-  failure: string | null;
-  created_at: Date;
-  started_at: Date | null;
-  finished_at: Date | null;
-  problems: ImportProblem[];
-};
+/** An import as it is read; how far it is follows from the bytes that are read. */
+export type JobImportRow = Omit<JobImportView, 'progress'> & { fileBytes: number | null; readTo: ReadingPlace };
 
 /** Imports of the company `$1`, or of all where it is null, each with its first problems. */
 export const selectImports = `select id, company_id, file_name, publish, status, rows_read, file_bytes, read_to, created, changed, unchanged, failed, failure,
@@ -36,29 +18,12 @@ export const selectImports = `select id, company_id, file_name, publish, status,
         where import_id = job_import.id order by id limit ${shownImportProblems}) first) as problems
   from job_import where ($1::uuid is null or company_id = $1)`;
 
-export function importViewOf(row: JobImportRow): JobImportView {
-  return {
-    id: row.id,
-    companyId: row.company_id,
-    fileName: row.file_name,
-    publish: row.publish,
-    status: row.status,
-    rowsRead: row.rows_read,
-    progress: progressOf(row),
-    created: row.created,
-    changed: row.changed,
-    unchanged: row.unchanged,
-    failed: row.failed,
-    problems: row.problems,
-    failure: row.failure,
-    createdAt: row.created_at.toISOString(),
-    startedAt: row.started_at?.toISOString() ?? null,
-    finishedAt: row.finished_at?.toISOString() ?? null,
-  };
+export function importViewOf({ fileBytes, readTo, ...view }: JobImportRow): JobImportView {
+  return { ...view, progress: progressOf(view.status, fileBytes, readTo.byte) };
 }
 
 /** Pages are not read by bytes: nobody knows how far they are until they are done. */
-function progressOf({ status, file_bytes: bytes, read_to: { byte } }: JobImportRow): number | null {
+function progressOf(status: ImportStatus, bytes: number | null, byte: number): number | null {
   if (status === 'finished') return 100;
   if (status === 'requested' || status === 'queued') return 0;
   return bytes && byte > 0 ? Math.min(99, Math.floor((100 * byte) / bytes)) : null;

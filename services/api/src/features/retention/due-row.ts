@@ -4,18 +4,11 @@ import type { DueApplicationView } from '@app/contracts/retention/retention-run'
 import { caseColumns } from '@app/database/reads/case-columns';
 import { casesOf } from './next-run.js';
 
-export type DueRow = {
-  id: string;
-  applicant_id: string;
-  job_id: string;
-  title: string;
-  first_name: string;
-  last_name: string;
+/** An application that the next run would erase. */
+export type DueRow = Omit<DueApplicationView, 'reason' | 'keep'> & {
   status: 'hired' | 'rejected' | 'withdrawn';
-  ended_at: Date;
-  country: string | null;
-  keep_unit: PeriodUnit;
-  keep_count: number;
+  keepUnit: PeriodUnit;
+  keepCount: number;
   counted: CountedFrom;
   consented: boolean;
   due: boolean;
@@ -23,22 +16,13 @@ export type DueRow = {
 };
 
 /** Those the next run would erase, with what people know them by. The third value is the company. */
-export const dueRows = `select found.id, found.applicant_id, found.job_id, job.title, sent.first_name, sent.last_name,
+export const dueRows = `select found.id, found.applicant_id, found.job_id, job.title as job_title, sent.first_name, sent.last_name,
     found.status, found.ended_at, found.country, ${caseColumns}
   from ${casesOf} join application sent on sent.company_id = $3 and sent.id = found.id
     join job on job.company_id = $3 and job.id = found.job_id
   where found.due and not found.blocked`;
 
-export const dueViewOf = (row: DueRow): DueApplicationView => ({
-  id: row.id,
-  applicantId: row.applicant_id,
-  jobId: row.job_id,
-  jobTitle: row.title,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  status: row.status,
-  endedAt: row.ended_at.toISOString(),
-  reason: dueReasonOf(row),
-  country: row.country,
-  keep: { unit: row.keep_unit, count: row.keep_count },
-});
+export function dueViewOf({ keepUnit, keepCount, ...row }: DueRow): DueApplicationView {
+  const { counted, consented, due, blocked, ...view } = row;
+  return { ...view, reason: dueReasonOf(row), keep: { unit: keepUnit, count: keepCount } };
+}

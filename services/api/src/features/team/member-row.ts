@@ -3,19 +3,15 @@ import type { MemberView } from '@app/contracts/team/member';
 import type { ImageLinking } from '../../files-host/download-links.js';
 
 /** A person with the role they hold, as the queries of this feature read them. */
-export type MemberRow = {
-  id: string;
-  user_id: string;
-  company_id: string | null;
-  role_type: RoleType;
-  first_name: string;
-  last_name: string;
+export type MemberRow = Pick<
+  MemberView,
+  'id' | 'userId' | 'firstName' | 'lastName' | 'deactivatedAt' | 'createdAt' | 'version'
+> & {
+  companyId: string | null;
+  roleType: RoleType;
   email: string;
-  photo_file_id: string | null;
-  deactivated_at: Date | null;
-  created_at: Date;
-  version: number;
-  can_act: boolean;
+  canAct: boolean;
+  photoFileId: string | null;
   name: string;
 };
 
@@ -32,25 +28,20 @@ export function memberView(
   row: MemberRow,
   { withContact, photoOf }: { withContact: boolean; photoOf: ImageLinking },
 ): MemberView {
-  const role = roles[row.role_type];
+  const { companyId, roleType, email, canAct, photoFileId, name, ...member } = row;
+  const role = roles[roleType];
   return {
-    id: row.id,
-    userRoleId: row.id,
-    userId: row.user_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    ...(withContact ? { email: row.email, canAct: row.can_act } : {}),
-    entityId: row.company_id,
-    entityType: row.company_id ? 'company' : null,
-    type: row.role_type,
+    ...member,
+    ...(withContact ? { email, canAct } : {}),
+    userRoleId: member.id,
+    entityId: companyId,
+    entityType: companyId ? 'company' : null,
+    type: roleType,
     roleId: role.id,
     roleName: role.name,
-    photo: photoOf(row.photo_file_id),
-    photoId: row.photo_file_id,
+    photo: photoOf(photoFileId),
+    photoId: photoFileId,
     location: null,
     status: 'active',
-    deactivatedAt: row.deactivated_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    version: row.version,
   };
 }

@@ -5,32 +5,16 @@ import {
   shortestSearch,
 } from '@app/contracts/accounts/people';
 import { limits } from '@app/contracts/http/limits';
-import type { Mode } from '@app/database/connection/modes';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { ListPage } from '../../../http/list-page.js';
 import { askedWords } from '../../../reads/asked-words.js';
 import { type CommonRows, type ListRead, listRows } from '../../../reads/list-rows.js';
 import { CountedBesidePeople } from '../counted-beside-people.js';
 import { type PersonRow, personRowView, selectPerson } from '../person-row.js';
+import { PageQuery } from '../../../access/requests.js';
 
-export class ListPeople extends Query<ListPage<PersonRowView>> {
-  constructor(
-    readonly actor: Actor,
-    readonly query: ListPeopleQuery,
-  ) {
-    super();
-  }
-}
-
-const sortColumns = {
-  id: 'id',
-  seenAt: 'seen_at',
-  createdAt: 'created_at',
-  lastName: 'last_name',
-  email: 'email',
-} as const;
+export class ListPeople extends PageQuery<PersonRowView, ListPeopleQuery> {}
 
 const row = `person.id, coalesce(person.last_seen_at, person.authenticated_at) as seen_at, person.created_at,
   person.last_name, person.email`;
@@ -77,15 +61,15 @@ export class ListPeopleHandler implements IQueryHandler<ListPeople> {
   async execute({ actor, query }: ListPeople): Promise<ListPage<PersonRowView>> {
     const { filter = {} } = query;
     if (filter.companyId) actor.companyFor(filter.companyId, 'filter.companyId');
-    const mode: Mode = { as: 'platform', userId: actor.userId };
-    const page = await listRows<PersonRow>(this.reader, mode, readOf(query));
+    const mode = actor.platformMode();
+    const page = await listRows<PersonRow>(this.reader, mode, query, readOf(filter));
     const counted = await this.beside.of(mode, page.rows);
     return { ...page, rows: page.rows.map((found) => personRowView(found, counted)) };
   }
 }
 
-function readOf({ sort, offset, limit, filter = {} }: ListPeopleQuery): ListRead {
-  const { state = 'any' } = filter;
+function readOf(filter: Filter): ListRead {
+  const { state = 'any', role, companyId } = filter;
   const { ids, words } = searchedIn(filter);
   const roleScope = roleScopeOf(filter);
   const some = `select held.user_id as id from role_assignment held
@@ -98,12 +82,9 @@ function readOf({ sort, offset, limit, filter = {} }: ListPeopleQuery): ListRead
     chosen: `select ${row} from app_user person where ${all} and ${holds} and ${says}`,
     common: commonPeople({ all, holds, says, some: roleScope === 'anybody' ? null : some, words }),
     text: `${selectPerson} where person.id in (select id from page)`,
-    values: [ids, words ?? null, filter.role ?? null, filter.companyId ?? null],
-    sort: { column: sortColumns[sort.field], direction: sort.direction, filled: true },
+    values: [ids, words, role, companyId],
+    filled: true,
     countedBehind: limits.countedPeople,
-    offset,
-    limit,
-    ids: filter.id ?? null,
   };
 }
 

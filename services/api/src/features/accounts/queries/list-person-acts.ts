@@ -1,5 +1,3 @@
-import type { RoleType } from '@app/contracts/access/roles';
-import type { ActedOnCandidate } from '@app/contracts/auditing/audit-event';
 import type { ListPersonActsQuery, PersonActView } from '@app/contracts/accounts/people';
 import { limits } from '@app/contracts/http/limits';
 import { ScopedReader } from '@app/database/connection/scoped-read';
@@ -8,7 +6,7 @@ import { candidatesOfActs } from '../../../auditing/candidates-of-acts.js';
 import { isTwin } from '../../../auditing/told-once.js';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
-import { listRows } from '../../../reads/list-rows.js';
+import { listViews } from '../../../reads/list-rows.js';
 import { openPerson } from '../open-person.js';
 
 export class ListPersonActs extends Query<ListPage<PersonActView>> {
@@ -21,24 +19,7 @@ export class ListPersonActs extends Query<ListPage<PersonActView>> {
   }
 }
 
-type Row = {
-  id: string;
-  company_id: string | null;
-  company_name: string | null;
-  actor_id: string | null;
-  actor_name: string | null;
-  acting_role: RoleType | null;
-  action: string;
-  entity_type: string;
-  entity_id: string;
-  entity_name: string | null;
-  person_name: string | null;
-  change: Record<string, unknown>;
-  note: string | null;
-  address_prefix: string | null;
-  request_id: string | null;
-  occurred_at: Date;
-};
+type Read = Omit<PersonActView, 'candidate'> & { note: string | null };
 
 /** What is written into the log of the platform and into those of companies is one act. */
 const BY = `select act.id, act.occurred_at from audit_event act where act.actor_id = $1 and not (${isTwin})`;
@@ -66,45 +47,27 @@ export class ListPersonActsHandler implements IQueryHandler<ListPersonActs> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, userId, query }: ListPersonActs): Promise<ListPage<PersonActView>> {
-    const { side, offset, limit } = query;
+    const { side } = query;
     await openPerson(this.reader, actor, userId);
-    const mode = { as: 'platform', userId: actor.userId } as const;
-    const page = await listRows<Row>(this.reader, mode, {
+    const mode = actor.platformMode();
+    const latestFirst = { ...query, sort: { field: 'occurredAt', direction: 'DESC' } } as const;
+    const page = await listViews<Read>(this.reader, mode, latestFirst, {
       name: `acts-of-person-${side}`,
       chosen: side === 'by' ? BY : side === 'about' ? ABOUT : `${BY} union ${ABOUT}`,
       text: ACTS,
       values: [userId],
-      sort: { column: 'occurred_at', direction: 'DESC', filled: true },
+      filled: true,
       countedBehind: limits.countedPeople,
-      offset,
-      limit,
-      ids: null,
     });
     // Roles end, and what was done with them stays: whoever is read about can read who did.
-    const shown = page.rows.filter(({ company_name: name }) => name !== null);
-    actor.alsoLooksInto(shown.flatMap(({ company_id: id }) => id ?? []));
+    const shown = page.rows.filter(({ companyName }) => companyName !== null);
+    actor.alsoLooksInto(shown.flatMap(({ companyId }) => companyId ?? []));
     const candidates = await candidatesOfActs(this.reader, mode, page.rows);
-    return { ...page, rows: page.rows.map((row) => viewOf(row, candidates.get(row.id) ?? null)) };
+    const rows = page.rows.map(({ note, ...act }) => ({
+      ...act,
+      candidate: candidates.get(act.id) ?? null,
+      change: note === null ? act.change : { ...act.change, note },
+    }));
+    return { ...page, rows };
   }
-}
-
-function viewOf(row: Row, candidate: ActedOnCandidate | null): PersonActView {
-  return {
-    id: row.id,
-    occurredAt: row.occurred_at.toISOString(),
-    companyId: row.company_id,
-    companyName: row.company_name,
-    actorId: row.actor_id,
-    actorName: row.actor_name,
-    actingRole: row.acting_role,
-    action: row.action,
-    entityType: row.entity_type,
-    entityId: row.entity_id,
-    entityName: row.entity_name,
-    personName: row.person_name,
-    candidate,
-    change: row.note === null ? row.change : { ...row.change, note: row.note },
-    addressPrefix: row.address_prefix,
-    requestId: row.request_id,
-  };
 }

@@ -1,19 +1,11 @@
 import type { ActivityView } from '@app/contracts/activity/activity';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../access/actor.js';
 import { readActivity } from '../read-activity.js';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetActivity extends Query<ActivityView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class GetActivity extends RecordQuery<ActivityView> {}
 
 /** One line of a timeline. */
 @QueryHandler(GetActivity)

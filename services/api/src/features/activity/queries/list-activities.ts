@@ -1,11 +1,11 @@
 import type { ActivityView, ListActivitiesQuery } from '@app/contracts/activity/activity';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
-import { listRows } from '../../../reads/list-rows.js';
+import { listViews } from '../../../reads/list-rows.js';
 import {
   activityColumns,
   type ActivityRow,
@@ -19,15 +19,9 @@ import {
   withAuthor,
   withMail,
 } from '../activity-row.js';
+import { PageQuery } from '../../../access/requests.js';
 
-export class ListActivities extends Query<ListPage<ActivityView>> {
-  constructor(
-    readonly actor: Actor,
-    readonly query: ListActivitiesQuery,
-  ) {
-    super();
-  }
-}
+export class ListActivities extends PageQuery<ActivityView, ListActivitiesQuery> {}
 
 type RequestedLines = {
   ids: string[] | null;
@@ -36,8 +30,6 @@ type RequestedLines = {
   sources: string[] | null;
   topics: string[] | null;
 };
-
-const sortColumns = { createdAt: 'created_at', id: 'id' } as const;
 
 /** The timeline of an application, each role with what it may see: comments and messages never share a row's fate. */
 @QueryHandler(ListActivities)
@@ -58,10 +50,10 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
 
   private async ofCompany(
     actor: Actor,
-    { sort, offset, limit, filter }: ListActivitiesQuery,
+    query: ListActivitiesQuery,
     { ids, entityId, types, sources, topics }: RequestedLines,
   ): Promise<ListPage<ActivityView>> {
-    const companyId = actor.companyFor(filter?.companyId, 'filter.companyId');
+    const companyId = actor.companyFor(query.filter?.companyId, 'filter.companyId');
     const mode = actor.companyMode(companyId);
     const sight = sightOf(actor, companyId);
     const [, onlyOf] = sight;
@@ -71,22 +63,19 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
       values: [companyId, onlyOf, entityId],
     });
     if (entityId && !known) throw new AppError('resource.not-found');
-    const page = await listRows<MemberActivityRow>(this.reader, mode, {
+    const page = await listViews<MemberActivityRow>(this.reader, mode, query, {
       name: 'list-activities',
       chosen: CHOSEN_BY_MEMBER,
       text: LINES_OF_MEMBERS,
       values: [...sight, ids, entityId, types, sources, topics],
-      sort: { column: sortColumns[sort.field], direction: sort.direction, filled: true },
-      offset,
-      limit,
-      ids,
+      filled: true,
     });
     return { ...page, rows: page.rows.map((row) => memberViewOf(row, this.links.image)) };
   }
 
   private async ownMessages(
     actor: Actor,
-    { sort, offset, limit }: ListActivitiesQuery,
+    query: ListActivitiesQuery,
     { ids, entityId, types, sources, topics }: RequestedLines,
   ): Promise<ListPage<ActivityView>> {
     const known = await this.reader.first<{ id: string }>(actor.personMode(), {
@@ -95,15 +84,12 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
       values: [actor.userId, entityId],
     });
     if (entityId && !known) throw new AppError('resource.not-found');
-    const page = await listRows<ActivityRow>(this.reader, actor.personMode(), {
+    const page = await listViews<ActivityRow>(this.reader, actor.personMode(), query, {
       name: 'list-own-messages',
       chosen: CHOSEN_BY_APPLICANT,
       text: LINES,
       values: [actor.userId, ids, entityId, types, sources, topics],
-      sort: { column: sortColumns[sort.field], direction: sort.direction, filled: true },
-      offset,
-      limit,
-      ids,
+      filled: true,
     });
     return { ...page, rows: page.rows.map((row) => applicantViewOf(row, this.links.image)) };
   }

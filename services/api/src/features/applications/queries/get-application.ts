@@ -1,20 +1,12 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../access/actor.js';
 import { type ApplicationRow, applicationRecordOf, readApplication } from '../application-record.js';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetApplication extends Query<ApplicantCardView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class GetApplication extends RecordQuery<ApplicantCardView> {}
 
 /** Everything an applicant sent to one job, as far as the reader may see it. */
 @QueryHandler(GetApplication)

@@ -1,19 +1,11 @@
 import type { CvTextView } from '@app/contracts/applications/applicant-card';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { isFirstOpening, OpenedFiles } from '../../../auditing/opened-files.js';
-import type { Actor } from '../../../access/actor.js';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetCvText extends Query<CvTextView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class GetCvText extends RecordQuery<CvTextView> {}
 
 type Row = {
   cv_text: string | null;

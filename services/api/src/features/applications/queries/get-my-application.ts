@@ -2,20 +2,14 @@ import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-
 import { type PublicStage, publicStages } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
 import { type AppliedJobDetailsRow, appliedJobDetailsView } from '../applied-job-details.js';
 import { appliedJobColumns, appliedJobs, endedStages } from '../applied-job-row.js';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetMyApplication extends Query<AppliedJobDetailsView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class GetMyApplication extends RecordQuery<AppliedJobDetailsView> {}
 
 /** One of one's own applications: what was sent, where it has been, and whether one can still write about it. */
 @QueryHandler(GetMyApplication)

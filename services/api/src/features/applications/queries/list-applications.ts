@@ -8,7 +8,7 @@ import { limits } from '@app/contracts/http/limits';
 import type { StageColor } from '@app/contracts/pipelines/stage';
 import type { StageType } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
@@ -20,6 +20,7 @@ import {
 import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
 import { chosenApplications, type CommonApplications, isLate } from '../../../reads/chosen-applications.js';
 import { type CommonRows, listRows } from '../../../reads/list-rows.js';
+import { PageQuery } from '../../../access/requests.js';
 
 const sortColumns = {
   // Ids rise with the time.
@@ -30,14 +31,7 @@ const sortColumns = {
   responseDueAt: 'response_due_at',
 } as const;
 
-export class ListApplications extends Query<ListPage<ApplicationRowView>> {
-  constructor(
-    readonly actor: Actor,
-    readonly query: ListApplicationsQuery,
-  ) {
-    super();
-  }
-}
+export class ListApplications extends PageQuery<ApplicationRowView, ListApplicationsQuery> {}
 
 type Row = CardRow &
   ResponseDeadlineRow & {
@@ -82,12 +76,12 @@ export class ListApplicationsHandler implements IQueryHandler<ListApplications> 
   ) {}
 
   async execute({ actor, query }: ListApplications): Promise<ListPage<ApplicationRowView>> {
-    const { sort, offset, limit, filter = {} } = query;
+    const { sort, filter = {} } = query;
     const companyId = actor.companyFor(filter.companyId, 'filter.companyId');
     const onlyOf = actor.scope('application.list') === 'assigned' ? actor.userId : null;
     const column = sortColumns[sort.field];
     const { name, values, conditions, common } = chosenApplications(companyId, filter, onlyOf);
-    const page = await listRows<Row>(this.reader, actor.companyMode(companyId), {
+    const page = await listRows<Row>(this.reader, actor.companyMode(companyId), query, {
       name: `applications-${name}-${sort.field}`,
       chosen: `select application.id, application.${column} from application where ${conditions}`,
       common: common && isWalkable(query) ? commonRows(common, column) : null,
@@ -99,11 +93,9 @@ export class ListApplicationsHandler implements IQueryHandler<ListApplications> 
           join stage on stage.id = application.stage_id and stage.company_id = application.company_id
         where application.company_id = $1 and application.id in (select id from page)`,
       values,
-      sort: { column, direction: sort.direction, filled: sort.field !== 'responseDueAt' },
+      columns: sortColumns,
+      filled: sort.field !== 'responseDueAt',
       countedBehind: limits.countedApplications,
-      offset,
-      limit,
-      ids: filter.id ?? null,
     });
     const seesContact = actor.scope('candidate.read-contact') !== 'none';
     return { ...page, rows: page.rows.map((row) => this.viewOf(row, actor, seesContact)) };

@@ -9,21 +9,15 @@ import { Company } from '@app/domain/companies/company.entity';
 import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany, thePlatform } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../access/actor.js';
-import { type AuditRow, withNames } from '../audit-row.js';
+import { withNames, type WrittenAct } from '../audit-row.js';
 import { chosenActs, logOf, type ReadLog } from '../chosen-acts.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class ExportAuditEvents extends Command<string> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: ExportAuditEventsBody,
-  ) {
-    super();
-  }
-}
+export class ExportAuditEvents extends BodyCommand<string, ExportAuditEventsBody> {}
 
 const heads = ['When', 'Who', 'Role', 'Act', 'On', 'Company', 'Before', 'After', 'From', 'Request'];
 
@@ -38,7 +32,7 @@ export class ExportAuditEventsHandler implements ICommandHandler<ExportAuditEven
   async execute({ actor, body: { filter } }: ExportAuditEvents): Promise<string> {
     const log = logOf(actor, filter);
     const { name, text, values } = chosenActs(log, filter);
-    const rows = await this.reader.rows<AuditRow>(log.mode, {
+    const rows = await this.reader.views<WrittenAct>(log.mode, {
       name: `export-${name}`,
       text: `select * from (${text}) found order by occurred_at desc, id desc limit ${limits.exportedActs + 1}`,
       values,
@@ -51,8 +45,8 @@ export class ExportAuditEventsHandler implements ICommandHandler<ExportAuditEven
     return [byteOrderMark, csvLine(heads), ...lines].join('');
   }
 
-  private async companiesOf({ mode }: ReadLog, rows: readonly AuditRow[]): Promise<Map<string, string>> {
-    const ids = [...new Set(rows.flatMap(({ company_id: id }) => id ?? []))];
+  private async companiesOf({ mode }: ReadLog, rows: readonly WrittenAct[]): Promise<Map<string, string>> {
+    const ids = [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))];
     const found = await this.reader.rows<{ id: string; name: string }>(mode, {
       name: 'companies-of-exported-acts',
       text: 'select id, name from company where id = any($1)',

@@ -24,7 +24,7 @@ export class GetCompanyHandler implements IQueryHandler<GetCompany> {
 
   async execute({ actor, companyId }: GetCompany): Promise<CompanyView> {
     const mine = actor.companyFor(companyId);
-    const row = await this.reader.first<CompanyRow>(actor.companyMode(mine), {
+    const row = await this.reader.view<CompanyRow>(actor.companyMode(mine), {
       name: 'get-company',
       text: `${selectCompany} where company.id = $1`,
       values: [mine],

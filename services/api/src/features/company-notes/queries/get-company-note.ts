@@ -1,29 +1,23 @@
 import type { CompanyNoteView } from '@app/contracts/company-notes/company-note';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
-import { type CompanyNoteRow, companyNoteView, selectCompanyNotes } from '../company-note-row.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { selectCompanyNotes } from '../company-note-row.js';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetCompanyNote extends Query<CompanyNoteView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class GetCompanyNote extends RecordQuery<CompanyNoteView> {}
 
 @QueryHandler(GetCompanyNote)
 export class GetCompanyNoteHandler implements IQueryHandler<GetCompanyNote> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, id }: GetCompanyNote): Promise<CompanyNoteView> {
-    const row = await this.reader.first<CompanyNoteRow>(
-      { as: 'platform', userId: actor.userId },
-      { name: 'get-company-note', text: `${selectCompanyNotes} where note.id = $1`, values: [id] },
-    );
-    if (!row) throw new AppError('resource.not-found');
-    return companyNoteView(row);
+    const note = await this.reader.view<CompanyNoteView>(actor.platformMode(), {
+      name: 'get-company-note',
+      text: `${selectCompanyNotes} where note.id = $1`,
+      values: [id],
+    });
+    if (!note) throw new AppError('resource.not-found');
+    return note;
   }
 }

@@ -7,10 +7,10 @@ import {
 } from '@app/contracts/alerts/alert-renewal';
 import { talentPoolOfferOf, talentPoolTermsColumns } from '@app/database/reads/talent-pool-terms';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
+import { PageQuery } from '../../../access/requests.js';
 
 type Row = {
   id: string;
@@ -33,14 +33,7 @@ type Row = {
   renewable: boolean;
 };
 
-export class ListMyConsents extends Query<ListPage<ConsentView>> {
-  constructor(
-    readonly actor: Actor,
-    readonly query: ListConsentsQuery,
-  ) {
-    super();
-  }
-}
+export class ListMyConsents extends PageQuery<ConsentView, ListConsentsQuery> {}
 
 /** What the actor agreed to, as they read it. */
 @QueryHandler(ListMyConsents)
@@ -48,16 +41,10 @@ export class ListMyConsentsHandler implements IQueryHandler<ListMyConsents> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, query }: ListMyConsents): Promise<ListPage<ConsentView>> {
-    const { sort, offset, limit, filter = {} } = query;
-    const ids = filter.id ?? null;
-    const page = await listRows<Row>(this.reader, actor.personMode(), {
+    const page = await listRows<Row>(this.reader, actor.personMode(), query, {
       name: 'list-my-consents',
       text: CONSENTS,
-      values: [...[actor.userId, filter.applicationId ?? null, ids], ...[alertMonths, alertRenewableDays]],
-      sort: { column: 'granted_at', direction: sort.direction },
-      offset,
-      limit,
-      ids,
+      values: [actor.userId, query.filter?.applicationId, query.filter?.id, alertMonths, alertRenewableDays],
     });
     return { ...page, rows: page.rows.map(viewOf) };
   }

@@ -1,19 +1,12 @@
 import type { FileLinkView } from '@app/contracts/files/upload-request';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../access/actor.js';
 import { ownDataExport } from '../own-data-export.js';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetDataExportLink extends Query<FileLinkView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class GetDataExportLink extends RecordQuery<FileLinkView> {}
 
 /** A link of a few minutes to the file of an export; after the end of the export there is none. */
 @QueryHandler(GetDataExportLink)

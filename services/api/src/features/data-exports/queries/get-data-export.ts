@@ -1,19 +1,12 @@
 import type { DataExportView } from '@app/contracts/data-exports/data-export';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { dataExportView } from '../data-export-row.js';
 import { ownDataExport } from '../own-data-export.js';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetDataExport extends Query<DataExportView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class GetDataExport extends RecordQuery<DataExportView> {}
 
 /** One of one's own exports, and how far it is. */
 @QueryHandler(GetDataExport)

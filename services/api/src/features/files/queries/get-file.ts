@@ -1,19 +1,11 @@
 import type { StoredFileView } from '@app/contracts/files/upload-request';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { placesOfOwnFiles } from '../own-files.js';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetFile extends Query<StoredFileView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class GetFile extends RecordQuery<StoredFileView> {}
 
 type Row = Omit<StoredFileView, 'createdAt'> & { createdAt: Date };
 

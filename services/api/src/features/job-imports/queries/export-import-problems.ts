@@ -2,18 +2,10 @@ import type { ImportProblem } from '@app/contracts/job-imports/job-import';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class ExportImportProblems extends Query<string> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class ExportImportProblems extends RecordQuery<string> {}
 
 /** Every problem of an import as CSV, to be worked through in a spreadsheet. */
 @QueryHandler(ExportImportProblems)

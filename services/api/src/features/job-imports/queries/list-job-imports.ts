@@ -1,19 +1,12 @@
 import type { JobImportView, ListJobImportsQuery } from '@app/contracts/job-imports/job-import';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { ListPage } from '../../../http/list-page.js';
-import { listRows } from '../../../reads/list-rows.js';
+import { listViews } from '../../../reads/list-rows.js';
 import { type JobImportRow, importViewOf, selectImports } from '../job-import-row.js';
+import { PageQuery } from '../../../access/requests.js';
 
-export class ListJobImports extends Query<ListPage<JobImportView>> {
-  constructor(
-    readonly actor: Actor,
-    readonly query: ListJobImportsQuery,
-  ) {
-    super();
-  }
-}
+export class ListJobImports extends PageQuery<JobImportView, ListJobImportsQuery> {}
 
 /** Imports of the last month; files that never came are not among them. */
 @QueryHandler(ListJobImports)
@@ -21,18 +14,13 @@ export class ListJobImportsHandler implements IQueryHandler<ListJobImports> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, query }: ListJobImports): Promise<ListPage<JobImportView>> {
-    const { sort, offset, limit, filter } = query;
-    const ids = filter?.id ?? null;
-    const companyId = actor.companyOrEvery(filter?.companyId, 'filter.companyId');
-    const page = await listRows<JobImportRow>(this.reader, actor.readingMode(companyId), {
+    const { id, status, companyId: named } = query.filter ?? {};
+    const companyId = actor.companyOrEvery(named, 'filter.companyId');
+    const page = await listViews<JobImportRow>(this.reader, actor.readingMode(companyId), query, {
       name: 'list-job-imports',
       text: `${selectImports} and status <> 'requested' and ($2::uuid[] is null or job_import.id = any($2))
         and ($3::text is null or status = $3)`,
-      values: [companyId, ids, filter?.status ?? null],
-      sort: { column: sort.field === 'id' ? 'id' : 'created_at', direction: sort.direction },
-      offset,
-      limit,
-      ids,
+      values: [companyId, id, status],
     });
     return { ...page, rows: page.rows.map(importViewOf) };
   }

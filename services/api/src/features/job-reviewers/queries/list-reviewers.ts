@@ -1,31 +1,14 @@
 import type { ListReviewersQuery, ReviewerView } from '@app/contracts/job-reviewers/job-reviewer';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
-import { listRows } from '../../../reads/list-rows.js';
+import { listViews } from '../../../reads/list-rows.js';
+import { PageQuery } from '../../../access/requests.js';
 
-type ReviewerRow = {
-  id: string;
-  job_id: string;
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  photo_file_id: string | null;
-  created_at: Date;
-};
+export class ListReviewers extends PageQuery<ReviewerView, ListReviewersQuery> {}
 
-const sortColumns = { firstName: 'first_name', lastName: 'last_name', createdAt: 'created_at' } as const;
-
-export class ListReviewers extends Query<ListPage<ReviewerView>> {
-  constructor(
-    readonly actor: Actor,
-    readonly query: ListReviewersQuery,
-  ) {
-    super();
-  }
-}
+type Read = Omit<ReviewerView, 'photo'> & { photoFileId: string | null; createdAt: string };
 
 /** Reviewers of a company's jobs; a reviewer sees those of the jobs they review themselves. */
 @QueryHandler(ListReviewers)
@@ -36,31 +19,19 @@ export class ListReviewersHandler implements IQueryHandler<ListReviewers> {
   ) {}
 
   async execute({ actor, query }: ListReviewers): Promise<ListPage<ReviewerView>> {
-    const { sort, offset, limit, filter } = query;
-    const companyId = actor.companyFor(filter?.companyId, 'filter.companyId');
-    const ids = filter?.id ?? null;
+    const { id, jobId, userId, companyId: named } = query.filter ?? {};
+    const companyId = actor.companyFor(named, 'filter.companyId');
     const onlyMine = actor.scope('job-reviewer.list') === 'assigned' ? actor.userId : null;
-    const page = await listRows<ReviewerRow>(this.reader, actor.companyMode(companyId), {
+    const page = await listViews<Read>(this.reader, actor.companyMode(companyId), query, {
       name: 'list-reviewers',
       text: REVIEWERS,
-      values: [companyId, ids, filter?.jobId ?? null, filter?.userId ?? null, onlyMine],
-      sort: { column: sortColumns[sort.field], direction: sort.direction },
-      offset,
-      limit,
-      ids,
+      values: [companyId, id, jobId, userId, onlyMine],
     });
-    return { ...page, rows: page.rows.map((row) => this.viewOf(row)) };
-  }
-
-  private viewOf(row: ReviewerRow): ReviewerView {
-    return {
-      id: row.id,
-      jobId: row.job_id,
-      userId: row.user_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      photo: this.links.image(row.photo_file_id),
-    };
+    const rows = page.rows.map(({ photoFileId, createdAt, ...reviewer }) => ({
+      ...reviewer,
+      photo: this.links.image(photoFileId),
+    }));
+    return { ...page, rows };
   }
 }
 

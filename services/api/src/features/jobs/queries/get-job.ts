@@ -1,21 +1,13 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
 import { type JobRecordRow, jobRecordOf, selectJobRecord } from '../job-record.js';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetJob extends Query<JobRecordView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class GetJob extends RecordQuery<JobRecordView> {}
 
 @QueryHandler(GetJob)
 export class GetJobHandler implements IQueryHandler<GetJob> {

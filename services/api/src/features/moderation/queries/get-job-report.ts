@@ -1,43 +1,29 @@
 import type { JobReportDetailView, JobReportView } from '@app/contracts/moderation/job-report';
-import { appealMonths, type ReportReason, type TakeDownGround } from '@app/contracts/moderation/report-words';
+import { appealMonths } from '@app/contracts/moderation/report-words';
 import { monthsAfter } from '@app/contracts/vocabulary/months-after';
 import { type JobRow, jobViewOf, selectJob } from '@app/database/reads/job-row';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../access/actor.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
 import {
   type ReportedJobRow,
   reportedJobView,
   reportState,
   selectReportedJob,
-  stateOf,
   statementColumns,
   statementOf,
   type StatementRow,
 } from '../reported-job-row.js';
+import { RecordQuery } from '../../../access/requests.js';
+import { viewOfRow, type ViewRow } from '@app/database/connection/view-of-row';
 
-export class GetJobReport extends Query<JobReportDetailView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class GetJobReport extends RecordQuery<JobReportDetailView> {}
 
-type Report = { id: string; reason: ReportReason; words: string; sent_at: Date; left_address: boolean };
-type Before = { id: string; state: string; decided_at: Date; ground: TakeDownGround | null };
-type Around = {
-  seen: number;
-  joined_at: Date | null;
-  jobs: number;
-  reported_jobs: number;
-  others: boolean;
-  today: Date;
-};
+type Report = JobReportDetailView['reports'][number];
+type Before = JobReportDetailView['before'][number];
+type Around = JobReportDetailView['company'] & { seen: number; others: boolean; today: string };
 
 /** What whoever decides about reports has to know: what was said, the job as the public reads it, and its company. */
 @QueryHandler(GetJobReport)
@@ -50,7 +36,7 @@ export class GetJobReportHandler implements IQueryHandler<GetJobReport> {
 
   async execute({ actor, id }: GetJobReport): Promise<JobReportDetailView> {
     const platform = { as: 'platform', userId: actor.userId } as const;
-    const [[row], [stated], reports] = await this.reader.all<[ReportedJobRow, StatementRow, Report]>(
+    const [[row], [stated], reports] = await this.reader.allViews<[ReportedJobRow, StatementRow, Report]>(
       platform,
       [
         { name: 'get-job-report', text: `${selectReportedJob} where reported.id = $1`, values: [id] },
@@ -63,8 +49,8 @@ export class GetJobReportHandler implements IQueryHandler<GetJobReport> {
       ],
     );
     if (!row || !stated) throw new AppError('resource.not-found');
-    const { company_id: companyId, job_id: jobId } = row;
-    const [jobs, before, [around]] = await this.reader.all<[JobRow, Before, Around]>(
+    const { companyId, jobId } = row;
+    const [[job], before, [around]] = await this.reader.all<[JobRow, ViewRow, ViewRow]>(
       companyId === null ? platform : { ...platform, companyId },
       [
         {
@@ -77,29 +63,19 @@ export class GetJobReportHandler implements IQueryHandler<GetJobReport> {
       ],
     );
     if (!around) throw new AppError('resource.not-found');
-    const [job] = jobs;
+    const { seen, others, today, ...company } = viewOfRow<Around>(around);
     const view = reportedJobView(row, this.links.image);
     return {
       ...view,
-      ...reportsOf(reports),
       ...decisionOf(view, stated),
-      ...companyOf(around),
+      ...{ reports, seen, company },
+      before: before.map((row) => viewOfRow<Before>(row)),
+      appealUntil: monthsAfter(new Date(today), appealMonths).toISOString(),
       job: job ? jobViewOf(job, this.addresses.asset) : null,
       applicants: job?.application_count ?? 0,
-      before: before.map(beforeOf),
-      mayDecideAppeal: view.state === 'appealed' && (row.decided_by !== actor.userId || !around.others),
+      mayDecideAppeal: view.state === 'appealed' && (row.decidedBy !== actor.userId || !others),
     };
   }
-}
-
-function reportsOf(reports: readonly Report[]): Pick<JobReportDetailView, 'reports'> {
-  return {
-    reports: reports.map(({ sent_at: sentAt, left_address: leftAddress, ...report }) => ({
-      ...report,
-      sentAt: sentAt.toISOString(),
-      leftAddress,
-    })),
-  };
 }
 
 /** Why it was dismissed, or what it was taken down for. */
@@ -108,24 +84,8 @@ function decisionOf(
   stated: StatementRow,
 ): Pick<JobReportDetailView, 'dismissal' | 'statement'> {
   if (state === 'open') return { dismissal: null, statement: null };
-  if (state === 'dismissed') return { dismissal: stated.statement, statement: null };
+  if (state === 'dismissed') return { dismissal: stated.facts, statement: null };
   return { dismissal: null, statement: statementOf(stated) };
-}
-
-function companyOf(around: Around): Pick<JobReportDetailView, 'seen' | 'company' | 'appealUntil'> {
-  return {
-    seen: around.seen,
-    company: {
-      joinedAt: around.joined_at?.toISOString() ?? null,
-      jobs: around.jobs,
-      reportedJobs: around.reported_jobs,
-    },
-    appealUntil: monthsAfter(around.today, appealMonths).toISOString(),
-  };
-}
-
-function beforeOf({ decided_at: decidedAt, state, ...one }: Before): JobReportDetailView['before'][number] {
-  return { ...one, state: stateOf(state), decidedAt: decidedAt.toISOString() };
 }
 
 const REPORTS = `select sent.id, sent.reason, sent.words, sent.sent_at, sent.email is not null as left_address

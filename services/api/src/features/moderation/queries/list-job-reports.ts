@@ -1,29 +1,14 @@
 import type { JobReportView, ListJobReportsQuery } from '@app/contracts/moderation/job-report';
 import { referenceColumn } from '@app/database/reads/reference';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
-import { listRows } from '../../../reads/list-rows.js';
+import { listViews } from '../../../reads/list-rows.js';
 import { type ReportedJobRow, reportedJobView, reportState, selectReportedJob } from '../reported-job-row.js';
+import { PageQuery } from '../../../access/requests.js';
 
-const sortColumns = {
-  id: 'id',
-  openedAt: 'opened_at',
-  waitsSince: 'waits_since',
-  decidedAt: 'decided_at',
-  reportCount: 'report_count',
-} as const;
-
-export class ListJobReports extends Query<ListPage<JobReportView>> {
-  constructor(
-    readonly actor: Actor,
-    readonly query: ListJobReportsQuery,
-  ) {
-    super();
-  }
-}
+export class ListJobReports extends PageQuery<JobReportView, ListJobReportsQuery> {}
 
 /** Jobs of all companies that were reported. */
 @QueryHandler(ListJobReports)
@@ -34,18 +19,11 @@ export class ListJobReportsHandler implements IQueryHandler<ListJobReports> {
   ) {}
 
   async execute({ actor, query }: ListJobReports): Promise<ListPage<JobReportView>> {
-    const { sort, offset, limit, filter = {} } = query;
-    const ids = filter.id ?? null;
-    const { state, reason, companyId, jobId, decidedBy, q } = filter;
-    const mode = { as: 'platform', userId: actor.userId } as const;
-    const page = await listRows<ReportedJobRow>(this.reader, mode, {
+    const { id, state, reason, companyId, jobId, decidedBy, q } = query.filter ?? {};
+    const page = await listViews<ReportedJobRow>(this.reader, actor.platformMode(), query, {
       name: 'list-job-reports',
       text: REPORTED,
-      values: [ids, ...[state, reason, companyId, jobId, decidedBy, q].map((value) => value ?? null)],
-      sort: { column: sortColumns[sort.field], direction: sort.direction },
-      offset,
-      limit,
-      ids,
+      values: [id, state, reason, companyId, jobId, decidedBy, q],
     });
     return { ...page, rows: page.rows.map((row) => reportedJobView(row, this.links.image)) };
   }

@@ -1,17 +1,15 @@
 import type { DeadLetterDetails, DeadLetterMoment } from '@app/contracts/operations/dead-letter';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
-import { type DeadLetterRow, deadLetterState, deadLetterView } from '../dead-letter-row.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { deadLetterState } from '../dead-letter-row.js';
 import { maskedEvent } from '../masked-event.js';
+import { RecordQuery } from '../../../access/requests.js';
+import { viewOfRow, type ViewRow } from '@app/database/connection/view-of-row';
 
-type Row = DeadLetterRow & {
-  event_id: string | null;
-  request_id: string | null;
+type Read = Omit<DeadLetterDetails, 'event' | 'happened' | 'done'> & {
   data: Record<string, unknown>;
-  discard_reason: string | null;
-  occurred_at: string | null;
+  occurredAt: string | null;
 };
 
 /** A moment; the database sorts them. */
@@ -37,14 +35,7 @@ const MOMENTS = `with one as (select queue, event_id, id from dead_letter where 
       where entity_type = 'dead-letter' and entity_id = family.id and action = 'dead-letter.replayed'
   ) happened order by at, kind limit 100`;
 
-export class GetDeadLetter extends Query<DeadLetterDetails> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class GetDeadLetter extends RecordQuery<DeadLetterDetails> {}
 
 /** One piece of work that failed for good, with what happened to it and what was done all the same. */
 @QueryHandler(GetDeadLetter)
@@ -52,24 +43,19 @@ export class GetDeadLetterHandler implements IQueryHandler<GetDeadLetter> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, id }: GetDeadLetter): Promise<DeadLetterDetails> {
-    const [[row], moments] = await this.reader.all<[Row, MomentRow]>(
-      { as: 'platform', userId: actor.userId },
-      [
-        { name: 'get-dead-letter', text: ONE, values: [id] },
-        { name: 'moments-of-dead-letter', text: MOMENTS, values: [id] },
-      ],
-    );
+    const [[row], moments] = await this.reader.all<[ViewRow, MomentRow]>(actor.platformMode(), [
+      { name: 'get-dead-letter', text: ONE, values: [id] },
+      { name: 'moments-of-dead-letter', text: MOMENTS, values: [id] },
+    ]);
     if (!row) throw new AppError('resource.not-found');
-    const recorded = recordedAt(row.occurred_at);
+    const { data, occurredAt, ...letter } = viewOfRow<Read>(row);
+    const recorded = recordedAt(occurredAt);
     const happened = moments.flatMap(momentOf);
     return {
-      ...deadLetterView(row),
-      eventId: row.event_id,
-      requestId: row.request_id,
-      event: maskedEvent(row.data),
+      ...letter,
+      event: maskedEvent(data),
       happened: recorded ? [recorded, ...happened] : happened,
       done: moments.flatMap(({ kind, words }) => (kind === 'done' && words ? [words] : [])),
-      discardReason: row.discard_reason,
     };
   }
 }

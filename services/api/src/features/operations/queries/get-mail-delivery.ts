@@ -1,25 +1,18 @@
 import type { MailDeliveryDetails } from '@app/contracts/operations/mail-delivery';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
   mailDeliveryColumns,
   type MailDeliveryRow,
   mailDeliveryView,
   recipientOf,
 } from '../mail-delivery-row.js';
+import { RecordQuery } from '../../../access/requests.js';
 
 type Row = MailDeliveryRow & { event_id: string; provider_id: string | null };
 
-export class GetMailDelivery extends Query<MailDeliveryDetails> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class GetMailDelivery extends RecordQuery<MailDeliveryDetails> {}
 
 /**
  * One mail, with the address it goes to for whoever says why they read it; never of somebody who reported a job. A look at

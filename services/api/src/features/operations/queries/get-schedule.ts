@@ -2,9 +2,9 @@ import type { ScheduleDetails } from '@app/contracts/operations/schedule';
 import { keptRuns } from '@app/contracts/operations/schedule';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type RunRow, runOf, type ScheduleRow, scheduleView, selectSchedules } from '../schedule-row.js';
+import { RecordQuery } from '../../../access/requests.js';
 
 type Run = Omit<RunRow, 'started_at'> & { started_at: Date };
 
@@ -13,14 +13,7 @@ const RUNS = `select started_at, ended_at,
   from schedule_run where name = (select name from schedule where id = $1)
   order by started_at desc limit ${keptRuns}`;
 
-export class GetSchedule extends Query<ScheduleDetails> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class GetSchedule extends RecordQuery<ScheduleDetails> {}
 
 /** One sweep with its last runs. */
 @QueryHandler(GetSchedule)

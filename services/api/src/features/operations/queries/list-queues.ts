@@ -8,51 +8,24 @@ import {
   slowAfterSeconds,
 } from '@app/contracts/operations/queue';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { ListPage } from '../../../http/list-page.js';
-import { listRows } from '../../../reads/list-rows.js';
+import { listViews } from '../../../reads/list-rows.js';
+import { PageQuery } from '../../../access/requests.js';
 
-const sortColumns = {
-  id: 'id',
-  name: 'name',
-  waiting: 'waiting',
-  oldestWaitingSeconds: 'oldest_seconds',
-} as const;
-
-type Row = {
-  id: string;
-  name: string;
-  waiting: number;
-  active: number;
-  delayed: number;
-  failed: number;
-  oldest_seconds: number | null;
-  next_at: Date | null;
-  read_at: Date;
-  old: boolean;
-  done: number | null;
-  history: number[] | null;
-};
+type Read = Omit<QueueView, 'state' | 'slowAfterSeconds'> & { old: boolean };
 
 const QUEUES = `select id, name, waiting, active, delayed, failed,
   case when oldest_waiting_at is not null
-    then greatest(0, extract(epoch from read_at - oldest_waiting_at))::int end as oldest_seconds, next_at, read_at,
+    then greatest(0, extract(epoch from read_at - oldest_waiting_at))::int end as oldest_waiting_seconds, next_at, read_at,
   read_at < now() - interval '${readingOldAfterSeconds} seconds' as old,
-  (select sum(done)::int from queue_minute passed where passed.name = queue_level.name
-    and minute > now() - interval '${historyMinutes + 1} minutes') as done,
-  (select array_agg(oldest_seconds order by minute) from queue_minute passed where passed.name = queue_level.name
-    and minute > now() - interval '${historyMinutes + 1} minutes') as history
+  coalesce((select sum(done)::int from queue_minute passed where passed.name = queue_level.name
+    and minute > now() - interval '${historyMinutes + 1} minutes'), 0) as done_last_hour,
+  array(select oldest_seconds from queue_minute passed where passed.name = queue_level.name
+    and minute > now() - interval '${historyMinutes + 1} minutes' order by minute) as history
   from queue_level where ($1::uuid[] is null or id = any($1)) and ($2::text is null or name = $2)`;
 
-export class ListQueues extends Query<ListPage<QueueView>> {
-  constructor(
-    readonly actor: Actor,
-    readonly query: ListQueuesQuery,
-  ) {
-    super();
-  }
-}
+export class ListQueues extends PageQuery<QueueView, ListQueuesQuery> {}
 
 /** Everything that waits somewhere, as a worker read it last. */
 @QueryHandler(ListQueues)
@@ -60,45 +33,21 @@ export class ListQueuesHandler implements IQueryHandler<ListQueues> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, query }: ListQueues): Promise<ListPage<QueueView>> {
-    const { sort, offset, limit, filter = {} } = query;
-    const page = await listRows<Row>(
-      this.reader,
-      { as: 'platform', userId: actor.userId },
-      {
-        name: 'list-queues',
-        text: QUEUES,
-        values: [filter.id ?? null, filter.name ?? null],
-        sort: { column: sortColumns[sort.field], direction: sort.direction },
-        offset,
-        limit,
-        ids: filter.id ?? null,
-      },
-    );
+    const page = await listViews<Read>(this.reader, actor.platformMode(), query, {
+      name: 'list-queues',
+      text: QUEUES,
+      values: [query.filter?.id, query.filter?.name],
+    });
     return { ...page, rows: page.rows.map(viewOf) };
   }
 }
 
-function viewOf(row: Row): QueueView {
-  const limit = limitOf(row.name);
-  return {
-    id: row.id,
-    name: row.name,
-    state: stateOf(row, limit),
-    waiting: row.waiting,
-    active: row.active,
-    delayed: row.delayed,
-    failed: row.failed,
-    oldestWaitingSeconds: row.oldest_seconds,
-    nextAt: row.next_at?.toISOString() ?? null,
-    doneLastHour: row.done ?? 0,
-    slowAfterSeconds: limit,
-    readAt: row.read_at.toISOString(),
-    history: row.history ?? [],
-  };
+function viewOf({ old, ...queue }: Read): QueueView {
+  const limit = limitOf(queue.name);
+  return { ...queue, state: old ? 'unknown' : stateOf(queue, limit), slowAfterSeconds: limit };
 }
 
-function stateOf({ old, oldest_seconds: seconds }: Row, limit: number): QueueState {
-  if (old) return 'unknown';
+function stateOf({ oldestWaitingSeconds: seconds }: Pick<QueueView, 'oldestWaitingSeconds'>, limit: number): QueueState {
   return seconds !== null && seconds > limit ? 'slow' : 'well';
 }
 

@@ -1,41 +1,20 @@
 import type { CompanyDataRequestView, ListDataRequestsQuery } from '@app/contracts/privacy/data-request';
-import type { LegalHoldReason } from '@app/contracts/retention/legal-hold';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
-import { listRows } from '../../../reads/list-rows.js';
-import {
-  dataRequestColumns,
-  type DataRequestRow,
-  dataRequestSort,
-  dataRequestView,
-} from '../data-request-row.js';
+import { listViews } from '../../../reads/list-rows.js';
+import { dataRequestColumns } from '../data-request-columns.js';
+import { PageQuery } from '../../../access/requests.js';
 
-type Row = DataRequestRow & {
-  job_id: string;
-  applicant_id: string | null;
-  first_name: string;
-  last_name: string;
-  photo_file_id: string | null;
-  restricted_at: Date | null;
-  legal_hold_reason: LegalHoldReason | null;
-  legal_hold_until: string | null;
-  assignee_id: string | null;
-  assignee_first_name: string | null;
-  assignee_last_name: string | null;
-  assignee_photo_file_id: string | null;
+/** Photos are ids of files, until they get their links. */
+type Read = Omit<CompanyDataRequestView, 'person' | 'assignee'> & {
+  person: Unlinked<CompanyDataRequestView['person']> | null;
+  assignee: Unlinked<CompanyDataRequestView['assignee']> | null;
 };
+type Unlinked<Person> = Omit<NonNullable<Person>, 'photo'> & { photoFileId: string | null };
 
-export class ListDataRequests extends Query<ListPage<CompanyDataRequestView>> {
-  constructor(
-    readonly actor: Actor,
-    readonly query: ListDataRequestsQuery,
-  ) {
-    super();
-  }
-}
+export class ListDataRequests extends PageQuery<CompanyDataRequestView, ListDataRequestsQuery> {}
 
 /** What people ask the company about their data; the first due first, unless another order is asked for. */
 @QueryHandler(ListDataRequests)
@@ -46,53 +25,32 @@ export class ListDataRequestsHandler implements IQueryHandler<ListDataRequests> 
   ) {}
 
   async execute({ actor, query }: ListDataRequests): Promise<ListPage<CompanyDataRequestView>> {
-    const { sort, offset, limit, filter = {} } = query;
     const { companyId } = actor;
-    const ids = filter.id ?? null;
-    const page = await listRows<Row>(this.reader, actor.companyMode(companyId), {
+    const { id, state, applicationId } = query.filter ?? {};
+    const page = await listViews<Read>(this.reader, actor.companyMode(companyId), query, {
       name: 'list-data-requests',
       text: REQUESTS,
-      values: [companyId, filter.state ?? null, filter.applicationId ?? null, ids],
-      sort: { column: dataRequestSort[sort.field], direction: sort.direction },
-      offset,
-      limit,
-      ids,
+      values: [companyId, state, applicationId, id],
     });
-    return { ...page, rows: page.rows.map((row) => viewOf(row, this.links.image)) };
+    return { ...page, rows: page.rows.map((read) => withPhotos(read, this.links.image)) };
   }
 }
 
-function viewOf(row: Row, photoOf: ImageLinking): CompanyDataRequestView {
-  return {
-    ...dataRequestView(row),
-    jobId: row.job_id,
-    person:
-      row.applicant_id === null
-        ? null
-        : {
-            applicantId: row.applicant_id,
-            firstName: row.first_name,
-            lastName: row.last_name,
-            photo: photoOf(row.photo_file_id),
-          },
-    restrictedAt: row.restricted_at?.toISOString() ?? null,
-    legalHold:
-      row.legal_hold_reason === null ? null : { reason: row.legal_hold_reason, until: row.legal_hold_until },
-    assignee: assigneeOf(row, photoOf),
-  };
+function withPhotos({ person, assignee, ...request }: Read, photoOf: ImageLinking): CompanyDataRequestView {
+  const linked = <Person extends { photoFileId: string | null }>({ photoFileId, ...of }: Person) => ({
+    ...of,
+    photo: photoOf(photoFileId),
+  });
+  return { ...request, person: person && linked(person), assignee: assignee && linked(assignee) };
 }
 
-function assigneeOf(row: Row, photoOf: ImageLinking): CompanyDataRequestView['assignee'] {
-  const { assignee_id: userId, assignee_first_name: firstName, assignee_last_name: lastName } = row;
-  if (userId === null || firstName === null || lastName === null) return null;
-  return { userId, firstName, lastName, photo: photoOf(row.assignee_photo_file_id) };
-}
-
-const REQUESTS = `select ${dataRequestColumns}, application.job_id, job.title as job_title,
-    case when application.erased_at is null then asked.applicant_id end as applicant_id, application.first_name,
-    application.last_name, application.photo_file_id, application.restricted_at, held.reason as legal_hold_reason, held.until as legal_hold_until,
-    member.id as assignee_id, member.first_name as assignee_first_name, member.last_name as assignee_last_name,
-    member.photo_file_id as assignee_photo_file_id
+const REQUESTS = `select ${dataRequestColumns}, application.job_id, job.title as job_title, application.restricted_at,
+    case when application.erased_at is null and asked.applicant_id is not null then jsonb_build_object(
+      'applicantId', asked.applicant_id, 'firstName', application.first_name, 'lastName', application.last_name,
+      'photoFileId', application.photo_file_id) end as person,
+    case when held.reason is not null then jsonb_build_object('reason', held.reason, 'until', held.until) end as legal_hold,
+    case when member.id is not null then jsonb_build_object('userId', member.id, 'firstName', member.first_name,
+      'lastName', member.last_name, 'photoFileId', member.photo_file_id) end as assignee
   from data_request asked
     join application on application.company_id = asked.company_id and application.id = asked.application_id
     join job on job.company_id = application.company_id and job.id = application.job_id

@@ -1,46 +1,25 @@
 import type { ListDataRequestsQuery, OwnDataRequestView } from '@app/contracts/privacy/data-request';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { ListPage } from '../../../http/list-page.js';
-import { listRows } from '../../../reads/list-rows.js';
-import {
-  dataRequestColumns,
-  type DataRequestRow,
-  dataRequestSort,
-  dataRequestView,
-} from '../data-request-row.js';
+import { listViews } from '../../../reads/list-rows.js';
+import { dataRequestColumns } from '../data-request-columns.js';
+import { PageQuery } from '../../../access/requests.js';
 
-type Row = DataRequestRow & { company_name: string };
-
-export class ListMyDataRequests extends Query<ListPage<OwnDataRequestView>> {
-  constructor(
-    readonly actor: Actor,
-    readonly query: ListDataRequestsQuery,
-  ) {
-    super();
-  }
-}
+export class ListMyDataRequests extends PageQuery<OwnDataRequestView, ListDataRequestsQuery> {}
 
 /** What the actor asked companies about their data, with the answers. */
 @QueryHandler(ListMyDataRequests)
 export class ListMyDataRequestsHandler implements IQueryHandler<ListMyDataRequests> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor, query }: ListMyDataRequests): Promise<ListPage<OwnDataRequestView>> {
-    const { sort, offset, limit, filter = {} } = query;
-    const ids = filter.id ?? null;
-    const page = await listRows<Row>(this.reader, actor.personMode(), {
+  execute({ actor, query }: ListMyDataRequests): Promise<ListPage<OwnDataRequestView>> {
+    const { id, state, applicationId } = query.filter ?? {};
+    return listViews(this.reader, actor.personMode(), query, {
       name: 'list-my-data-requests',
       text: REQUESTS,
-      values: [actor.userId, filter.state ?? null, filter.applicationId ?? null, ids],
-      sort: { column: dataRequestSort[sort.field], direction: sort.direction },
-      offset,
-      limit,
-      ids,
+      values: [actor.userId, state, applicationId, id],
     });
-    const rows = page.rows.map((row) => ({ ...dataRequestView(row), companyName: row.company_name }));
-    return { ...page, rows };
   }
 }
 

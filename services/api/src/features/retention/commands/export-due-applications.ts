@@ -44,7 +44,7 @@ export class ExportDueApplicationsHandler implements ICommandHandler<ExportDueAp
     const mode = actor.companyMode(companyId);
     const at = await transaction(this.em, mode, databaseNow);
     const runsAt = nextRunAfter(at);
-    const rows = await this.reader.rows<DueRow>(mode, {
+    const rows = await this.reader.views<DueRow>(mode, {
       name: 'export-due-applications',
       text: `${dueRows} order by found.ended_at, found.id limit ${limits.exportedApplications + 1}`,
       values: [...casesAt(runsAt), companyId],

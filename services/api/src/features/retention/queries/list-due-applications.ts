@@ -4,7 +4,7 @@ import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
-import { listRows } from '../../../reads/list-rows.js';
+import { listViews } from '../../../reads/list-rows.js';
 import { type DueRow, dueRows, dueViewOf } from '../due-row.js';
 import { casesAt } from '../next-run.js';
 
@@ -18,8 +18,6 @@ export class ListDueApplications extends Query<ListPage<DueApplicationView>> {
   }
 }
 
-const sortColumns = { endedAt: 'ended_at', lastName: 'last_name', id: 'id' } as const;
-
 /** Who would go in the next run, and why. */
 @QueryHandler(ListDueApplications)
 export class ListDueApplicationsHandler implements IQueryHandler<ListDueApplications> {
@@ -27,14 +25,10 @@ export class ListDueApplicationsHandler implements IQueryHandler<ListDueApplicat
 
   async execute({ actor, query, at }: ListDueApplications): Promise<ListPage<DueApplicationView>> {
     const { companyId } = actor;
-    const page = await listRows<DueRow>(this.reader, actor.companyMode(companyId), {
+    const page = await listViews<DueRow>(this.reader, actor.companyMode(companyId), query, {
       name: 'list-due-applications',
       text: dueRows,
       values: [...casesAt(nextRunAfter(at)), companyId],
-      sort: { column: sortColumns[query.sort.field], direction: query.sort.direction },
-      offset: query.offset,
-      limit: query.limit,
-      ids: null,
     });
     return { ...page, rows: page.rows.map(dueViewOf) };
   }

@@ -8,9 +8,9 @@ import {
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
-import { type RecountRow, recountView } from '../recount-view.js';
 import { wholePercentages } from '../../../reads/whole-percentages.js';
 import { wholeShare } from '../../../reads/whole-share.js';
+import { viewOfRow, type ViewRow } from '@app/database/connection/view-of-row';
 
 export class GetPlatformStatistics extends Query<PlatformStatisticsView> {
   constructor(readonly actor: Actor) {
@@ -26,7 +26,7 @@ export class GetPlatformStatisticsHandler implements IQueryHandler<GetPlatformSt
   async execute({ actor }: GetPlatformStatistics): Promise<PlatformStatisticsView> {
     const mode = { as: 'platform', userId: actor.userId } as const;
     const [counters, recounts, repairs, replies] = await this.reader.all<
-      [Counter, { recounted_at: Date }, RecountRow, Counter]
+      [Counter, { recounted_at: Date }, ViewRow, Counter]
     >(mode, [
       {
         name: 'platform-statistics',
@@ -60,7 +60,7 @@ export class GetPlatformStatisticsHandler implements IQueryHandler<GetPlatformSt
       replyCount,
       repliesInTimePercentage: wholeShare(reply.get('repliesInTime') ?? 0, replyCount),
       recountedAt: recounts[0]?.recounted_at.toISOString() ?? null,
-      repaired: repairs[0] ? recountView(repairs[0]) : null,
+      repaired: repairs[0] ? viewOfRow(repairs[0]) : null,
     };
   }
 }

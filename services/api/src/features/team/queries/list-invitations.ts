@@ -1,30 +1,14 @@
 import type { RoleType } from '@app/contracts/access/roles';
 import type { InvitationView, ListInvitationsQuery } from '@app/contracts/team/invitation';
-import type { Mode } from '@app/database/connection/modes';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
-import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { invitationView } from '../invitation-view.js';
+import { PageQuery } from '../../../access/requests.js';
 
-const sortColumns = {
-  id: 'id',
-  createdAt: 'created_at',
-  email: 'email',
-  expiredAt: 'expires_at',
-  status: 'status',
-} as const;
-
-export class ListInvitations extends Query<ListPage<InvitationView>> {
-  constructor(
-    readonly actor: Actor,
-    readonly query: z.output<typeof ListInvitationsQuery>,
-  ) {
-    super();
-  }
-}
+export class ListInvitations extends PageQuery<InvitationView, z.output<typeof ListInvitationsQuery>> {}
 
 type Row = {
   id: string;
@@ -64,28 +48,18 @@ export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, query }: ListInvitations): Promise<ListPage<InvitationView>> {
-    const { sort, offset, limit, filter } = query;
-    const chosen: NonNullable<typeof filter> = filter ?? {};
-    const ids = chosen.id ?? null;
-    const ofPlatform = actor.identity === 'stacAdmin' && !chosen.companyId;
-    const companyId = ofPlatform ? null : actor.companyFor(chosen.companyId, 'filter.companyId');
-    const mode: Mode = companyId ? actor.companyMode(companyId) : { as: 'platform', userId: actor.userId };
-    const page = await listRows<Row>(this.reader, mode, {
+    const { id, state, q, sentByPlatform, companyId: named } = query.filter ?? {};
+    const companyId = actor.companyOrEvery(named, 'filter.companyId');
+    const ofPlatform = companyId === null;
+    const page = await listRows<Row>(this.reader, actor.readingMode(companyId), query, {
       name: ofPlatform ? 'list-platform-invitations' : 'list-invitations',
       text: `${SELECT} where ${ofPlatform ? '$1::uuid is null' : 'invitation.company_id = $1'}
         and ($5::boolean is null or ${SENT_BY_PLATFORM} = $5)
         and ($2::uuid[] is null or invitation.id = any($2)) and ($3::text is null or (${STATE}) = $3)
         and ($4::text is null or strpos(lower(invitation.email), lower($4)) > 0
           or strpos(lower(coalesce(invitation.first_name, '') || ' ' || coalesce(invitation.last_name, '')), lower($4)) > 0)`,
-      values: [
-        companyId,
-        ids,
-        ...[chosen.state, chosen.q, chosen.sentByPlatform].map((value) => value ?? null),
-      ],
-      sort: { column: sortColumns[sort.field], direction: sort.direction },
-      offset,
-      limit,
-      ids,
+      values: [companyId, id, state, q, sentByPlatform],
+      columns: { expiredAt: 'expires_at' },
     });
     return { ...page, rows: page.rows.map(viewOf) };
   }

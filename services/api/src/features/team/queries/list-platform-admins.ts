@@ -1,23 +1,14 @@
 import type { ListPlatformAdminsQuery, MemberView } from '@app/contracts/team/member';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../access/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
-import { listRows } from '../../../reads/list-rows.js';
+import { listViews } from '../../../reads/list-rows.js';
 import { type MemberRow, memberView, selectMember } from '../member-row.js';
+import { PageQuery } from '../../../access/requests.js';
 
-const sortColumns = { id: 'id', createdAt: 'created_at', name: 'name', email: 'email' } as const;
-
-export class ListPlatformAdmins extends Query<ListPage<MemberView>> {
-  constructor(
-    readonly actor: Actor,
-    readonly query: z.output<typeof ListPlatformAdminsQuery>,
-  ) {
-    super();
-  }
-}
+export class ListPlatformAdmins extends PageQuery<MemberView, z.output<typeof ListPlatformAdminsQuery>> {}
 
 /** The people who look after the platform. */
 @QueryHandler(ListPlatformAdmins)
@@ -28,19 +19,12 @@ export class ListPlatformAdminsHandler implements IQueryHandler<ListPlatformAdmi
   ) {}
 
   async execute({ actor, query }: ListPlatformAdmins): Promise<ListPage<MemberView>> {
-    const { sort, offset, limit, filter } = query;
-    const ids = filter?.id ?? null;
-    const mode = { as: 'platform', userId: actor.userId } as const;
-    const page = await listRows<MemberRow>(this.reader, mode, {
+    const page = await listViews<MemberRow>(this.reader, actor.platformMode(), query, {
       name: 'list-platform-admins',
       text: `${selectMember} where held.role_type = 'stacAdmin' and ($1::uuid[] is null or held.id = any($1))
         and ($2::text is null or strpos(lower(person.first_name || ' ' || person.last_name), lower($2)) > 0
           or strpos(lower(person.email), lower($2)) > 0)`,
-      values: [ids, filter?.q ?? null],
-      sort: { column: sortColumns[sort.field], direction: sort.direction },
-      offset,
-      limit,
-      ids,
+      values: [query.filter?.id, query.filter?.q],
     });
     return {
       ...page,

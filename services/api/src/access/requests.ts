@@ -1,0 +1,46 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { ListPage } from '../http/list-page.js';
+import type { Actor } from './actor.js';
+
+/** Asks for one page of a list, with the sort, range and filter of `query`. */
+export abstract class PageQuery<View, Parameters> extends Query<ListPage<View>> {
+  constructor(
+    readonly actor: Actor,
+    readonly query: Parameters,
+  ) {
+    super();
+  }
+}
+
+/** Asks for one record, of the company that a platform admin names. */
+export abstract class RecordQuery<View> extends Query<View> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly companyId?: string,
+  ) {
+    super();
+  }
+}
+
+/** Does what a body says. */
+export abstract class BodyCommand<Result, Body> extends Command<Result> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: Body,
+  ) {
+    super();
+  }
+}
+
+/** Changes one version of a record as a body says. */
+export abstract class RecordCommand<Result, Body> extends Command<Result> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly body: Body,
+  ) {
+    super();
+  }
+}
