@@ -35,19 +35,12 @@ import { transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BodyCommand } from '../../../access/requests.js';
 
 type Result = { companyName: string; reason: string };
 
-export class ${className} extends Command<Result> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: ${className}Body,
-  ) {
-    super();
-  }
-}
+export class ${className} extends BodyCommand<Result, ${className}Body> {}
 
 /** Locks the company of the actor; the change itself is a method of an entity, called here. */
 @CommandHandler(${className})

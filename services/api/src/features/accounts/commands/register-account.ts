@@ -11,21 +11,15 @@ import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany, theRole } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../access/actor.js';
+import { BodyCommand } from '../../../access/requests.js';
 
 type Registered = { id: string; roleId: string; entityId: string | null };
 
-export class RegisterAccount extends Command<Registered> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: RegisterAccountBody,
-  ) {
-    super();
-  }
-}
+export class RegisterAccount extends BodyCommand<Registered, RegisterAccountBody> {}
 
 /** Makes a signed-in person an applicant, or the first admin of a new company. */
 @CommandHandler(RegisterAccount)

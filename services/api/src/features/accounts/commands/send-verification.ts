@@ -1,19 +1,12 @@
 import type { CodeSentView, SendVerificationBody } from '@app/contracts/accounts/people';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { theSignUp } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
 import { ActsAtSignIn } from '../acts-at-sign-in.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class SendVerification extends Command<CodeSentView> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: SendVerificationBody,
-  ) {
-    super();
-  }
-}
+export class SendVerification extends BodyCommand<CodeSentView, SendVerificationBody> {}
 
 /** Has a new code mailed to somebody who signed up and has not entered one: until then the product does not know them. */
 @CommandHandler(SendVerification)

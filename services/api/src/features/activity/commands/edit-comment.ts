@@ -3,22 +3,13 @@ import type { EditActivityBody } from '@app/contracts/activity/write-activity';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../access/actor.js';
 import { lineToChange } from '../line-to-change.js';
 import { readActivity } from '../read-activity.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class EditComment extends Command<ActivityView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: EditActivityBody,
-  ) {
-    super();
-  }
-}
+export class EditComment extends RecordCommand<ActivityView, EditActivityBody> {}
 
 /** Says one's own comment in other words. */
 @CommandHandler(EditComment)

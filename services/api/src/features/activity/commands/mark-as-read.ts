@@ -2,17 +2,11 @@ import type { MarkAsReadBody, ReadMarkView } from '@app/contracts/activity/mark-
 import { transaction } from '@app/database/connection/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class MarkAsRead extends Command<ReadMarkView> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: MarkAsReadBody,
-  ) {
-    super();
-  }
-}
+export class MarkAsRead extends BodyCommand<ReadMarkView, MarkAsReadBody> {}
 
 /** Notes how far a member, or the applicant, has read. Marks only go forward, and never beyond this moment. */
 @CommandHandler(MarkAsRead)

@@ -6,17 +6,10 @@ import {
 import { transaction } from '@app/database/connection/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class SaveDraft extends Command<SavedDraftView> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: SaveDraftBody,
-  ) {
-    super();
-  }
-}
+export class SaveDraft extends BodyCommand<SavedDraftView, SaveDraftBody> {}
 
 type SavedRow = { updated_at: string; retained_until: string };
 

@@ -4,21 +4,12 @@ import { Application } from '@app/domain/applications/application.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { RecordCommand } from '../../../access/requests.js';
 
 type Edited = { id: string; tags: string[]; version: number };
 
-export class EditApplication extends Command<Edited> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: EditApplicationBody,
-  ) {
-    super();
-  }
-}
+export class EditApplication extends RecordCommand<Edited, EditApplicationBody> {}
 
 /** Sets the tags of a candidate. */
 @CommandHandler(EditApplication)

@@ -6,20 +6,11 @@ import { requireTemplate } from '@app/domain/messages/require-template';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Decided, decidedOf } from '../decided.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class EditRejection extends Command<Decided> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: EditRejectionBody,
-  ) {
-    super();
-  }
-}
+export class EditRejection extends RecordCommand<Decided, EditRejectionBody> {}
 
 /** Changes a refusal nobody outside knows of yet. */
 @CommandHandler(EditRejection)

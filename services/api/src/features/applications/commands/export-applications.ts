@@ -12,12 +12,12 @@ import { Company } from '@app/domain/companies/company.entity';
 import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
 import { chosenApplications, isLate } from '../../../reads/chosen-applications.js';
 import { responseColumns } from '../response-columns.js';
+import { BodyCommand } from '../../../access/requests.js';
 
 const sortColumns: Record<ApplicationSort, string> = {
   appliedAt: 'applied_at',
@@ -26,14 +26,7 @@ const sortColumns: Record<ApplicationSort, string> = {
   responseDueAt: 'response_due_at',
 };
 
-export class ExportApplications extends Command<string> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: ExportApplicationsBody,
-  ) {
-    super();
-  }
-}
+export class ExportApplications extends BodyCommand<string, ExportApplicationsBody> {}
 
 type Row = {
   first_name: string;

@@ -7,24 +7,15 @@ import { Application } from '@app/domain/applications/application.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theApplication } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
 import { responseDeadlineOf } from '../../../reads/response-deadline-row.js';
+import { RecordCommand } from '../../../access/requests.js';
 
 type Extended = ResponseDeadlineView & { id: string; version: number };
 
-export class ExtendResponse extends Command<Extended> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: ExtendResponseBody,
-  ) {
-    super();
-  }
-}
+export class ExtendResponse extends RecordCommand<Extended, ExtendResponseBody> {}
 
 /** Takes more days for an answer, once; the applicant is told why by mail and in the conversation. */
 @CommandHandler(ExtendResponse)

@@ -8,22 +8,13 @@ import { Job } from '@app/domain/jobs/job.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { actingIn } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
 import { closeJob } from '../../../job-closing/close-job.js';
 import { type Decided, decidedOf } from '../decided.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class HireApplicant extends Command<Decided> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: HireApplicantBody,
-  ) {
-    super();
-  }
-}
+export class HireApplicant extends RecordCommand<Decided, HireApplicantBody> {}
 
 /** Hires an applicant, and decides in the same step about the job and everybody else. */
 @CommandHandler(HireApplicant)

@@ -6,21 +6,12 @@ import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';
 import { noteMove } from '@app/domain/applications/note-move';
 import { requireTemplate } from '@app/domain/messages/require-template';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { actingIn } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
 import { type Decided, decidedOf } from '../decided.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class RejectApplication extends Command<Decided> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: RejectApplicationBody,
-  ) {
-    super();
-  }
-}
+export class RejectApplication extends RecordCommand<Decided, RejectApplicationBody> {}
 
 /** Refuses an application: it moves at once, and its applicant is told when the decision says so. */
 @CommandHandler(RejectApplication)

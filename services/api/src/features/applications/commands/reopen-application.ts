@@ -7,21 +7,12 @@ import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';
 import { noteMove } from '@app/domain/applications/note-move';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { actingIn } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
 import { type Decided, decidedOf } from '../decided.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class ReopenApplication extends Command<Decided> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: ReopenApplicationBody,
-  ) {
-    super();
-  }
-}
+export class ReopenApplication extends RecordCommand<Decided, ReopenApplicationBody> {}
 
 /** Takes a refusal back. An applicant who was not told never learns of it. */
 @CommandHandler(ReopenApplication)

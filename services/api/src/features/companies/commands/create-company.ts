@@ -5,21 +5,14 @@ import { Company } from '@app/domain/companies/company.entity';
 import { openPipelinePlan } from '@app/domain/pipelines/pipeline-plan';
 import { newId } from '@app/platform/identifiers/new-id';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
 import { KnownLabels } from '../company-labels.js';
 import { changedCompanyView } from '../company-row.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class CreateCompany extends Command<ChangedCompanyView> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: CreateCompanyBody,
-  ) {
-    super();
-  }
-}
+export class CreateCompany extends BodyCommand<ChangedCompanyView, CreateCompanyBody> {}
 
 /** Opens a company without members; whoever runs it is invited afterwards. */
 @CommandHandler(CreateCompany)

@@ -2,20 +2,13 @@ import type { AddCompanyLabelBody } from '@app/contracts/company-labels/company-
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { CompanyLabel } from '@app/domain/companies/company-label.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
 import { theLabel } from '../company-label-row.js';
 import { requireOwnName } from '../own-name.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class AddCompanyLabel extends Command<{ id: string }> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: AddCompanyLabelBody,
-  ) {
-    super();
-  }
-}
+export class AddCompanyLabel extends BodyCommand<{ id: string }, AddCompanyLabelBody> {}
 
 /** Adds a member type or a cohort to the list companies are sorted by. */
 @CommandHandler(AddCompanyLabel)

@@ -4,22 +4,13 @@ import { CompanyLabel } from '@app/domain/companies/company-label.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
 import { theLabel } from '../company-label-row.js';
 import { requireOwnName } from '../own-name.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class RenameCompanyLabel extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: RenameCompanyLabelBody,
-  ) {
-    super();
-  }
-}
+export class RenameCompanyLabel extends RecordCommand<void, RenameCompanyLabelBody> {}
 
 /** Companies in the order of their ids, so that two who rename at once do not wait for each other in a circle. */
 const RENAME_MEMBER_TYPE = `update company set member_type = ?, version = version + 1

@@ -2,22 +2,13 @@ import type { EditCompanyNoteBody } from '@app/contracts/company-notes/company-n
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
 import { theNoted } from '../company-note-row.js';
 import { lockNote } from '../lock-note.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class EditCompanyNote extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: EditCompanyNoteBody,
-  ) {
-    super();
-  }
-}
+export class EditCompanyNote extends RecordCommand<void, EditCompanyNoteBody> {}
 
 /** Says a note in other words. What it said before stands nowhere any more. */
 @CommandHandler(EditCompanyNote)

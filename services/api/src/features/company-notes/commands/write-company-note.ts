@@ -5,19 +5,12 @@ import { Company } from '@app/domain/companies/company.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
 import { theNoted } from '../company-note-row.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class WriteCompanyNote extends Command<{ id: string }> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: WriteCompanyNoteBody,
-  ) {
-    super();
-  }
-}
+export class WriteCompanyNote extends BodyCommand<{ id: string }, WriteCompanyNoteBody> {}
 
 /** Writes something down about a company, for platform admins alone. */
 @CommandHandler(WriteCompanyNote)

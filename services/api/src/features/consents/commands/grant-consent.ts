@@ -2,18 +2,11 @@ import type { ConsentGrantedView, GrantConsentBody } from '@app/contracts/consen
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Consent } from '@app/domain/consents/consent.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { lockOwnApplication, termsRead } from '../locked-consent.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class GrantConsent extends Command<ConsentGrantedView> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: GrantConsentBody,
-  ) {
-    super();
-  }
-}
+export class GrantConsent extends BodyCommand<ConsentGrantedView, GrantConsentBody> {}
 
 /** An applicant lets a company keep them for other jobs. Whoever agreed already is told what holds. */
 @CommandHandler(GrantConsent)

@@ -12,20 +12,14 @@ import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-stora
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
+import { BodyCommand } from '../../../access/requests.js';
 
 /** Files a person or company may keep. */
 const filesPerOwner = 200;
 
-export class RequestUpload extends Command<UploadResponseView> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: UploadRequestBody,
-  ) {
-    super();
-  }
-}
+export class RequestUpload extends BodyCommand<UploadResponseView, UploadRequestBody> {}
 
 /** Notes the wish to upload and answers the form the browser posts to storage. */
 @CommandHandler(RequestUpload)

@@ -6,17 +6,10 @@ import { JobImport } from '@app/domain/job-imports/job-import.entity';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class RequestJobImport extends Command<UploadResponseView> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: RequestJobImportBody,
-  ) {
-    super();
-  }
-}
+export class RequestJobImport extends BodyCommand<UploadResponseView, RequestJobImportBody> {}
 
 /** Notes the wish to import and answers the form the browser posts the file with. */
 @CommandHandler(RequestJobImport)

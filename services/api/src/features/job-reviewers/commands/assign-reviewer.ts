@@ -6,21 +6,14 @@ import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theJob } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyCommand } from '../../../access/requests.js';
 
 type Assigned = { id: string; jobId: string; userId: string };
 
-export class AssignReviewer extends Command<Assigned> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: AssignReviewerBody,
-  ) {
-    super();
-  }
-}
+export class AssignReviewer extends BodyCommand<Assigned, AssignReviewerBody> {}
 
 /** Lets a member of the company review the candidates of one job. */
 @CommandHandler(AssignReviewer)

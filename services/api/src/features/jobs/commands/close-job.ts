@@ -3,22 +3,13 @@ import type { JobTimeView } from '@app/contracts/jobs/job-record';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { closeJob } from '../../../job-closing/close-job.js';
 import { jobTimeOf } from '../job-time.js';
 import { lockJob } from '../lock-job.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class CloseJob extends Command<JobTimeView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: CloseJobBody,
-  ) {
-    super();
-  }
-}
+export class CloseJob extends RecordCommand<JobTimeView, CloseJobBody> {}
 
 /** Ends the time for applications now. Closing what is closed changes nothing. */
 @CommandHandler(CloseJob)

@@ -8,19 +8,12 @@ import { cleanRichText } from '@app/domain/jobs/rich-text';
 import { copyPlan } from '@app/domain/pipelines/pipeline-plan';
 import { stagesOfNewJobs } from '@app/domain/pipelines/plan-of-new-jobs';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theJob } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class CreateJob extends Command<CreatedJobView> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: CreateJobBody,
-  ) {
-    super();
-  }
-}
+export class CreateJob extends BodyCommand<CreatedJobView, CreateJobBody> {}
 
 /** A new draft with a pipeline of its own, copied from the plan its company chose for new jobs. */
 @CommandHandler(CreateJob)

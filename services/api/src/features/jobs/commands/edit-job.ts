@@ -4,25 +4,16 @@ import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theJob } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
 import { lockJob } from '../lock-job.js';
+import { RecordCommand } from '../../../access/requests.js';
 
 type Edited = { id: string; version: number };
 
-export class EditJob extends Command<Edited> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: EditJobBody,
-  ) {
-    super();
-  }
-}
+export class EditJob extends RecordCommand<Edited, EditJobBody> {}
 
 /** Changes what was sent; the public side shows it at once. */
 @CommandHandler(EditJob)

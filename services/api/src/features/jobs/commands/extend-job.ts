@@ -5,24 +5,15 @@ import { employerToLeanOn } from '@app/database/reads/employer-country';
 import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { openness, theJob } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
 import { jobTimeOf } from '../job-time.js';
 import { lockJob } from '../lock-job.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class ExtendJob extends Command<JobTimeView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: ExtendJobBody,
-  ) {
-    super();
-  }
-}
+export class ExtendJob extends RecordCommand<JobTimeView, ExtendJobBody> {}
 
 /** Gives a published job more time. One that was over takes applications again, in the same moment for the public. */
 @CommandHandler(ExtendJob)

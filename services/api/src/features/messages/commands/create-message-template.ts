@@ -2,20 +2,13 @@ import type { MessageTemplateBody } from '@app/contracts/messages/message-templa
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { MessageTemplate } from '@app/domain/messages/message-template.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theTemplate } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
 import { lockTemplates, requireFreeName, requireRoom } from '../template-of-company.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class CreateMessageTemplate extends Command<string> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: MessageTemplateBody,
-  ) {
-    super();
-  }
-}
+export class CreateMessageTemplate extends BodyCommand<string, MessageTemplateBody> {}
 
 /** Keeps a text under a name; answers its id. */
 @CommandHandler(CreateMessageTemplate)

@@ -1,23 +1,14 @@
 import type { MessageTemplateBody } from '@app/contracts/messages/message-template';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theTemplate } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
 import { lockTemplates, requireFreeName, templateToChange } from '../template-of-company.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class EditMessageTemplate extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: MessageTemplateBody,
-  ) {
-    super();
-  }
-}
+export class EditMessageTemplate extends RecordCommand<void, MessageTemplateBody> {}
 
 const told = ['name', 'kind', 'subject', 'text'] as const;
 

@@ -6,19 +6,13 @@ import { ResponseDeadline, paused, resumed } from '@app/domain/applications/resp
 import { requireTemplate } from '@app/domain/messages/require-template';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
 import { MailFrame } from '../mail-frame.js';
 import { previewedMail, type Words } from '../previewed-mail.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class PreviewMessage extends Command<MessagePreviewView> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: PreviewMessageBody,
-  ) {
-    super();
-  }
-}
+export class PreviewMessage extends BodyCommand<MessagePreviewView, PreviewMessageBody> {}
 
 type AddressedRow = {
   status: ApplicationStatus;

@@ -2,22 +2,13 @@ import type { DecideAppealBody, DecidedReportView } from '@app/contracts/moderat
 import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
 import { withReportedJob } from '../reported-job-to-decide.js';
 import { theReportedJob } from '../reported-job-subject.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class DecideAppeal extends Command<DecidedReportView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: DecideAppealBody,
-  ) {
-    super();
-  }
-}
+export class DecideAppeal extends RecordCommand<DecidedReportView, DecideAppealBody> {}
 
 type Others = { there: boolean };
 

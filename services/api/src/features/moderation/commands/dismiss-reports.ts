@@ -1,22 +1,13 @@
 import type { DecidedReportView, DismissBody } from '@app/contracts/moderation/job-report';
 import { databaseNow } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
 import { withReportedJob } from '../reported-job-to-decide.js';
 import { theReportedJob } from '../reported-job-subject.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class DismissReports extends Command<DecidedReportView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: DismissBody,
-  ) {
-    super();
-  }
-}
+export class DismissReports extends RecordCommand<DecidedReportView, DismissBody> {}
 
 /** Leaves the job as it is and says why. The company does not hear of it: nothing was done to it. */
 @CommandHandler(DismissReports)

@@ -3,24 +3,15 @@ import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow } from '@app/database/connection/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { openness } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
 import { withReportedJob } from '../reported-job-to-decide.js';
 import { theReportedJob } from '../reported-job-subject.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class TakeDownJob extends Command<DecidedReportView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: TakeDownBody,
-  ) {
-    super();
-  }
-}
+export class TakeDownJob extends RecordCommand<DecidedReportView, TakeDownBody> {}
 
 /** Takes a job out of everything public in this transaction; who is told of it, reactions say. */
 @CommandHandler(TakeDownJob)

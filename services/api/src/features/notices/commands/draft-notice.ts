@@ -3,20 +3,13 @@ import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EmployerNotice } from '@app/domain/notices/employer-notice.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theNotice } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
 import { lockNotices } from '../lock-notices.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class DraftNotice extends Command<string> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: EmployerNoticeBody,
-  ) {
-    super();
-  }
-}
+export class DraftNotice extends BodyCommand<string, EmployerNoticeBody> {}
 
 /** Begins the next version of the company's notice; answers its id. There is one draft at a time. */
 @CommandHandler(DraftNotice)

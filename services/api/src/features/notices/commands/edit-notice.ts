@@ -1,23 +1,14 @@
 import type { EmployerNoticeBody } from '@app/contracts/notices/employer-notice';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theNotice } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
 import { lockNotices, noticeToChange } from '../lock-notices.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class EditNotice extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: EmployerNoticeBody,
-  ) {
-    super();
-  }
-}
+export class EditNotice extends RecordCommand<void, EmployerNoticeBody> {}
 
 /** Changes a draft. What was published stays as it was shown. */
 @CommandHandler(EditNotice)

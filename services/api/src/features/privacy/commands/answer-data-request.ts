@@ -9,24 +9,15 @@ import type { DataRequest } from '@app/domain/privacy/data-request.entity';
 import { requireNoLegalHold } from '@app/domain/retention/legal-hold-on';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAnswers } from '../../../auditing/record-answers.js';
-import type { Actor } from '../../../access/actor.js';
 import { lockRequest } from '../lock-request.js';
+import { RecordCommand } from '../../../access/requests.js';
 
 type Answered = { id: string; version: number; answeredAt: string };
 type By = { actorId: string; at: Date };
 
-export class AnswerDataRequest extends Command<Answered> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: AnswerDataRequestBody,
-  ) {
-    super();
-  }
-}
+export class AnswerDataRequest extends RecordCommand<Answered, AnswerDataRequestBody> {}
 
 /** The company says whether it does what was asked, once; what follows from a yes is done in the same transaction. */
 @CommandHandler(AnswerDataRequest)

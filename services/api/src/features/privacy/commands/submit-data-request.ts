@@ -4,21 +4,14 @@ import { Application } from '@app/domain/applications/application.entity';
 import { DataRequest } from '@app/domain/privacy/data-request.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theDataRequest } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyCommand } from '../../../access/requests.js';
 
 type Made = { id: string; version: number; dueAt: string };
 
-export class SubmitDataRequest extends Command<Made> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: SubmitDataRequestBody,
-  ) {
-    super();
-  }
-}
+export class SubmitDataRequest extends BodyCommand<Made, SubmitDataRequestBody> {}
 
 /** An applicant asks a company something about the data of one application; of one kind once at a time. */
 @CommandHandler(SubmitDataRequest)

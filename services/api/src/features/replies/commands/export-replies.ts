@@ -8,19 +8,12 @@ import { Company } from '@app/domain/companies/company.entity';
 import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class ExportReplies extends Command<string> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: ExportRepliesBody,
-  ) {
-    super();
-  }
-}
+export class ExportReplies extends BodyCommand<string, ExportRepliesBody> {}
 
 type Row = {
   id: string;

@@ -7,19 +7,12 @@ import { LegalHold } from '@app/domain/retention/legal-hold.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
 import { legalHoldAudit, auditValues } from '../legal-hold-audit.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class CreateLegalHold extends Command<string> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: CreateLegalHoldBody,
-  ) {
-    super();
-  }
-}
+export class CreateLegalHold extends BodyCommand<string, CreateLegalHoldBody> {}
 
 const lockMode = LockMode.PESSIMISTIC_WRITE;
 

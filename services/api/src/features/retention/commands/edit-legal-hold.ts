@@ -1,23 +1,14 @@
 import type { EditLegalHoldBody } from '@app/contracts/retention/legal-hold';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
 import { legalHoldToEdit } from '../legal-hold-to-edit.js';
 import { legalHoldAudit, auditValues } from '../legal-hold-audit.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class EditLegalHold extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: EditLegalHoldBody,
-  ) {
-    super();
-  }
-}
+export class EditLegalHold extends RecordCommand<void, EditLegalHoldBody> {}
 
 /** Edits a hold. Any edit also confirms that it is still needed, which postpones the next confirmation. */
 @CommandHandler(EditLegalHold)

@@ -10,19 +10,10 @@ import { AlertSubscriber } from '@app/domain/alerts/alert-subscriber.entity';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class EditSavedSearch extends Command<SavedSearchView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: EditSavedSearchBody,
-  ) {
-    super();
-  }
-}
+export class EditSavedSearch extends RecordCommand<SavedSearchView, EditSavedSearchBody> {}
 
 /** Renames one's own search, mails it more or less often, or not for a while. */
 @CommandHandler(EditSavedSearch)

@@ -4,17 +4,10 @@ import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { AlertSubscriber } from '@app/domain/alerts/alert-subscriber.entity';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class SaveSearch extends Command<SavedSearchView> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: SaveSearchBody,
-  ) {
-    super();
-  }
-}
+export class SaveSearch extends BodyCommand<SavedSearchView, SaveSearchBody> {}
 
 /** Keeps a search for whoever asks. One that is kept already stays as it is, under the name it has. */
 @CommandHandler(SaveSearch)

@@ -1,20 +1,11 @@
 import type { EditSavedViewBody, SavedViewView } from '@app/contracts/saved-views/saved-view';
 import { transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { lockOwnViews, viewToChange } from '../own-views.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class EditSavedView extends Command<SavedViewView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: EditSavedViewBody,
-  ) {
-    super();
-  }
-}
+export class EditSavedView extends RecordCommand<SavedViewView, EditSavedViewBody> {}
 
 /** Renames one's own view, or narrows it otherwise. */
 @CommandHandler(EditSavedView)

@@ -2,18 +2,11 @@ import type { SavedViewView, SaveViewBody } from '@app/contracts/saved-views/sav
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { SavedView } from '@app/domain/applications/saved-view.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { lockOwnViews } from '../own-views.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class SaveView extends Command<SavedViewView> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: SaveViewBody,
-  ) {
-    super();
-  }
-}
+export class SaveView extends BodyCommand<SavedViewView, SaveViewBody> {}
 
 /** Keeps a view for whoever asks, in the company they act for. */
 @CommandHandler(SaveView)

@@ -5,19 +5,12 @@ import type {
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { NotificationSetting } from '@app/domain/notifications/notification-setting.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePerson } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class EditNotificationSettings extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: EditNotificationSettingsBody,
-  ) {
-    super();
-  }
-}
+export class EditNotificationSettings extends BodyCommand<void, EditNotificationSettingsBody> {}
 
 /** Chooses one's own mails. The last choice holds: one person at two devices needs no version. */
 @CommandHandler(EditNotificationSettings)

@@ -1,16 +1,9 @@
 import type { InvitationView, SendInvitationBody } from '@app/contracts/team/invitation';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Inviting } from '../inviting.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class SendInvitation extends Command<InvitationView> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: SendInvitationBody,
-  ) {
-    super();
-  }
-}
+export class SendInvitation extends BodyCommand<InvitationView, SendInvitationBody> {}
 
 /** Invites somebody to a role the inviter may grant. An address with an open invitation is not invited twice. */
 @CommandHandler(SendInvitation)

@@ -6,19 +6,12 @@ import {
 } from '@app/contracts/team/invitation';
 import { fieldErrors } from '@app/contracts/http/problem';
 import { AppError } from '@app/platform/errors/app-error';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { asAppError } from '../../../http/problem.filter.js';
 import { Inviting } from '../inviting.js';
+import { BodyCommand } from '../../../access/requests.js';
 
-export class SendInvitations extends Command<InvitationBatchView> {
-  constructor(
-    readonly actor: Actor,
-    readonly body: SendInvitationsBody,
-  ) {
-    super();
-  }
-}
+export class SendInvitations extends BodyCommand<InvitationBatchView, SendInvitationsBody> {}
 
 /**
  * Invites many people to one role. Each address is an act of its own: what is wrong with one is said about that one,
