@@ -1,8 +1,8 @@
-import type { BulkKind, BulkStatus } from '@app/contracts/bulk-actions/bulk-action';
 import { earlierDays } from '@app/contracts/dashboard/bell';
 import type { NeedsYouLine } from '@app/contracts/dashboard/needs-you-lines';
 import type { NamedRead } from '@app/database/connection/scoped-read';
 import type { Asked } from './asked.js';
+import type { ViewRow } from '@app/database/connection/view-of-row';
 
 /** What the bell says besides what waits: up to when each line was read, and what happened these days. */
 
@@ -10,39 +10,8 @@ import type { Asked } from './asked.js';
 const most = 3;
 
 export type ReadRow = { line: NeedsYouLine; read_at: Date };
-export type EndedBulkRow = {
-  id: string;
-  at: Date;
-  job_id: string;
-  job_title: string;
-  act: BulkKind;
-  status: BulkStatus;
-  done: number;
-  left_out: number;
-  stage: string | null;
-};
-export type EndedImportRow = {
-  id: string;
-  at: Date;
-  file_name: string;
-  created: number;
-  changed: number;
-  failed: number;
-};
-export type UnansweredInvitationRow = {
-  id: string;
-  created_at: Date;
-  first_name: string | null;
-  last_name: string | null;
-  email: string;
-  expires_at: Date;
-};
-export type BellRows = [
-  read: ReadRow,
-  bulk: EndedBulkRow,
-  imports: EndedImportRow,
-  sent: UnansweredInvitationRow,
-];
+/** Up to when each line was read, and what happened as `EarlierView` has it. */
+export type BellRows = [read: ReadRow, bulk: ViewRow, imports: ViewRow, sent: ViewRow];
 type ReadsOf<Rows extends unknown[]> = { [Index in keyof Rows]: NamedRead };
 
 const theseDays = `now() - make_interval(hours => ${24 * earlierDays})`;
@@ -56,7 +25,7 @@ export const bellReads = ({ companyId }: Asked): ReadsOf<BellRows> => [
   },
   {
     name: 'bell-bulk',
-    text: `select done.id, coalesce(done.finished_at, done.created_at) as at, job.id as job_id, job.title as job_title,
+    text: `select 'bulk' as kind, done.id, coalesce(done.finished_at, done.created_at) as at, job.id as job_id, job.title as job_title,
         coalesce(done.step ->> 'kind', '') as act, done.status, done.done, done.left_out, stage.name as stage
       from bulk_action done join job on job.company_id = $1 and job.id = done.job_id
         left join stage on stage.company_id = $1 and stage.id::text = done.step ->> 'toStageId'
@@ -67,14 +36,14 @@ export const bellReads = ({ companyId }: Asked): ReadsOf<BellRows> => [
   },
   {
     name: 'bell-imports',
-    text: `select id, coalesce(finished_at, created_at) as at, file_name, created, changed, failed from job_import
+    text: `select 'import' as kind, id, coalesce(finished_at, created_at) as at, file_name, created, changed, failed from job_import
       where company_id = $1 and created_by = app_user_id() and status = 'finished' and created_at > ${theseDays}
       order by created_at desc limit ${most}`,
     values: [companyId],
   },
   {
     name: 'bell-invitations',
-    text: `select id, created_at, first_name, last_name, email, expires_at from invitation
+    text: `select 'invitation' as kind, id, created_at as at, first_name, last_name, email, expires_at as expired_at from invitation
       where company_id = $1 and invited_by = app_user_id() and status = 'pending' and revoked_at is null
         and created_at between ${theseDays} and now() - interval '24 hours' and expires_at > now() + interval '3 days'
       order by created_at desc limit ${most}`,

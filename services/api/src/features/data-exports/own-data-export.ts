@@ -8,7 +8,7 @@ export function ownDataExport(
   actor: Actor,
   id: string,
 ): Promise<DataExportRow | undefined> {
-  return reader.first<DataExportRow>(actor.personMode(), {
+  return reader.view<DataExportRow>(actor.personMode(), {
     name: 'data-export',
     text: `select ${dataExportColumns} from data_export where user_id = $1 and id = $2`,
     values: [actor.userId, id],

@@ -5,6 +5,7 @@ import { presetLines } from '@app/contracts/retention/preset-lines';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../access/actor.js';
+import { viewOfRow, type ViewRow } from '@app/database/connection/view-of-row';
 
 export class GetAccountDeletion extends Query<AccountDeletionView> {
   constructor(readonly actor: Actor) {
@@ -23,7 +24,6 @@ type RetainedRow = {
   keep_count: number | null;
   counted: CountedFrom | null;
 };
-type TeamRow = { company_id: string | null; company_name: string | null };
 
 /** Effects of an account deletion: which companies retain what until when, and which teams would lose their last admin. */
 @QueryHandler(GetAccountDeletion)
@@ -31,7 +31,7 @@ export class GetAccountDeletionHandler implements IQueryHandler<GetAccountDeleti
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor }: GetAccountDeletion): Promise<AccountDeletionView> {
-    const [people, retained, alone] = await this.reader.all<[PersonRow, RetainedRow, TeamRow]>(
+    const [people, retained, alone] = await this.reader.all<[PersonRow, RetainedRow, ViewRow]>(
       actor.personMode(),
       [
         {
@@ -54,7 +54,7 @@ export class GetAccountDeletionHandler implements IQueryHandler<GetAccountDeleti
     return {
       dueAt: people[0]?.deletion_due_at?.toISOString() ?? null,
       employers: employersOf(retained),
-      lastAdminOf: alone.map((row) => ({ companyId: row.company_id, companyName: row.company_name })),
+      lastAdminOf: alone.map((row) => viewOfRow<AccountDeletionView['lastAdminOf'][number]>(row)),
     };
   }
 }

@@ -11,18 +11,6 @@ export class GetMe extends Query<OwnAccountView> {
   }
 }
 
-type Row = {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  photo_file_id: string | null;
-  version: number;
-  deletion_due_at: Date | null;
-  has_profile: boolean;
-  onboarded: boolean;
-};
-
 @QueryHandler(GetMe)
 export class GetMeHandler implements IQueryHandler<GetMe> {
   constructor(
@@ -31,25 +19,16 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
   ) {}
 
   async execute({ actor }: GetMe): Promise<OwnAccountView> {
-    const row = await this.reader.first<Row>(actor.personMode(), {
+    const me = await this.reader.view<Omit<OwnAccountView, 'photo'>>(actor.personMode(), {
       name: 'get-me',
-      text: `select person.id, email, first_name, last_name, photo_file_id, person.version, deletion_due_at, profile.user_id is not null as has_profile,
-          profile.onboarded_at is not null or coalesce(cardinality(profile.completed_steps) > 0, false)
-            or exists (select from application sent where sent.applicant_id = person.id) as onboarded
+      text: `select person.id, email, first_name, last_name, photo_file_id as photo_id, person.version, deletion_due_at,
+          case when profile.user_id is not null then
+            profile.onboarded_at is not null or coalesce(cardinality(profile.completed_steps) > 0, false)
+              or exists (select from application sent where sent.applicant_id = person.id) end as applicant_onboarding
         from app_user person left join applicant_profile profile on profile.user_id = person.id where person.id = $1`,
       values: [actor.userId],
     });
-    if (!row) throw new AppError('resource.not-found');
-    return {
-      id: row.id,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      photo: this.links.image(row.photo_file_id),
-      photoId: row.photo_file_id,
-      applicantOnboarding: row.has_profile ? row.onboarded : null,
-      deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
-      version: row.version,
-    };
+    if (!me) throw new AppError('resource.not-found');
+    return { ...me, photo: this.links.image(me.photoId) };
   }
 }

@@ -1,5 +1,5 @@
 import { can } from '@app/contracts/access/policy';
-import type { LockReason } from '@app/contracts/accounts/lock-account';
+import type { AccountLockView } from '@app/contracts/accounts/lock-account';
 import type { PersonView } from '@app/contracts/accounts/people';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
@@ -10,6 +10,7 @@ import { CountedBesidePeople } from '../counted-beside-people.js';
 import { openPerson } from '../open-person.js';
 import { PendingAddresses } from '../pending-addresses.js';
 import { type PersonRow, personRowView, selectPerson } from '../person-row.js';
+import { viewOfRow, type ViewRow } from '@app/database/connection/view-of-row';
 
 export class GetPerson extends Query<PersonView> {
   constructor(
@@ -19,15 +20,6 @@ export class GetPerson extends Query<PersonView> {
     super();
   }
 }
-
-type LockRow = {
-  reason: LockReason;
-  note: string;
-  locked_at: Date;
-  locked_by: string | null;
-  ends_at: Date | null;
-  synced: boolean;
-};
 
 type AloneRow = { company_id: string | null; company_name: string | null };
 
@@ -49,7 +41,7 @@ export class GetPersonHandler implements IQueryHandler<GetPerson> {
   async execute({ actor, userId }: GetPerson): Promise<PersonView> {
     await openPerson(this.reader, actor, userId);
     const mode = { as: 'platform', userId: actor.userId } as const;
-    const [[row], [lock], alone] = await this.reader.all<[PersonRow, LockRow, AloneRow]>(mode, [
+    const [[row], [lock], alone] = await this.reader.all<[PersonRow, ViewRow, AloneRow]>(mode, [
       { name: 'get-person', text: `${selectPerson} where person.id = $1`, values: [userId] },
       { name: 'lock-of-person', text: LOCK, values: [userId] },
       {
@@ -65,7 +57,7 @@ export class GetPersonHandler implements IQueryHandler<GetPerson> {
       signedInAt: row.authenticated_at.toISOString(),
       pendingAddress: await this.pending.of(actor, row.subject),
       termsVersion: row.terms_version,
-      lock: lock ? lockView(lock) : null,
+      lock: lock ? viewOfRow<AccountLockView>(lock) : null,
       lastAdminOf: alone.map((team) => ({
         companyId: team.company_id,
         name: team.company_name ?? 'the platform',
@@ -84,15 +76,4 @@ export class GetPersonHandler implements IQueryHandler<GetPerson> {
       changeEmail: changesAddresses && !isPlatformAdmin,
     };
   }
-}
-
-function lockView(lock: LockRow): NonNullable<PersonView['lock']> {
-  return {
-    reason: lock.reason,
-    note: lock.note,
-    lockedAt: lock.locked_at.toISOString(),
-    lockedBy: lock.locked_by,
-    endsAt: lock.ends_at?.toISOString() ?? null,
-    synced: lock.synced,
-  };
 }

@@ -1,5 +1,4 @@
 import { alertMonths } from '@app/contracts/alerts/alert-renewal';
-import type { AlertFrequency } from '@app/contracts/alerts/alert-terms';
 import {
   type AlertsOfAddressView,
   type SavedSearchParameters,
@@ -16,19 +15,8 @@ export class ListSearchesOfAddress extends Query<AlertsOfAddressView> {
   }
 }
 
-type SubscriberRow = { email: string | null; now: Date };
-type SearchRow = {
-  id: string;
-  version: number;
-  name: string;
-  search: SavedSearchParameters;
-  frequency: AlertFrequency;
-  paused: boolean;
-  created_at: Date;
-  confirmed_at: Date | null;
-  last_mail_at: Date | null;
-  mails_until: Date | null;
-};
+type Subscriber = { email: string | null; now: string };
+type Search = Omit<AlertsOfAddressView['searches'][number], 'search'> & { search: SavedSearchParameters };
 
 /** What is saved for the address whose link this is. Looking changes nothing: programs open the links of mails, too. */
 @QueryHandler(ListSearchesOfAddress)
@@ -40,7 +28,7 @@ export class ListSearchesOfAddressHandler implements IQueryHandler<ListSearchesO
 
   async execute({ link }: ListSearchesOfAddress): Promise<AlertsOfAddressView> {
     const { subscriberId } = link;
-    const [[subscriber], rows] = await this.reader.all<[SubscriberRow, SearchRow]>(
+    const [[subscriber], searches] = await this.reader.allViews<[Subscriber, Search]>(
       { as: 'subscriber', subscriberId },
       [
         {
@@ -61,20 +49,10 @@ export class ListSearchesOfAddressHandler implements IQueryHandler<ListSearchesO
       ],
     );
     if (!subscriber?.email) throw new AppError('resource.not-found');
-    this.links.checkPage(link, subscriber.now);
-    return { email: subscriber.email, searches: rows.map(viewOf) };
+    this.links.checkPage(link, new Date(subscriber.now));
+    return {
+      email: subscriber.email,
+      searches: searches.map((saved) => ({ ...saved, search: searchInAddress(saved.search) })),
+    };
   }
-}
-
-function viewOf(row: SearchRow): AlertsOfAddressView['searches'][number] {
-  const { created_at: createdAt, confirmed_at: confirmedAt, last_mail_at: lastMailAt, ...more } = row;
-  const { mails_until: mailsUntil, search, ...rest } = more;
-  return {
-    ...rest,
-    search: searchInAddress(search),
-    createdAt: createdAt.toISOString(),
-    confirmedAt: confirmedAt?.toISOString() ?? null,
-    lastMailAt: lastMailAt?.toISOString() ?? null,
-    mailsUntil: mailsUntil?.toISOString() ?? null,
-  };
 }

@@ -7,11 +7,12 @@ import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../access/actor.js';
-import { reviewsOf, type ReviewRow, reviewViewOf } from '../candidate-reviews.js';
+import { reviewsOf, reviewViewOf } from '../candidate-reviews.js';
 import { lateAfterDays } from '../../../reads/late-after-days.js';
 import { type CorrectionRow, correctionsOf, seenBy } from '../corrections.js';
 import { jobStateOf } from '../../../reads/job-state.js';
 import { type ApplicationRow, applicationRecordOf, readApplication } from '../application-record.js';
+import { viewOfRow, type ViewRow } from '@app/database/connection/view-of-row';
 
 export class GetCandidate extends Query<CandidateView> {
   constructor(
@@ -35,7 +36,6 @@ type FoundRow = {
   notice_number: number | null;
   notice_published_at: Date | null;
 };
-type OtherRow = Omit<CandidateView['otherApplications'][number], 'appliedAt'> & { appliedAt: Date };
 type ReviewerRow = Omit<ReviewerView, 'photo'> & { photo_file_id: string | null };
 
 /** One applicant in one job of the company. Whoever applied anew is shown with what they sent last. */
@@ -64,10 +64,10 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
       [
         ApplicationRow,
         CandidateView['stages'][number],
-        { stage_id: string; at: Date },
-        OtherRow,
+        ViewRow,
+        ViewRow,
         ReviewerRow,
-        ReviewRow,
+        ViewRow,
         CorrectionRow,
       ]
     >(mode, [readApplication(actor, mine, found.id), ...around]);
@@ -82,8 +82,8 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
         state: jobStateOf({ ...found, closedAt: found.closed_at, takenDownAt: found.taken_down_at }),
       },
       stages,
-      passed: passed.map(({ stage_id: stageId, at }) => ({ stageId, at: at.toISOString() })),
-      otherApplications: others.map((other) => ({ ...other, appliedAt: other.appliedAt.toISOString() })),
+      passed: passed.map((visit) => viewOfRow<CandidateView['passed'][number]>(visit)),
+      otherApplications: others.map((other) => viewOfRow<CandidateView['otherApplications'][number]>(other)),
       reviewers: reviewers.map((reviewer) => reviewerOf(reviewer, this.links.image)),
       reviews: reviews.map((review) => reviewViewOf(review, this.links.image)),
       corrections: seenBy(actor, corrections),

@@ -1,9 +1,4 @@
-import {
-  type BulkActionView,
-  type BulkKind,
-  type BulkStatus,
-  undoBulkActionMinutes,
-} from '@app/contracts/bulk-actions/bulk-action';
+import { type BulkActionView, undoBulkActionMinutes } from '@app/contracts/bulk-actions/bulk-action';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
@@ -11,19 +6,8 @@ import { RecordQuery } from '../../../access/requests.js';
 
 export class GetBulkAction extends RecordQuery<BulkActionView> {}
 
-type Row = {
-  id: string;
-  job_id: string;
-  step: { kind: BulkKind };
-  status: BulkStatus;
-  total: number;
-  done: number;
-  left_out: number;
-  created_at: Date;
-  finished_at: Date | null;
-  undoable_until: Date | null;
-};
-type LeftOutRow = BulkActionView['leftOut'][number];
+type Read = Omit<BulkActionView, 'leftOut'>;
+type LeftOut = BulkActionView['leftOut'][number];
 
 /** How far a bulk action is, and whom it left as they were. */
 @QueryHandler(GetBulkAction)
@@ -31,35 +15,22 @@ export class GetBulkActionHandler implements IQueryHandler<GetBulkAction> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, id }: GetBulkAction): Promise<BulkActionView> {
-    const [[row], leftOut] = await this.reader.all<[Row, LeftOutRow]>(actor.companyMode(actor.companyId), [
+    const [[action], leftOut] = await this.reader.allViews<[Read, LeftOut]>(actor.companyMode(actor.companyId), [
       { name: 'bulk-action', text: BULK_ACTION, values: [id, actor.companyId, undoBulkActionMinutes] },
       { name: 'bulk-action-left-out', text: LEFT_OUT, values: [id, actor.companyId] },
     ]);
-    if (!row) throw new AppError('resource.not-found');
-    return {
-      id: row.id,
-      jobId: row.job_id,
-      kind: row.step.kind,
-      status: row.status,
-      total: row.total,
-      done: row.done,
-      leftOutCount: row.left_out,
-      leftOut,
-      undoableUntil: row.undoable_until?.toISOString() ?? null,
-      createdAt: row.created_at.toISOString(),
-      finishedAt: row.finished_at?.toISOString() ?? null,
-    };
+    if (!action) throw new AppError('resource.not-found');
+    return { ...action, leftOut };
   }
 }
 
-const BULK_ACTION = `select id, job_id, step, status, total, done, left_out, created_at, finished_at,
+const BULK_ACTION = `select id, job_id, step ->> 'kind' as kind, status, total, done, left_out as left_out_count, created_at, finished_at,
     case when status in ('finished', 'failed') and step ->> 'kind' in ('move', 'reject', 'tag', 'review')
       and finished_at + make_interval(mins => $3::int) > now()
       then finished_at + make_interval(mins => $3::int) end as undoable_until
   from bulk_action where id = $1 and company_id = $2`;
 
-const LEFT_OUT = `select item.application_id as "applicationId", application.applicant_id as "applicantId",
-    application.first_name as "firstName", application.last_name as "lastName",
+const LEFT_OUT = `select item.application_id, application.applicant_id, application.first_name, application.last_name,
     coalesce(item.reason, 'changed') as reason
   from bulk_action_item item
     join application on application.id = item.application_id and application.company_id = item.company_id

@@ -20,10 +20,9 @@ export class GetDataExportLinkHandler implements IQueryHandler<GetDataExportLink
     const row = await ownDataExport(this.reader, actor, id);
     if (!row) throw new AppError('resource.not-found');
     if (row.status === 'ended' || row.status === 'failed') throw new AppError('data-export.ended');
-    if (row.status !== 'ready' || !row.finished_at || !row.ends_at)
-      throw new AppError('data-export.not-ready');
-    const fileName = `my-data-${row.finished_at.toISOString().slice(0, 10)}.zip`;
+    if (row.status !== 'ready' || !row.finishedAt || !row.endsAt) throw new AppError('data-export.not-ready');
+    const fileName = `my-data-${row.finishedAt.slice(0, 10)}.zip`;
     const key = `exports/${row.id}/${row.attempts}`;
-    return this.links.to({ key, contentType: 'application/zip', fileName }, row.ends_at);
+    return this.links.to({ key, contentType: 'application/zip', fileName }, new Date(row.endsAt));
   }
 }

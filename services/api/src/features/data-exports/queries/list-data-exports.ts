@@ -16,7 +16,7 @@ export class ListDataExportsHandler implements IQueryHandler<ListDataExports> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor }: ListDataExports): Promise<DataExportView[]> {
-    const rows = await this.reader.rows<DataExportRow>(actor.personMode(), {
+    const rows = await this.reader.views<DataExportRow>(actor.personMode(), {
       name: 'data-exports',
       text: `select ${dataExportColumns} from data_export where user_id = $1 order by requested_at desc, id desc`,
       values: [actor.userId],

@@ -1,5 +1,4 @@
 import { alertMonths } from '@app/contracts/alerts/alert-renewal';
-import type { AlertFrequency } from '@app/contracts/alerts/alert-terms';
 import {
   type SavedSearchParameters,
   type SavedSearchView,
@@ -15,17 +14,7 @@ export class ListSavedSearches extends Query<SavedSearchView[]> {
   }
 }
 
-type Row = {
-  id: string;
-  version: number;
-  name: string;
-  search: SavedSearchParameters;
-  frequency: AlertFrequency;
-  paused: boolean;
-  created_at: Date;
-  last_mail_at: Date | null;
-  mails_until: Date | null;
-};
+type Read = Omit<SavedSearchView, 'search'> & { search: SavedSearchParameters };
 
 /** One's own searches, the latest first, each with the day of its last mail. */
 @QueryHandler(ListSavedSearches)
@@ -33,7 +22,7 @@ export class ListSavedSearchesHandler implements IQueryHandler<ListSavedSearches
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor }: ListSavedSearches): Promise<SavedSearchView[]> {
-    const rows = await this.reader.rows<Row>(actor.personMode(), {
+    const searches = await this.reader.views<Read>(actor.personMode(), {
       name: 'saved-searches',
       text: `select id, version, name, search, frequency, paused, created_at,
           confirmed_at + make_interval(months => $2::integer) as mails_until,
@@ -44,14 +33,6 @@ export class ListSavedSearchesHandler implements IQueryHandler<ListSavedSearches
         from saved_search where user_id = $1 order by created_at desc, id desc`,
       values: [actor.userId, alertMonths],
     });
-    return rows.map(
-      ({ created_at: createdAt, last_mail_at: lastMailAt, mails_until: mailsUntil, search, ...row }) => ({
-        ...row,
-        search: searchInAddress(search),
-        createdAt: createdAt.toISOString(),
-        lastMailAt: lastMailAt?.toISOString() ?? null,
-        mailsUntil: mailsUntil?.toISOString() ?? null,
-      }),
-    );
+    return searches.map((saved) => ({ ...saved, search: searchInAddress(saved.search) }));
   }
 }

@@ -9,24 +9,18 @@ export class ListSavedViews extends Query<SavedViewView[]> {
   }
 }
 
-type Row = Omit<SavedViewView, 'createdAt'> & { created_at: Date };
-
 /** One's own views in the acting company, the oldest first. */
 @QueryHandler(ListSavedViews)
 export class ListSavedViewsHandler implements IQueryHandler<ListSavedViews> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor }: ListSavedViews): Promise<SavedViewView[]> {
+  execute({ actor }: ListSavedViews): Promise<SavedViewView[]> {
     const { companyId, userId } = actor;
-    const rows = await this.reader.rows<Row>(actor.companyMode(companyId), {
+    return this.reader.views<SavedViewView>(actor.companyMode(companyId), {
       name: 'saved-views',
       text: `select id, version, name, filter, sort, columns, created_at from saved_view
         where company_id = $1 and user_id = $2 order by created_at, id`,
       values: [companyId, userId],
     });
-    return rows.map(({ created_at: createdAt, ...view }) => ({
-      ...view,
-      createdAt: createdAt.toISOString(),
-    }));
   }
 }

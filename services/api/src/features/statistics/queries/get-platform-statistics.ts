@@ -4,6 +4,7 @@ import {
   type SeniorityPercentages,
   type StatisticKey,
   statisticKeys,
+  type StatisticRecountView,
 } from '@app/contracts/statistics/platform-statistics';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -60,7 +61,7 @@ export class GetPlatformStatisticsHandler implements IQueryHandler<GetPlatformSt
       replyCount,
       repliesInTimePercentage: wholeShare(reply.get('repliesInTime') ?? 0, replyCount),
       recountedAt: recounts[0]?.recounted_at.toISOString() ?? null,
-      repaired: repairs[0] ? viewOfRow(repairs[0]) : null,
+      repaired: repairs[0] ? viewOfRow<StatisticRecountView>(repairs[0]) : null,
     };
   }
 }
