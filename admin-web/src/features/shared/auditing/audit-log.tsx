@@ -17,6 +17,7 @@ import { choicesKey } from './audit-queries.js';
 import { auditListOf, auditRouter } from './audit-view.js';
 import { Changes, Deed } from './audit-parts.js';
 import { ExportActs } from './export-acts.js';
+import { ListTable } from '../../../kit/list/list-table.js';
 import './audit.css';
 
 /** Who did what in a company, and when. What the platform’s staff only looked at is shown when somebody wants it. */
@@ -94,41 +95,23 @@ type AuditTableProps = { events: AuditEventView[]; onActor: (actorId: string) =>
 
 function AuditTable({ events, onActor }: AuditTableProps) {
   return (
-    <div className="table-wrap" tabIndex={0} role="region" aria-label="Acts">
-      <table className="table table--cards audit">
-        <caption className="vh">Acts, the newest first</caption>
-        <thead>
-          <tr>
-            {['When', 'Who', 'Act', 'What changed', 'From'].map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {events.map((event) => (
-            <tr key={event.id}>
-              <td className="is-main">
-                <MomentText iso={event.occurredAt} />
-              </td>
-              <td data-l="Who">
-                <Actor event={event} onActor={onActor} />
-              </td>
-              <td data-l="Act">
-                <Deed event={event} />
-              </td>
-              <td data-l="What changed" className="audit__change">
-                <Changes change={event.change} />
-              </td>
-              <td data-l="From" title={event.requestId ? `Request ${event.requestId}` : undefined}>
-                {event.addressPrefix ?? '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption="Acts, the newest first"
+      region="Acts"
+      className="audit"
+      rows={events}
+      columns={[
+        { label: 'When', cell: ({ occurredAt }) => <MomentText iso={occurredAt} /> },
+        { label: 'Who', cell: (event) => <Actor event={event} onActor={onActor} /> },
+        { label: 'Act', cell: (event) => <Deed event={event} /> },
+        { label: 'What changed', className: 'audit__change', cell: ({ change }) => <Changes change={change} /> },
+        {
+          label: 'From',
+          title: ({ requestId }) => (requestId ? `Request ${requestId}` : undefined),
+          cell: ({ addressPrefix }) => addressPrefix ?? '–',
+        },
+      ]}
+    />
   );
 }
 

@@ -4,20 +4,12 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../../base/formats/clock.js';
 import { Avatar } from '../../../kit/ui/avatar.js';
 import { classNames } from '../../../kit/ui/class-names.js';
-import { type ListColumn, ListHead } from '../../../kit/list/list-head.js';
+import { type ListColumn, ListTable } from '../../../kit/list/list-table.js';
 import { Status } from '../../../kit/ui/tag.js';
 import { endText, isSoon } from './end-text.js';
 import { calledBy, stateWords, type TeamRow } from './team-row.js';
 import { type SortField, type TeamView } from './team-view.js';
 import './people-table.css';
-
-const columns: ListColumn<SortField>[] = [
-  { field: 'name', label: 'Person' },
-  { field: 'role', label: 'Role' },
-  { field: 'status', label: 'Status' },
-  { field: 'invitedBy', label: 'Invited by' },
-  { field: 'expires', label: 'Expires' },
-];
 
 type PeopleTableProps = {
   label: string;
@@ -37,33 +29,32 @@ type PeopleTableProps = {
 /** Members and invitations in one table; on a phone each is a card. */
 export function PeopleTable(props: PeopleTableProps) {
   const { label, rows, view, onSort, brief, role, menu, problemOf } = props;
-  const shown = brief ? columns.slice(0, 2) : columns;
+  const columns: ListColumn<TeamRow, SortField>[] = [
+    {
+      field: 'name',
+      label: 'Person',
+      cell: (row) => (
+        <>
+          <Person row={row} about={aboutOf(row)} />
+          <RowProblem text={problemOf?.(row)} />
+        </>
+      ),
+    },
+    { field: 'role', label: 'Role', cell: (row) => role?.(row) ?? roles[row.type].name },
+    ...(brief ? [] : standing),
+    ...(menu ? [{ label: 'Actions', hidden: true, className: 'people__acts', cell: menu }] : []),
+  ];
   return (
     <div className="card">
-      <div className="table-wrap" tabIndex={0} role="region" aria-label={label}>
-        <table className="table table--cards people">
-          <caption className="vh">{label}</caption>
-          <ListHead
-            columns={shown}
-            sort={{ field: view.sort, order: view.order }}
-            onSort={onSort}
-            menu={menu && 'Actions'}
-          />
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <td className="is-main">
-                  <Person row={row} about={aboutOf(row)} />
-                  <RowProblem text={problemOf?.(row)} />
-                </td>
-                <td data-l="Role">{role?.(row) ?? roles[row.type].name}</td>
-                {!brief && <StandingCells row={row} />}
-                {menu && <td className="people__acts">{menu(row)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ListTable
+        caption={label}
+        region={label}
+        className="people"
+        rows={rows}
+        columns={columns}
+        sort={{ field: view.sort, order: view.order }}
+        onSort={onSort}
+      />
     </div>
   );
 }
@@ -105,36 +96,42 @@ function Person({ row, about }: { row: TeamRow; about: string | null }) {
   );
 }
 
+const None = () => <span className="subtle">–</span>;
+
 /** How the person stands, who asked them in, and until when. */
-function StandingCells({ row }: { row: TeamRow }) {
-  const now = useNow();
-  const { label, tone } = stateWords[row.state];
-  return (
-    <>
-      <td data-l="Status">
-        {tone === 'off' ? <span className="status">{label}</span> : <Status tone={tone}>{label}</Status>}
-      </td>
-      <td data-l="Invited by" className={classNames(!row.invitedBy && 'is-none')}>
-        {row.invitedBy ?? <None />}
-      </td>
-      <td data-l="Expires" className={classNames(!row.expiresAt && 'is-none')}>
-        {row.expiresAt ? (
-          <time
-            dateTime={row.expiresAt}
-            title={row.expiresAt}
-            className={classNames(row.state === 'open' && isSoon(row.expiresAt, now) && 'people__soon')}
-          >
-            {endText(row.expiresAt, now)}
-          </time>
-        ) : (
-          <None />
-        )}
-      </td>
-    </>
-  );
+const standing: ListColumn<TeamRow, SortField>[] = [
+  { field: 'status', label: 'Status', cell: ({ state }) => <State {...stateWords[state]} /> },
+  {
+    field: 'invitedBy',
+    label: 'Invited by',
+    className: ({ invitedBy }) => (invitedBy ? undefined : 'is-none'),
+    cell: ({ invitedBy }) => invitedBy ?? <None />,
+  },
+  {
+    field: 'expires',
+    label: 'Expires',
+    className: ({ expiresAt }) => (expiresAt ? undefined : 'is-none'),
+    cell: ({ expiresAt, state }) =>
+      expiresAt ? <Expiry iso={expiresAt} isOpen={state === 'open'} /> : <None />,
+  },
+];
+
+function State({ label, tone }: (typeof stateWords)[TeamRow['state']]) {
+  return tone === 'off' ? <span className="status">{label}</span> : <Status tone={tone}>{label}</Status>;
 }
 
-const None = () => <span className="subtle">–</span>;
+function Expiry({ iso, isOpen }: { iso: string; isOpen: boolean }) {
+  const now = useNow();
+  return (
+    <time
+      dateTime={iso}
+      title={iso}
+      className={classNames(isOpen && isSoon(iso, now) && 'people__soon')}
+    >
+      {endText(iso, now)}
+    </time>
+  );
+}
 
 /** A role that stays as it is, with the reason as its tip. */
 export function LockedRole({ row, why }: { row: TeamRow; why: string }) {

@@ -4,7 +4,7 @@ import { sourceText } from '@app/contracts/applications/source';
 import type { BoardView } from '@app/contracts/applications/board';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ListHead } from '../../../../kit/list/list-head.js';
+import { ListTable } from '../../../../kit/list/list-table.js';
 import { DayText, useNow } from '../../../../base/formats/clock.js';
 import { counted } from '../../../../base/formats/counted.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
@@ -62,37 +62,28 @@ export function CandidatesTable({
 }: CandidatesTableProps) {
   const [field, order] = sort;
   return (
-    <div className="table-wrap">
-      <table className="table table--cards candidates-table">
-        <caption className="vh">Candidates</caption>
-        <ListHead
-          before={selection && <ChoiceOfPage rows={rows} selection={selection} />}
-          columns={[
-            { field: 'lastName', label: 'Candidate' },
-            { label: 'Stage' },
-            ...columns.map((name) => columnLabels[name]),
-          ]}
-          sort={{ field, order }}
-          onSort={(by, direction) => onSort([by, direction])}
-        />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-row={row.id} data-open={row.id === openId || undefined}>
-              {selection && <ChoiceOf row={row} selection={selection} />}
-              <td className="is-main">
-                <Who row={row} href={hrefOf(row.id)} />
-              </td>
-              <td data-l="Stage">
-                <StageOf row={row} stages={stages} />
-              </td>
-              {columns.map((name) => (
-                <Cell key={name} name={name} row={row} stages={stages} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable<ApplicationRowView, ApplicationSort>
+      caption="Candidates"
+      className="candidates-table"
+      rows={rows}
+      columns={[
+        { field: 'lastName', label: 'Candidate', cell: (row) => <Who row={row} href={hrefOf(row.id)} /> },
+        { label: 'Stage', cell: (row) => <StageOf row={row} stages={stages} /> },
+        ...columns.map((name) => ({
+          ...columnLabels[name],
+          cell: (row: ApplicationRowView) => cells[name](row, stages),
+        })),
+      ]}
+      sort={{ field, order }}
+      onSort={(by, direction) => onSort([by, direction])}
+      choice={
+        selection && {
+          ofPage: <ChoiceOfPage rows={rows} selection={selection} />,
+          ofRow: (row) => <ChoiceOf row={row} selection={selection} />,
+        }
+      }
+      dataOf={(row) => ({ 'data-row': row.id, 'data-open': row.id === openId || undefined })}
+    />
   );
 }
 
@@ -100,39 +91,24 @@ function ChoiceOfPage({ rows, selection }: { rows: readonly ApplicationRowView[]
   const ids = rows.map(({ id }) => id);
   const chosen = selection.isAll || ids.every((id) => selection.ids.has(id));
   return (
-    <th scope="col" className="is-choice">
-      <label className="check">
-        <input type="checkbox" checked={chosen} onChange={() => selection.togglePage(ids)} />
-        <span className="vh">Choose everybody on this page</span>
-      </label>
-    </th>
+    <label className="check">
+      <input type="checkbox" checked={chosen} onChange={() => selection.togglePage(ids)} />
+      <span className="vh">Choose everybody on this page</span>
+    </label>
   );
 }
 
 /** The whole cell is its target, and never opens the candidate. */
 function ChoiceOf({ row, selection }: { row: ApplicationRowView; selection: Selection }) {
   return (
-    <td className="is-choice">
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={selection.isAll || selection.ids.has(row.id)}
-          onChange={() => selection.toggle(row.id)}
-        />
-        <span className="vh">Choose {candidateName(row)}</span>
-      </label>
-    </td>
-  );
-}
-
-type CellProps = { name: CandidateColumn; row: ApplicationRowView; stages: BoardView['stages'] };
-
-function Cell({ name, row, stages }: CellProps) {
-  const content = cells[name](row, stages);
-  return (
-    <td data-l={columnLabels[name].label} className={content === null ? 'not-phone' : undefined}>
-      {content ?? '–'}
-    </td>
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={selection.isAll || selection.ids.has(row.id)}
+        onChange={() => selection.toggle(row.id)}
+      />
+      <span className="vh">Choose {candidateName(row)}</span>
+    </label>
   );
 }
 

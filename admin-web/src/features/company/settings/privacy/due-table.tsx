@@ -15,12 +15,14 @@ import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { dueQuery } from '../../shared/privacy/retention-queries.js';
 import { lastText, whyText } from './retention-words.js';
+import { ListTable } from '../../../../kit/list/list-table.js';
 
 const few = 5;
 const perPage = 25;
 
 /** Who would go: the first few, or all of them page by page. */
 export function DueTable({ companyId, total }: { companyId: string; total: number }) {
+  const now = useNow();
   const [asked, setAsked] = useState<number | null>(null);
   // Stays read beside every page: which pages there are, it says even to whoever is past the last one.
   const { data: begun } = useQuery(dueQuery(companyId, 0, few));
@@ -30,21 +32,20 @@ export function DueTable({ companyId, total }: { companyId: string; total: numbe
   return (
     <div className="dry__who">
       {due.data ? (
-        <table className="table table--compact">
-          <caption className="vh">Applications in the next run</caption>
-          <thead>
-            <tr>
-              <th scope="col">Who</th>
-              <th scope="col">Last</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {due.data.rows.map((row) => (
-              <Row key={row.id} row={row} companyId={companyId} />
-            ))}
-          </tbody>
-        </table>
+        <ListTable
+          caption="Applications in the next run"
+          compact
+          rows={due.data.rows}
+          columns={[
+            { label: 'Who', cell: (row) => <Who row={row} companyId={companyId} /> },
+            {
+              label: 'Last',
+              className: 'dry__last',
+              cell: (row) => lastText(row, dayText(row.endedAt, now)),
+            },
+            { label: 'Why', cell: whyText },
+          ]}
+        />
       ) : failureOf(due) ? (
         <QueryFailure what="They could not be loaded." query={due} />
       ) : (
@@ -65,24 +66,17 @@ export function DueTable({ companyId, total }: { companyId: string; total: numbe
   );
 }
 
-function Row({ row, companyId }: { row: DueApplicationView; companyId: string }) {
-  const now = useNow();
+function Who({ row, companyId }: { row: DueApplicationView; companyId: string }) {
   const name = fullName(row);
   return (
-    <tr>
-      <td>
-        <span className="person">
-          <Avatar name={name} size={24} />
-          <span>
-            <Link className="dry__name" to={candidatePath({ companyId, ...row })}>
-              {name}
-            </Link>
-            <small>{row.jobTitle}</small>
-          </span>
-        </span>
-      </td>
-      <td className="dry__last">{lastText(row, dayText(row.endedAt, now))}</td>
-      <td>{whyText(row)}</td>
-    </tr>
+    <span className="person">
+      <Avatar name={name} size={24} />
+      <span>
+        <Link className="dry__name" to={candidatePath({ companyId, ...row })}>
+          {name}
+        </Link>
+        <small>{row.jobTitle}</small>
+      </span>
+    </span>
   );
 }

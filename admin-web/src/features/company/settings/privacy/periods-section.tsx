@@ -13,6 +13,7 @@ import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { DeskSection } from './desk-section.js';
 import { retentionRulesQuery } from '../../shared/privacy/retention-queries.js';
 import { countryText } from './retention-words.js';
+import { ListTable } from '../../../../kit/list/list-table.js';
 import './periods-section.css';
 
 /** Forms and their rules are fetched with the first change. */
@@ -74,48 +75,34 @@ const fromWords = { decision: 'after the decision', lastContact: 'after the last
 
 function Lines({ rules, onOpen }: { rules: RetentionRuleView[]; onOpen: (line: RetentionRuleView) => void }) {
   return (
-    <div className="table-wrap">
-      <table className="table table--cards periods">
-        <caption className="vh">How long applications are kept, by country</caption>
-        <thead>
-          <tr>
-            <th scope="col">Country</th>
-            <th scope="col">Keep</th>
-            <th scope="col">With consent</th>
-            <th scope="col">Source</th>
-            <th scope="col" className="r">
-              People
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rules.map((line) => (
-            <tr key={line.id}>
-              <td className="is-main">
-                <b>{countryText(line.country)}</b>
-              </td>
-              <td data-l="Keep">
-                <button className="periods__keep" type="button" onClick={() => onOpen(line)}>
-                  <span>
-                    <span className="vh">{`Keep, ${countryText(line.country)}: `}</span>
-                    {periodText(line.keep)}
-                    <small>{fromWords[line.countedFrom]}</small>
-                  </span>
-                  <ChevronDown className="icon icon--sm" aria-hidden />
-                </button>
-              </td>
-              <td data-l="With consent">{periodText({ unit: 'months', count: line.consentMonths })}</td>
-              <td data-l="Source">
-                <Source line={line} />
-              </td>
-              <td className="r num" data-l="People">
-                {numberText(line.people)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption="How long applications are kept, by country"
+      className="periods"
+      rows={rules}
+      columns={[
+        { label: 'Country', cell: ({ country }) => <b>{countryText(country)}</b> },
+        { label: 'Keep', cell: (line) => <Keep line={line} onOpen={onOpen} /> },
+        {
+          label: 'With consent',
+          cell: ({ consentMonths }) => periodText({ unit: 'months', count: consentMonths }),
+        },
+        { label: 'Source', cell: (line) => <Source line={line} /> },
+        { label: 'People', end: true, cell: ({ people }) => numberText(people) },
+      ]}
+    />
+  );
+}
+
+function Keep({ line, onOpen }: { line: RetentionRuleView; onOpen: (line: RetentionRuleView) => void }) {
+  return (
+    <button className="periods__keep" type="button" onClick={() => onOpen(line)}>
+      <span>
+        <span className="vh">{`Keep, ${countryText(line.country)}: `}</span>
+        {periodText(line.keep)}
+        <small>{fromWords[line.countedFrom]}</small>
+      </span>
+      <ChevronDown className="icon icon--sm" aria-hidden />
+    </button>
   );
 }
 

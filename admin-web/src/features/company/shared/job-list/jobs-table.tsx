@@ -7,7 +7,7 @@ import { pathTo } from '../../../../base/paths.js';
 import { DayText, useNow } from '../../../../base/formats/clock.js';
 import { oneOf } from '../../../../kit/list/list-address.js';
 import { jobSorts } from './jobs-address.js';
-import { type ListColumn, ListHead } from '../../../../kit/list/list-head.js';
+import { ListTable } from '../../../../kit/list/list-table.js';
 import { Status } from '../../../../kit/ui/tag.js';
 import type { JobSort } from '../../../shared/jobs/job-list-query.js';
 import { JobActsMenu } from '../job-actions/job-acts-menu.js';
@@ -24,75 +24,88 @@ type JobsTableProps = {
   onSort: (field: JobSort, order: 'ASC' | 'DESC') => void;
 };
 
-const columns: ListColumn<JobSort>[] = [
-  { field: 'title', label: 'Job', start: 'ASC' },
-  { label: 'Status' },
-  { field: 'count', label: 'Applicants', start: 'DESC' },
-  { label: 'Stages' },
-  { field: 'views', label: 'Views', start: 'DESC' },
-  { field: 'expiredAt', label: 'Closes', start: 'ASC' },
-  { field: 'activeAt', label: 'Activity', start: 'DESC' },
-];
-
 /** Jobs as a table; on a phone each row is a card. */
 export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
   const now = useNow();
   return (
-    <div className="table-wrap">
-      <table className="table table--cards jobs-table">
-        <caption className="vh">Jobs</caption>
-        <ListHead
-          columns={columns}
-          sort={{ field: oneOf(jobSorts, sort.field), order: sort.order }}
-          onSort={onSort}
-          menu="Acts"
-        />
-        <tbody>
-          {jobs.map((job) => {
-            const status = statusOf(job, now);
-            return (
-              <tr key={job.id}>
-                <td className="is-main">
-                  <Link
-                    className="strong jobs-table__link"
-                    to={pathTo('jobProfile', { companyId, jobId: job.id })}
-                  >
-                    {job.title}
-                  </Link>
-                  <span className="meta">{aboutJob(job) || 'No place yet'}</span>
-                </td>
-                <td data-l="Status" className="jobs-table__status">
-                  <Status tone={status.tone}>{status.label}</Status>
-                </td>
-                <td data-l="Applicants" className="num jobs-table__count">
-                  <span className="strong">{job.count === null ? '–' : numberText(job.count)}</span>
-                  {job.newCount !== null && job.newCount > 0 && (
-                    <span className="jobs-table__new">{newText(job.newCount)}</span>
-                  )}
-                </td>
-                <td data-l="Stages" className="jobs-table__stages">
-                  <StageBar stages={job.stages} />
-                </td>
-                <td data-l="Views" className="num not-phone">
-                  {job.views}
-                </td>
-                <td data-l="Closes" className="jobs-table__closes">
-                  <EndOf job={job} />
-                </td>
-                <td data-l="Activity" className="not-phone">
-                  <time dateTime={job.activeAt} title={job.activeAt}>
-                    {activityText(job.activeAt, now)}
-                  </time>
-                </td>
-                <td className="jobs-table__acts">
-                  <JobActsMenu job={job} companyId={companyId} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <ListTable<JobRecordView, JobSort>
+      caption="Jobs"
+      className="jobs-table"
+      rows={jobs}
+      columns={[
+        { field: 'title', label: 'Job', cell: (job) => <Title job={job} companyId={companyId} /> },
+        { label: 'Status', className: 'jobs-table__status', cell: (job) => <StatusOf job={job} now={now} /> },
+        {
+          field: 'count',
+          label: 'Applicants',
+          start: 'DESC',
+          className: 'num jobs-table__count',
+          cell: (job) => <Applicants job={job} />,
+        },
+        {
+          label: 'Stages',
+          className: 'jobs-table__stages',
+          cell: ({ stages }) => <StageBar stages={stages} />,
+        },
+        {
+          field: 'views',
+          label: 'Views',
+          start: 'DESC',
+          className: 'num not-phone',
+          cell: ({ views }) => views,
+        },
+        {
+          field: 'expiredAt',
+          label: 'Closes',
+          className: 'jobs-table__closes',
+          cell: (job) => <EndOf job={job} />,
+        },
+        {
+          field: 'activeAt',
+          label: 'Activity',
+          start: 'DESC',
+          className: 'not-phone',
+          cell: ({ activeAt }) => (
+            <time dateTime={activeAt} title={activeAt}>
+              {activityText(activeAt, now)}
+            </time>
+          ),
+        },
+        {
+          label: 'Acts',
+          hidden: true,
+          className: 'jobs-table__acts',
+          cell: (job) => <JobActsMenu job={job} companyId={companyId} />,
+        },
+      ]}
+      sort={{ field: oneOf(jobSorts, sort.field), order: sort.order }}
+      onSort={onSort}
+    />
+  );
+}
+
+function Title({ job, companyId }: { job: JobRecordView; companyId: string }) {
+  return (
+    <>
+      <Link className="strong jobs-table__link" to={pathTo('jobProfile', { companyId, jobId: job.id })}>
+        {job.title}
+      </Link>
+      <span className="meta">{aboutJob(job) || 'No place yet'}</span>
+    </>
+  );
+}
+
+function StatusOf({ job, now }: { job: JobRecordView; now: number }) {
+  const { tone, label } = statusOf(job, now);
+  return <Status tone={tone}>{label}</Status>;
+}
+
+function Applicants({ job: { count, newCount } }: { job: JobRecordView }) {
+  return (
+    <>
+      <span className="strong">{count === null ? '–' : numberText(count)}</span>
+      {newCount !== null && newCount > 0 && <span className="jobs-table__new">{newText(newCount)}</span>}
+    </>
   );
 }
 
