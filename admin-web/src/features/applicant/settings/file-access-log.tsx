@@ -6,11 +6,9 @@ import { SettingsSection } from '../../shared/accounts/settings-section.js';
 import { api } from '../../../client/http/http.js';
 import { rangeOf } from '../../../client/http/lists.js';
 import { withQuery } from '../../../base/paths.js';
-import { failureOf } from '../../../client/queries/failed-query.js';
 import { MomentText } from '../../../base/formats/clock.js';
 import { Button } from '../../../kit/ui/button.js';
-import { QueryFailure } from '../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../kit/ui/skeleton.js';
+import { QueryPending } from '../../../kit/ui/query-pending.js';
 
 const page = 20;
 
@@ -38,9 +36,8 @@ function Openings() {
       }),
     getNextPageParam: (last, pages) => (last.length < page ? undefined : pages.length * page),
   });
-  if (failureOf(openings) && !openings.data)
-    return <QueryFailure what="Who opened your files could not be read." query={openings} />;
-  if (!openings.data) return <Skeleton height={104} />;
+  if (!openings.data)
+    return <QueryPending what="Who opened your files could not be read." query={openings} height={104} />;
   const rows = openings.data.pages.flat();
   if (rows.length === 0)
     return <p className="ui">Nobody has opened a file of yours yet. Whoever does stands here.</p>;

@@ -28,6 +28,7 @@ import {
   previewInvitation,
 } from '../shared/invitation-calls.js';
 import { invitationWords, placeOf } from '../shared/invited-to.js';
+import { QueryPending } from '../../../kit/ui/query-pending.js';
 import './invite.css';
 
 /** Who invites one to what, as which account one would answer, and yes or no. */
@@ -123,11 +124,7 @@ function Invitation({ invited, preview }: InvitationProps) {
 function Answer({ invited, place }: { invited: Invited; place: string }) {
   const account = useQuery(ownAccountQuery);
   if (account.data) return <AnswerForm invited={invited} place={place} account={account.data} />;
-  return failureOf(account) ? (
-    <QueryFailure what="Your account could not be read." query={account} />
-  ) : (
-    <Skeleton height={104} />
-  );
+  return <QueryPending what="Your account could not be read." query={account} height={104} />;
 }
 
 type AnswerFormProps = { invited: Invited; place: string; account: Parameters<typeof useNamesSection>[0] };

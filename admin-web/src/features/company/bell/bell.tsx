@@ -4,17 +4,15 @@ import { useState } from 'react';
 import { useIsPhone } from '../../../kit/ui/is-phone.js';
 import { Popover } from '../../../kit/menu/popover.js';
 import { usePopover } from '../../../kit/menu/popover-context.js';
-import { failureOf } from '../../../client/queries/failed-query.js';
 import { useNow } from '../../../base/formats/clock.js';
 import { numberText } from '../../../base/formats/counted.js';
 import { IconButton } from '../../../kit/ui/button.js';
-import { QueryFailure } from '../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { spokenLines } from '../shared/queue-lines/use-queue-lines.js';
 import { bellQuery } from '../shared/queue-lines/bell-query.js';
 import { BellInside, Everything } from './bell-inside.js';
 import { unreadOf } from './unread-lines.js';
 import { useReadElsewhere } from './use-reading.js';
+import { QueryPending } from '../../../kit/ui/query-pending.js';
 import './bell.css';
 
 /** What waits for the person at the screen, how much of it is new to them, and where it is done. */
@@ -77,11 +75,7 @@ function Missing({ companyId }: { companyId: string }) {
         </span>
       </div>
       <div className="bell__body bell__body--bare">
-        {failureOf(query) ? (
-          <QueryFailure what="What needs you could not be loaded." query={query} />
-        ) : (
-          <Skeleton height={40} />
-        )}
+        <QueryPending what="What needs you could not be loaded." query={query} height={40} />
       </div>
       <Everything />
     </>

@@ -5,9 +5,8 @@ import { useSearchParams } from 'react-router';
 import { pathTo } from '../../../base/paths.js';
 import { useNow } from '../../../base/formats/clock.js';
 import { useSession } from '../../../client/session/user-store.js';
-import { type FailableQuery, failureOf } from '../../../client/queries/failed-query.js';
+import type { FailableQuery } from '../../../client/queries/failed-query.js';
 import { laterPart } from '../../../kit/ui/later-part.js';
-import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { useCan, useIdentity } from '../../../client/session/acting.js';
 import { companyKey, fetchCompany } from '../../shared/companies/company-queries.js';
@@ -22,6 +21,7 @@ import { startsWithReviews } from './dashboard-view.js';
 import { Checklist } from './starter-checklist.js';
 import { hasJobsQuery } from './has-jobs-query.js';
 import { Welcome } from './welcome.js';
+import { QueryPending } from '../../../kit/ui/query-pending.js';
 import '../../../kit/styles/tiles.css';
 import './dashboard.css';
 import './first-visit.css';
@@ -101,11 +101,7 @@ function DashboardMissing({ name, query }: { name: string; query: FailableQuery 
       <div className="page-head">
         <h1>{name}</h1>
       </div>
-      {failureOf(query) ? (
-        <QueryFailure what="The company could not be loaded." query={query} />
-      ) : (
-        <Skeleton height={312} />
-      )}
+      <QueryPending what="The company could not be loaded." query={query} height={312} />
     </>
   );
 }

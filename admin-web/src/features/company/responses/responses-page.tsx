@@ -7,7 +7,6 @@ import { withParameters } from '../../../kit/list/list-address.js';
 import { dueResponsesQuery } from '../../shared/responses/due-responses-query.js';
 import { useShell } from '../../../kit/frame/shell-context.js';
 import { pathTo } from '../../../base/paths.js';
-import { failureOf } from '../../../client/queries/failed-query.js';
 import { useNow } from '../../../base/formats/clock.js';
 import { counted, numberText } from '../../../base/formats/counted.js';
 import { useMorePages } from '../../../client/queries/more-pages.js';
@@ -15,7 +14,6 @@ import { useSession } from '../../../client/session/user-store.js';
 import { Avatar } from '../../../kit/ui/avatar.js';
 import { Button } from '../../../kit/ui/button.js';
 import { EmptyState } from '../../../kit/ui/empty-state.js';
-import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { SelectField } from '../../../kit/ui/text-field.js';
 import { allJobsQuery } from '../shared/jobs/all-jobs-query.js';
@@ -29,6 +27,7 @@ import { dueGroupLabels, inDueGroups } from '../shared/applications/due-groups.j
 import { DueResponseRow } from './due-response-row.js';
 import { OwnReplyRecord } from './own-reply-record.js';
 import { RemindButton } from './remind-button.js';
+import { QueryPending } from '../../../kit/ui/query-pending.js';
 import './answers.css';
 
 /** Who waits to hear from the company, the first promised first; one of them opens in place to be decided. */
@@ -177,9 +176,7 @@ function Due({ narrowed, companyId }: DueProps) {
   const list = useInfiniteQuery(dueResponsesListQuery(narrowed));
   const more = useMorePages(list);
   const now = useNow();
-  if (failureOf(list) && !list.data)
-    return <QueryFailure what="The answers could not be loaded." query={list} />;
-  if (!list.data) return <Skeleton height={320} />;
+  if (!list.data) return <QueryPending what="The answers could not be loaded." query={list} height={320} />;
   const rows = list.data.pages.flatMap((page) => page.rows);
   const total = list.data.pages.at(-1)?.total ?? 0;
   if (rows.length === 0)

@@ -4,9 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { SettingsSection } from '../../shared/accounts/settings-section.js';
 import { Banner } from '../../../kit/ui/banner.js';
-import { failureOf } from '../../../client/queries/failed-query.js';
-import { QueryFailure } from '../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { TextArea, TextField } from '../../../kit/ui/text-field.js';
 import { useCan } from '../../../client/session/acting.js';
 import { KeepTyped } from '../../../kit/editing/keep-typed.js';
@@ -17,6 +14,7 @@ import { RetentionMonthsNotice } from './retention-months-notice.js';
 import { PlanSection } from './plan-section.js';
 import type { SettingsForm } from './settings-form.js';
 import { useSettingsEditing } from './use-settings-editing.js';
+import { QueryPending } from '../../../kit/ui/query-pending.js';
 
 /** What holds for the whole company; its admins change it, everybody else reads it. */
 export function CompanySettings({ companyId }: { companyId: string }) {
@@ -32,10 +30,8 @@ export function CompanySettings({ companyId }: { companyId: string }) {
       <PlanSection companyId={companyId} />
       {settings.data ? (
         <SettingsEditor settings={settings.data} readOnly={!mayEdit} />
-      ) : failureOf(settings) ? (
-        <QueryFailure what="The settings could not be loaded." query={settings} />
       ) : (
-        <Skeleton height={320} />
+        <QueryPending what="The settings could not be loaded." query={settings} height={320} />
       )}
     </>
   );

@@ -5,10 +5,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCan, useIdentity } from '../../../client/session/acting.js';
 import { SettingsSection } from '../../shared/accounts/settings-section.js';
-import { failureOf } from '../../../client/queries/failed-query.js';
 import { Button } from '../../../kit/ui/button.js';
-import { QueryFailure } from '../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { SelectField } from '../../../kit/ui/text-field.js';
 import { plansQuery } from '../shared/pipelines/plan-queries.js';
 import { PlanMenu } from '../shared/pipelines/plan-menu.js';
@@ -16,6 +13,7 @@ import { titleOfPlan } from '../shared/pipelines/title-of-plan.js';
 import { usePlanChanges } from '../shared/pipelines/use-plan-changes.js';
 import { StagesEditor } from '../shared/pipelines/stages-editor.js';
 import { companySettingsQuery } from '../shared/settings/company-settings-query.js';
+import { QueryPending } from '../../../kit/ui/query-pending.js';
 
 const PlanNameDialog = lazy(() =>
   import('../shared/pipelines/plan-name-dialog.js').then((file) => ({ default: file.PlanNameDialog })),
@@ -37,10 +35,8 @@ export function PlanSection({ companyId }: PlanSectionProps) {
     >
       {plans.data ? (
         <Plans companyId={companyId} plans={plans.data} />
-      ) : failureOf(plans) ? (
-        <QueryFailure what="The plans could not be loaded." query={plans} />
       ) : (
-        <Skeleton height={642} />
+        <QueryPending what="The plans could not be loaded." query={plans} height={642} />
       )}
     </SettingsSection>
   );

@@ -14,7 +14,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../../client/http/http.js';
 import { showIdentityProblem } from '../../../kit/forms/identity-problem.js';
-import { failureOf } from '../../../client/queries/failed-query.js';
 import { DayText, MomentText, useNow } from '../../../base/formats/clock.js';
 import { signOut } from '../../../client/session/leave.js';
 import { signIn } from '../../../client/sign-in/sign-in.js';
@@ -24,11 +23,10 @@ import { Banner } from '../../../kit/ui/banner.js';
 import { Button } from '../../../kit/ui/button.js';
 import { Dialog } from '../../../kit/ui/dialog.js';
 import { PasswordField } from '../../../kit/ui/password-field.js';
-import { QueryFailure } from '../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { deletionQuery } from './account-deletion.js';
 import { KeepAccount } from './account-deletion-banner.js';
 import { SettingsSection } from './settings-section.js';
+import { QueryPending } from '../../../kit/ui/query-pending.js';
 
 /** Deleting one's account, or keeping it after all. */
 export function DeleteAccount() {
@@ -59,11 +57,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   if (!deletion.data)
     return (
       <Dialog title="Delete my account" onClose={onClose}>
-        {failureOf(deletion) ? (
-          <QueryFailure what="What would be deleted could not be read." query={deletion} />
-        ) : (
-          <Skeleton height={180} />
-        )}
+        <QueryPending what="What would be deleted could not be read." query={deletion} height={180} />
       </Dialog>
     );
   const { lastAdminOf } = deletion.data;

@@ -1,17 +1,15 @@
 import { type DataExportView, exportDays } from '@app/contracts/data-exports/data-export';
 import { fileSize } from '@app/contracts/files/file-size';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureOf } from '../../../client/queries/failed-query.js';
 import { DayText, MomentText } from '../../../base/formats/clock.js';
 import { problemOf } from '../../../base/problem.js';
 import { Banner } from '../../../kit/ui/banner.js';
 import { Button } from '../../../kit/ui/button.js';
 import { ProgressBar } from '../../../kit/ui/progress-bar.js';
-import { QueryFailure } from '../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { useScrolledTo } from '../../../kit/ui/use-scrolled-to.js';
 import { requestExport, dataExportsQuery, downloadExport } from './data-export-queries.js';
 import { SettingsSection } from './settings-section.js';
+import { QueryPending } from '../../../kit/ui/query-pending.js';
 
 const place = 'settings-data';
 
@@ -36,9 +34,8 @@ function Exports() {
     mutationFn: requestExport,
     onSettled: () => queryClient.invalidateQueries({ queryKey: dataExportsQuery.queryKey }),
   });
-  if (failureOf(exports) && !exports.data)
-    return <QueryFailure what="Your exports could not be read." query={exports} />;
-  if (!exports.data) return <Skeleton height={120} />;
+  if (!exports.data)
+    return <QueryPending what="Your exports could not be read." query={exports} height={120} />;
   const [latest, ...earlier] = exports.data;
   const underWay = latest?.status === 'queued' || latest?.status === 'running';
   return (

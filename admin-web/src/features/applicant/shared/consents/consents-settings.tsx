@@ -1,12 +1,10 @@
 import { consentsAnchor } from '@app/contracts/consents/talent-pool';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsSection } from '../../../shared/accounts/settings-section.js';
-import { failureOf } from '../../../../client/queries/failed-query.js';
-import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { useScrolledTo } from '../../../../kit/ui/use-scrolled-to.js';
 import { consentsQuery } from './consent-queries.js';
 import { OwnConsent } from './own-consent.js';
+import { QueryPending } from '../../../../kit/ui/query-pending.js';
 
 /** Everything one agreed to, where mails about its end lead. */
 export function ConsentsSettings() {
@@ -21,10 +19,8 @@ export function ConsentsSettings() {
     >
       {rows ? (
         <Consents rows={rows} />
-      ) : failureOf(consents) ? (
-        <QueryFailure what="What you agreed to could not be read." query={consents} />
       ) : (
-        <Skeleton height={96} />
+        <QueryPending what="What you agreed to could not be read." query={consents} height={96} />
       )}
     </SettingsSection>
   );

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { failureOf } from '../../../../client/queries/failed-query.js';
-import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { usePages } from '../../../../kit/ui/use-pages.js';
 import { OwnRequest } from './own-request.js';
 import { ownRequestsPerPage, ownRequestsQuery } from './own-requests-query.js';
+import { QueryPending } from '../../../../kit/ui/query-pending.js';
 
 type OwnRequestsProps = {
   /** Null for those about all applications, each of which is named then. */
@@ -17,8 +15,7 @@ type OwnRequestsProps = {
 export function OwnRequests({ applicationId, children }: OwnRequestsProps) {
   const { shown, pager } = usePages((page) => ownRequestsQuery(applicationId, page), ownRequestsPerPage);
   if (!shown.data) {
-    if (failureOf(shown)) return <QueryFailure what="Your requests could not be read." query={shown} />;
-    return <Skeleton height={96} />;
+    return <QueryPending what="Your requests could not be read." query={shown} height={96} />;
   }
   if (shown.data.rows.length === 0) return children;
   return (

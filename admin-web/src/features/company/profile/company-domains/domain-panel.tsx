@@ -4,12 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCan } from '../../../../client/session/acting.js';
 import { companyKey } from '../../../shared/companies/company-queries.js';
-import { failureOf } from '../../../../client/queries/failed-query.js';
-import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { DomainForm } from './domain-form.js';
 import { domainQuery } from './domain-queries.js';
 import { NamedDomain } from './named-domain.js';
+import { QueryPending } from '../../../../kit/ui/query-pending.js';
 
 /** The domain a company says is its own: to name it, to prove it, and how it stands. */
 export function DomainPanel({ companyId }: { companyId: string }) {
@@ -25,10 +23,8 @@ export function DomainPanel({ companyId }: { companyId: string }) {
       </div>
       {domain.data ? (
         <DomainOf domain={domain.data} />
-      ) : failureOf(domain) ? (
-        <QueryFailure what="The domain could not be loaded." query={domain} />
       ) : (
-        <Skeleton height={76} />
+        <QueryPending what="The domain could not be loaded." query={domain} height={76} />
       )}
     </section>
   );

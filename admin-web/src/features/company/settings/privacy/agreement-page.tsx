@@ -9,12 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathTo, withQuery } from '../../../../base/paths.js';
-import { failureOf } from '../../../../client/queries/failed-query.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { agreementQuery } from './agreement-queries.js';
 import { DownloadAgreement } from './agreement-section.js';
+import { QueryPending } from '../../../../kit/ui/query-pending.js';
 import './agreement-page.css';
 
 /** With its year: it is kept for longer than one. */
@@ -39,12 +37,7 @@ export function AgreementPage({ companyId }: { companyId: string }) {
         </Button>
       </div>
       {data && <Agreement agreement={data} />}
-      {!data &&
-        (failureOf(agreement) ? (
-          <QueryFailure what="The agreement could not be loaded." query={agreement} />
-        ) : (
-          <Skeleton height={480} />
-        ))}
+      {!data && <QueryPending what="The agreement could not be loaded." query={agreement} height={480} />}
     </div>
   );
 }

@@ -4,13 +4,11 @@ import type { CompanyDataRequestView } from '@app/contracts/privacy/data-request
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MenuButton } from '../../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
-import { failureOf } from '../../../../client/queries/failed-query.js';
 import { notify } from '../../../../base/toast/notify.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
-import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { fetchActiveMembers } from '../../shared/job-reviewers/reviewer-queries.js';
 import { assignRequest, dataRequestsKey } from '../../shared/privacy/data-requests.js';
+import { QueryPending } from '../../../../kit/ui/query-pending.js';
 
 type AssignMenuProps = {
   request: CompanyDataRequestView;
@@ -51,10 +49,8 @@ export function AssignMenu({ request, companyId, anchor, onClose }: AssignMenuPr
             </li>
           )}
         </ul>
-      ) : failureOf(members) ? (
-        <QueryFailure what="The members could not be loaded." query={members} />
       ) : (
-        <Skeleton height={96} />
+        <QueryPending what="The members could not be loaded." query={members} height={96} />
       )}
     </PopupMenu>
   );

@@ -5,17 +5,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Pager, pageWithin } from '../../../../kit/ui/pager.js';
-import { failureOf } from '../../../../client/queries/failed-query.js';
 import { useNow } from '../../../../base/formats/clock.js';
 import { numberText } from '../../../../base/formats/counted.js';
 import { dayText } from '../../../../base/formats/time.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { dueQuery } from '../../shared/privacy/retention-queries.js';
 import { lastText, whyText } from './retention-words.js';
 import { ListTable } from '../../../../kit/list/list-table.js';
+import { QueryPending } from '../../../../kit/ui/query-pending.js';
 
 const few = 5;
 const perPage = 25;
@@ -46,10 +44,8 @@ export function DueTable({ companyId, total }: { companyId: string; total: numbe
             { label: 'Why', cell: whyText },
           ]}
         />
-      ) : failureOf(due) ? (
-        <QueryFailure what="They could not be loaded." query={due} />
       ) : (
-        <Skeleton height={200} />
+        <QueryPending what="They could not be loaded." query={due} height={200} />
       )}
       {page !== null && (
         <Pager page={page} perPage={perPage} total={due.data?.total ?? total} onPage={setAsked} />

@@ -6,14 +6,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MenuButton } from '../../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
-import { failureOf } from '../../../../client/queries/failed-query.js';
 import { useNow } from '../../../../base/formats/clock.js';
 import { numberText } from '../../../../base/formats/counted.js';
 import { dayText } from '../../../../base/formats/time.js';
 import { notify } from '../../../../base/toast/notify.js';
 import { Button, IconButton } from '../../../../kit/ui/button.js';
-import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { DeskSection } from './desk-section.js';
 import { Restrictions } from './restrictions.js';
 import {
@@ -23,6 +20,7 @@ import {
   legalHoldsQuery,
 } from '../../shared/privacy/retention-queries.js';
 import { StillNeeded } from './still-needed.js';
+import { QueryPending } from '../../../../kit/ui/query-pending.js';
 import './legal-holds-section.css';
 
 /** Forms and their rules are fetched with the first change. */
@@ -53,10 +51,8 @@ export function LegalHoldsSection({ companyId }: { companyId: string }) {
           companyId={companyId}
           onOpen={(hold) => setOpen({ legalHold: hold })}
         />
-      ) : failureOf(holds) ? (
-        <QueryFailure what="The holds could not be loaded." query={holds} />
       ) : (
-        <Skeleton height={96} />
+        <QueryPending what="The holds could not be loaded." query={holds} height={96} />
       )}
       <Restrictions companyId={companyId} />
       <p className="banner holds__note">

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Lock, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { apiFile } from '../../../../client/http/http.js';
-import { failureOf } from '../../../../client/queries/failed-query.js';
 import { useNow } from '../../../../base/formats/clock.js';
 import { counted, numberText } from '../../../../base/formats/counted.js';
 import { dayText, momentText } from '../../../../base/formats/time.js';
@@ -12,14 +11,13 @@ import { notify } from '../../../../base/toast/notify.js';
 import { Banner } from '../../../../kit/ui/banner.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { EmptyState } from '../../../../kit/ui/empty-state.js';
-import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { DeskFact } from './desk-fact.js';
 import { DeskSection } from './desk-section.js';
 import { DueTable } from './due-table.js';
 import { PastRuns } from './past-runs.js';
 import { nextRunQuery, pauseNext, retentionKey } from '../../shared/privacy/retention-queries.js';
 import { countriesText, groupText, blockedText } from './retention-words.js';
+import { QueryPending } from '../../../../kit/ui/query-pending.js';
 import './next-run-section.css';
 
 const sectionId = 'desk-next-run';
@@ -66,11 +64,7 @@ export function NextRunSection({ companyId }: { companyId: string }) {
         <DryRun run={data} companyId={companyId} />
       ) : (
         <div className="desk-section__words">
-          {failureOf(run) ? (
-            <QueryFailure what="The next run could not be tried out." query={run} />
-          ) : (
-            <Skeleton height={200} />
-          )}
+          <QueryPending what="The next run could not be tried out." query={run} height={200} />
         </div>
       )}
     </DeskSection>

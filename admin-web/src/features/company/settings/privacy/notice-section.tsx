@@ -7,13 +7,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../../client/session/acting.js';
-import { failureOf } from '../../../../client/queries/failed-query.js';
 import { DateText, useNow } from '../../../../base/formats/clock.js';
 import { counted } from '../../../../base/formats/counted.js';
 import { dayText } from '../../../../base/formats/time.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { Status } from '../../../../kit/ui/tag.js';
 import { useScrolledTo } from '../../../../kit/ui/use-scrolled-to.js';
 import { DeskFact } from './desk-fact.js';
@@ -24,6 +21,7 @@ import { NoticeBehind } from './notice-behind.js';
 import { inForceOf, noticesQuery, suggestionQuery } from './notice-queries.js';
 import { NoticeSheet } from './notice-sheet.js';
 import { retentionRulesQuery } from '../../shared/privacy/retention-queries.js';
+import { QueryPending } from '../../../../kit/ui/query-pending.js';
 import './notice-section.css';
 
 const sectionId = 'notice';
@@ -62,12 +60,7 @@ export function NoticeSection({ companyId }: { companyId: string }) {
       padded
     >
       {notices.data && <Notices companyId={companyId} notices={notices.data} />}
-      {!notices.data &&
-        (failureOf(notices) ? (
-          <QueryFailure what="The notice could not be loaded." query={notices} />
-        ) : (
-          <Skeleton height={200} />
-        ))}
+      {!notices.data && <QueryPending what="The notice could not be loaded." query={notices} height={200} />}
     </DeskSection>
   );
 }
@@ -94,9 +87,7 @@ function Notices({ companyId, notices }: NoticesProps) {
         lines={lines}
       />
     );
-  if (failureOf(suggestion))
-    return <QueryFailure what="The notice could not be prepared." query={suggestion} />;
-  return <Skeleton height={200} />;
+  return <QueryPending what="The notice could not be prepared." query={suggestion} height={200} />;
 }
 
 /** What was written, with the periods of today where the version in force says others; words of somebody's own stay. */

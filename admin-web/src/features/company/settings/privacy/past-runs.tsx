@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../../client/queries/failed-query.js';
 import { useNow } from '../../../../base/formats/clock.js';
 import { momentText } from '../../../../base/formats/time.js';
-import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { pastRunsQuery } from '../../shared/privacy/retention-queries.js';
 import { nightText } from './retention-words.js';
+import { QueryPending } from '../../../../kit/ui/query-pending.js';
 
 /** What the last nights did. */
 export function PastRuns({ companyId }: { companyId: string }) {
   const runs = useQuery(pastRunsQuery(companyId));
   const now = useNow();
   if (!runs.data) {
-    if (failureOf(runs)) return <QueryFailure what="The nights could not be loaded." query={runs} />;
-    return <Skeleton height={72} />;
+    return <QueryPending what="The nights could not be loaded." query={runs} height={72} />;
   }
   // One that is paused has its row before it comes.
   const past = runs.data.rows.filter(({ runsAt }) => Date.parse(runsAt) <= now);

@@ -3,17 +3,15 @@ import { elsewhere, type RetentionRuleView } from '@app/contracts/retention/rete
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { failureOf } from '../../../../client/queries/failed-query.js';
 import { useNow } from '../../../../base/formats/clock.js';
 import { numberText } from '../../../../base/formats/counted.js';
 import { dayText } from '../../../../base/formats/time.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { DeskSection } from './desk-section.js';
 import { retentionRulesQuery } from '../../shared/privacy/retention-queries.js';
 import { countryText } from './retention-words.js';
 import { ListTable } from '../../../../kit/list/list-table.js';
+import { QueryPending } from '../../../../kit/ui/query-pending.js';
 import './periods-section.css';
 
 /** Forms and their rules are fetched with the first change. */
@@ -44,11 +42,7 @@ export function PeriodsSection({ companyId }: { companyId: string }) {
         <Lines rules={rules.data} onOpen={(line) => setOpen({ line })} />
       ) : (
         <div className="desk-section__words">
-          {failureOf(rules) ? (
-            <QueryFailure what="The periods could not be loaded." query={rules} />
-          ) : (
-            <Skeleton height={240} />
-          )}
+          <QueryPending what="The periods could not be loaded." query={rules} height={240} />
         </div>
       )}
       <p className="desk-section__words meta">

@@ -5,17 +5,15 @@ import { useState } from 'react';
 import { dayText } from '../../../../base/formats/time.js';
 import { useNow } from '../../../../base/formats/clock.js';
 import { numberText } from '../../../../base/formats/counted.js';
-import { failureOf } from '../../../../client/queries/failed-query.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { EmptyState } from '../../../../kit/ui/empty-state.js';
-import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { usePages } from '../../../../kit/ui/use-pages.js';
 import { AnsweredRequest } from './answered-request.js';
 import { DeskFact } from './desk-fact.js';
 import { DeskSection } from './desk-section.js';
 import { OpenRequest } from './open-request.js';
 import { dataRequestsQuery, requestsPerPage } from '../../shared/privacy/data-requests.js';
+import { QueryPending } from '../../../../kit/ui/query-pending.js';
 import './requests-section.css';
 
 const sectionId = 'desk-requests';
@@ -69,11 +67,7 @@ function RequestPages({ companyId, state }: RequestPagesProps) {
   if (!shown.data)
     return (
       <div className="desk-section__words">
-        {failureOf(shown) ? (
-          <QueryFailure what="The requests could not be loaded." query={shown} />
-        ) : (
-          <Skeleton height={47} />
-        )}
+        <QueryPending what="The requests could not be loaded." query={shown} height={47} />
       </div>
     );
   return (

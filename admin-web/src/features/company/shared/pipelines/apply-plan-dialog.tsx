@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { ApiError } from '../../../../client/http/http.js';
 import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
 import { ChoiceCards } from '../../../../kit/dialogs/choice-cards.js';
-import { failureOf } from '../../../../client/queries/failed-query.js';
 import { problemOf } from '../../../../base/problem.js';
-import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { plansQuery } from './plan-queries.js';
 import { titleOfPlan } from './title-of-plan.js';
+import { QueryPending } from '../../../../kit/ui/query-pending.js';
 
 type ApplyPlanDialogProps = {
   companyId: string;
@@ -50,10 +48,8 @@ export function ApplyPlanDialog({ companyId, onTake, onClose }: ApplyPlanDialogP
           value={chosen?.id ?? ''}
           onChange={setChosenId}
         />
-      ) : failureOf(plans) ? (
-        <QueryFailure what="The plans could not be loaded." query={plans} />
       ) : (
-        <Skeleton height={120} />
+        <QueryPending what="The plans could not be loaded." query={plans} height={120} />
       )}
     </ActDialog>
   );
