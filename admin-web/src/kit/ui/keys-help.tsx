@@ -1,11 +1,12 @@
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from './button.js';
 import type { KeyList } from './keys-dialog.js';
 import { useSingleKeys } from './use-single-keys.js';
+import { laterPart } from './later-part.js';
 
 /** Fetched when somebody asks for it. */
-const KeysDialog = lazy(() => import('./keys-dialog.js').then((file) => ({ default: file.KeysDialog })));
+const KeysDialog = laterPart(async () => (await import('./keys-dialog.js')).KeysDialog);
 
 const everywhere: KeyList = [
   [['/'], 'Go to the search field of the screen'],
@@ -42,13 +43,11 @@ export function KeysHelp({ asText = false, keys = [] }: KeysHelpProps) {
         </IconButton>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <KeysDialog
-            title="Keyboard shortcuts"
-            keys={[...keys, ...everywhere]}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <KeysDialog
+          title="Keyboard shortcuts"
+          keys={[...keys, ...everywhere]}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { pendingRegistration } from '../../../client/session/pending-registration.js';
@@ -19,10 +19,11 @@ import {
   accountOf,
   type RegistrationFields,
 } from './registration-form.js';
+import { laterPart } from '../../../kit/ui/later-part.js';
 
-const AccountWithoutRole = lazy(async () => ({
-  default: (await import('../../shared/accounts/account-without-role.js')).AccountWithoutRole,
-}));
+const AccountWithoutRole = laterPart(
+  async () => (await import('../../shared/accounts/account-without-role.js')).AccountWithoutRole,
+);
 
 /** What was filled in before the address was verified, or the names the identity service knows. */
 function startingValues(as: RegistrationFields['as'], user: SessionUser | null): RegistrationFields {
@@ -92,9 +93,7 @@ function OwnData() {
         </button>
       </p>
       {shown && (
-        <Suspense fallback={null}>
-          <AccountWithoutRole />
-        </Suspense>
+        <AccountWithoutRole />
       )}
     </>
   );

@@ -1,12 +1,11 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
 import { Handshake } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../client/session/acting.js';
 import { Button } from '../../../kit/ui/button.js';
+import { laterPart } from '../../../kit/ui/later-part.js';
 
-const InviteDialog = lazy(() =>
-  import('./invite-dialog.js').then((file) => ({ default: file.InviteDialog })),
-);
+const InviteDialog = laterPart(async () => (await import('./invite-dialog.js')).InviteDialog);
 
 type InviteProps = { application: ApplicantCardView; companyId: string };
 
@@ -24,7 +23,7 @@ export function InviteCandidate(props: InviteProps) {
         <Handshake className="icon" aria-hidden />
         Invite to another job…
       </Button>
-      <Suspense>{isOpen && <InviteDialog {...props} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <InviteDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

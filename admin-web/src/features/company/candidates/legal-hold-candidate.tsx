@@ -1,7 +1,7 @@
 import type { CandidateView } from '@app/contracts/applications/candidate';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../client/session/acting.js';
 import { useNow } from '../../../base/formats/clock.js';
 import { dayText } from '../../../base/formats/time.js';
@@ -9,9 +9,10 @@ import { Banner } from '../../../kit/ui/banner.js';
 import { Button } from '../../../kit/ui/button.js';
 import { legalHoldsQuery } from '../shared/privacy/retention-queries.js';
 import { candidateName } from '../shared/applications/candidate-name.js';
+import { laterPart } from '../../../kit/ui/later-part.js';
 
-const LegalHoldDialog = lazy(() =>
-  import('../shared/privacy/legal-hold-dialog.js').then((file) => ({ default: file.LegalHoldDialog })),
+const LegalHoldDialog = laterPart(
+  async () => (await import('../shared/privacy/legal-hold-dialog.js')).LegalHoldDialog,
 );
 
 type HoldProps = { candidate: CandidateView; companyId: string };
@@ -42,11 +43,9 @@ export function LegalHoldCandidate({ candidate, companyId }: HoldProps) {
         <Lock className="icon" aria-hidden />
         Set a hold…
       </Button>
-      <Suspense>
-        {isOpen && (
-          <LegalHoldDialog companyId={companyId} legalHold={null} on={on} onClose={() => setIsOpen(false)} />
-        )}
-      </Suspense>
+      {isOpen && (
+        <LegalHoldDialog companyId={companyId} legalHold={null} on={on} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

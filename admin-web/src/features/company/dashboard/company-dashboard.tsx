@@ -49,9 +49,7 @@ const JobsPanel = laterPart(
 const JobsPrefetch = laterPart(async () => (await import('../shared/job-list/jobs-panel.js')).JobsPrefetch);
 
 /** Loaded when the user invites a member. */
-const InviteDialog = lazy(async () => ({
-  default: (await import('../../shared/team/invite-dialog.js')).InviteDialog,
-}));
+const InviteDialog = laterPart(async () => (await import('../../shared/team/invite-dialog.js')).InviteDialog);
 
 /** Loaded only for users with a review queue. */
 const MyReviews = lazy(async () => ({ default: (await import('./reviews/my-reviews.js')).MyReviews }));
@@ -136,9 +134,7 @@ function Dashboard({ company, visiting }: DashboardProps) {
           </JobsPanel>
         </>
       )}
-      <Suspense>
-        {inviting && <InviteDialog companyId={company.id} onClose={() => setInviting(false)} />}
-      </Suspense>
+      {inviting && <InviteDialog companyId={company.id} onClose={() => setInviting(false)} />}
     </>
   );
 }

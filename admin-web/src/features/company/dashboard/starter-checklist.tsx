@@ -2,12 +2,13 @@ import type { CompanyView } from '@app/contracts/companies/company-view';
 import type { InvitationView } from '@app/contracts/team/invitation';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { apiList } from '../../../client/http/lists.js';
 import { pathTo, withQuery } from '../../../base/paths.js';
 import { Button, ButtonLink } from '../../../kit/ui/button.js';
 import { classNames } from '../../../kit/ui/class-names.js';
 import { ProgressBar } from '../../../kit/ui/progress-bar.js';
+import { laterPart } from '../../../kit/ui/later-part.js';
 
 type ChecklistProps = {
   company: CompanyView;
@@ -19,9 +20,9 @@ type ChecklistProps = {
 
 type Step = { title: string; text: string; done: boolean; action: (isNow: boolean) => ReactNode };
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('../shared/job-imports/import-dialog.js')).ImportDialog,
-}));
+const ImportDialog = laterPart(
+  async () => (await import('../shared/job-imports/import-dialog.js')).ImportDialog,
+);
 
 const hiddenName = (companyId: string): string => `checklist-hidden:${companyId}`;
 
@@ -131,9 +132,7 @@ export function Checklist(props: ChecklistProps) {
         ))}
       </ol>
       {importing && (
-        <Suspense fallback={null}>
-          <ImportDialog onClose={() => setImporting(false)} />
-        </Suspense>
+        <ImportDialog onClose={() => setImporting(false)} />
       )}
       <p className="meta checklist__foot">
         This list goes away when all three are done.{' '}

@@ -3,7 +3,7 @@ import { fullName } from '@app/contracts/accounts/full-name';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Pencil, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../client/http/http.js';
 import { pathTo, withQuery } from '../../../base/paths.js';
@@ -25,9 +25,10 @@ import { NoticeLink } from '../shared/jobs/notice-link.js';
 import { changeJobStatus, jobKey } from '../shared/jobs/job-queries.js';
 import { statusOf } from '../shared/jobs/job-status.js';
 import { TakenDownBanner } from './moderation/taken-down-banner.js';
+import { laterPart } from '../../../kit/ui/later-part.js';
 
 /** Only who shares pays for the form. */
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.js')).ShareDialog }));
+const ShareDialog = laterPart(async () => (await import('./share-dialog.js')).ShareDialog);
 
 /** Title, state and the acts on a job as a whole. */
 export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: string }) {
@@ -104,9 +105,7 @@ function ShareButton({ job, companyId }: { job: JobRecordView; companyId: string
         <Share2 className="icon" aria-hidden />
         Share
       </Button>
-      <Suspense>
-        {isOpen && <ShareDialog job={job} companyId={companyId} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <ShareDialog job={job} companyId={companyId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Banner } from '../../../kit/ui/banner.js';
 import { Button } from '../../../kit/ui/button.js';
 import { Checkbox } from '../../../kit/ui/choice.js';
@@ -107,9 +107,7 @@ function JobEnd({ job, companyId }: { job: JobRecordView; companyId: string }) {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {Dialog && <Dialog job={job} companyId={companyId} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {Dialog && <Dialog job={job} companyId={companyId} onClose={() => setOpen(null)} />}
     </Section>
   );
 }

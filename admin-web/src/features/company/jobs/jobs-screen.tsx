@@ -2,7 +2,7 @@ import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { ListContextProvider } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../base/use-page-title.js';
 import { useActsForCompany, useCan, useDashboardPath, useIsForeign } from '../../../client/session/acting.js';
@@ -19,6 +19,7 @@ import { NoSuchCompany } from '../shared/frame/no-such-company.js';
 import { jobListOf, jobListRouter } from '../shared/job-list/job-list.js';
 import { JobsList } from '../shared/job-list/jobs-list.js';
 import { StageLegend } from '../shared/job-list/stage-bar.js';
+import { laterPart } from '../../../kit/ui/later-part.js';
 
 const states = [
   { value: 'published', label: 'Published' },
@@ -28,13 +29,13 @@ const states = [
 ] as const;
 
 /** Fetched when somebody has a file. */
-const ImportDialog = lazy(async () => ({
-  default: (await import('../shared/job-imports/import-dialog.js')).ImportDialog,
-}));
+const ImportDialog = laterPart(
+  async () => (await import('../shared/job-imports/import-dialog.js')).ImportDialog,
+);
 
-const EarlierImport = lazy(async () => ({
-  default: (await import('../shared/job-imports/earlier-import.js')).EarlierImport,
-}));
+const EarlierImport = laterPart(
+  async () => (await import('../shared/job-imports/earlier-import.js')).EarlierImport,
+);
 
 /** All jobs of the company. The address holds search, state, order and page. */
 export function JobsScreen() {
@@ -102,10 +103,8 @@ function Acts({ companyId, visiting }: { companyId: string; visiting: boolean })
           New job
         </ButtonLink>
       )}
-      <Suspense>
-        {mayImport && isOpen && <ImportDialog onClose={close} />}
-        {mayImport && named !== null && !isOpen && <EarlierImport id={named} onClose={close} />}
-      </Suspense>
+      {mayImport && isOpen && <ImportDialog onClose={close} />}
+      {mayImport && named !== null && !isOpen && <EarlierImport id={named} onClose={close} />}
     </div>
   );
 }

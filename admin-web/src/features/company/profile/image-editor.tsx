@@ -2,7 +2,7 @@ import { acceptedContentTypes } from '@app/contracts/files/accepted-files';
 import type { ImageCrop } from '@app/contracts/files/upload-request';
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { ImageUp, Trash2, Upload } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { uploadProblem } from '../../../client/files/uploads.js';
 import { type Upload as Uploading, useUpload } from '../../../client/files/use-upload.js';
 import { BannerArt } from '../../shared/public-jobs/banner-art.js';
@@ -12,11 +12,10 @@ import { isReadablePicture } from '../../../kit/ui/crop-image.js';
 import { FieldNote } from '../../../kit/ui/field.js';
 import { TransientControl } from '../../../kit/ui/transient-control.js';
 import { ProgressBar } from '../../../kit/ui/progress-bar.js';
+import { laterPart } from '../../../kit/ui/later-part.js';
 
 /** The cropper is fetched with the first picture. */
-const CropDialog = lazy(() =>
-  import('../../../kit/ui/crop-dialog.js').then((file) => ({ default: file.CropDialog })),
-);
+const CropDialog = laterPart(async () => (await import('../../../kit/ui/crop-dialog.js')).CropDialog);
 
 type ImageKind = 'logo' | 'banner';
 
@@ -121,15 +120,13 @@ function usePicture(companyId: string, kind: ImageKind, put: (fileId: string | n
         }}
       />
       {cutting && (
-        <Suspense fallback={null}>
-          <CropDialog
-            title={kind === 'logo' ? 'Crop the logo' : 'Crop the banner'}
-            file={cutting}
-            aspect={shapes[kind]}
-            onCropped={(crop) => cut(cutting, crop)}
-            onClose={() => setCutting(null)}
-          />
-        </Suspense>
+        <CropDialog
+          title={kind === 'logo' ? 'Crop the logo' : 'Crop the banner'}
+          file={cutting}
+          aspect={shapes[kind]}
+          onCropped={(crop) => cut(cutting, crop)}
+          onClose={() => setCutting(null)}
+        />
       )}
     </>
   );

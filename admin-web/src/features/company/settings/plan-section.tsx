@@ -2,7 +2,7 @@ import { scopeOf } from '@app/contracts/access/policy';
 import type { PipelineView } from '@app/contracts/pipelines/pipeline';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan, useIdentity } from '../../../client/session/acting.js';
 import { SettingsSection } from '../../shared/accounts/settings-section.js';
 import { Button } from '../../../kit/ui/button.js';
@@ -14,9 +14,10 @@ import { usePlanChanges } from '../shared/pipelines/use-plan-changes.js';
 import { StagesEditor } from '../shared/pipelines/stages-editor.js';
 import { companySettingsQuery } from '../shared/settings/company-settings-query.js';
 import { QueryPending } from '../../../kit/ui/query-pending.js';
+import { laterPart } from '../../../kit/ui/later-part.js';
 
-const PlanNameDialog = lazy(() =>
-  import('../shared/pipelines/plan-name-dialog.js').then((file) => ({ default: file.PlanNameDialog })),
+const PlanNameDialog = laterPart(
+  async () => (await import('../shared/pipelines/plan-name-dialog.js')).PlanNameDialog,
 );
 
 type PlanSectionProps = { companyId: string };
@@ -84,9 +85,7 @@ function Plans({ companyId, plans }: PlansProps) {
           void client.invalidateQueries({ queryKey: plansQuery(companyId).queryKey });
         }}
       />
-      <Suspense>
-        {adding && <PlanNameDialog plan={null} onSave={add} onClose={() => setAdding(false)} />}
-      </Suspense>
+      {adding && <PlanNameDialog plan={null} onSave={add} onClose={() => setAdding(false)} />}
     </div>
   );
 }

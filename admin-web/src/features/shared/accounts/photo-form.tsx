@@ -3,7 +3,7 @@ import { acceptedContentTypes } from '@app/contracts/files/accepted-files';
 import type { ImageCrop } from '@app/contracts/files/upload-request';
 import type { OwnAccountView } from '@app/contracts/accounts/register-account';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '../../../client/session/user-store.js';
 import { Avatar } from '../../../kit/ui/avatar.js';
 import { Button } from '../../../kit/ui/button.js';
@@ -15,11 +15,10 @@ import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { ownAccountQuery } from './own-account.js';
 import { usePhoto } from './use-photo.js';
+import { laterPart } from '../../../kit/ui/later-part.js';
 
 /** The cropper is fetched with the first picture. */
-const CropDialog = lazy(() =>
-  import('../../../kit/ui/crop-dialog.js').then((file) => ({ default: file.CropDialog })),
-);
+const CropDialog = laterPart(async () => (await import('../../../kit/ui/crop-dialog.js')).CropDialog);
 
 /** The picture others see beside the name. */
 export function PhotoForm() {
@@ -98,16 +97,14 @@ function Photo({ account }: { account: OwnAccountView }) {
         }}
       />
       {cutting && (
-        <Suspense fallback={null}>
-          <CropDialog
-            title="Cut your photo"
-            file={cutting}
-            aspect={1}
-            round
-            onCropped={(crop) => cut(cutting, crop)}
-            onClose={() => setCutting(undefined)}
-          />
-        </Suspense>
+        <CropDialog
+          title="Cut your photo"
+          file={cutting}
+          aspect={1}
+          round
+          onCropped={(crop) => cut(cutting, crop)}
+          onClose={() => setCutting(undefined)}
+        />
       )}
     </div>
   );

@@ -2,15 +2,14 @@ import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-p
 import type { CvProposal } from '@app/contracts/cvs/cv-proposals';
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../kit/ui/button.js';
 import { cvProposalsQuery } from './cv-proposals-query.js';
 import { differencesOf } from './differences.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 import './cv-proposals.css';
 
-const ProposalsSheet = lazy(() =>
-  import('./cv-proposals-sheet.js').then((file) => ({ default: file.CvProposalsSheet })),
-);
+const ProposalsSheet = laterPart(async () => (await import('./cv-proposals-sheet.js')).CvProposalsSheet);
 
 /** Says that the CV knows more than the profile, and shows it on demand. Nothing is taken over by itself. */
 export function CvProposalsOffer({ profile }: { profile: ApplicantProfileView }) {
@@ -60,14 +59,12 @@ function Found({ profile, cv, proposals }: OfferProps & { proposals: CvProposal[
         </section>
       )}
       {isOpen && (
-        <Suspense>
-          <ProposalsSheet
-            profile={profile}
-            fileId={cv.id}
-            proposals={proposals}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ProposalsSheet
+          profile={profile}
+          fileId={cv.id}
+          proposals={proposals}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

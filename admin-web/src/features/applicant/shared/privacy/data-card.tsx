@@ -1,11 +1,10 @@
 import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-job';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../kit/ui/button.js';
 import { OwnRequests } from './own-requests.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 
-const DataRequestDialog = lazy(() =>
-  import('./data-request-dialog.js').then((file) => ({ default: file.DataRequestDialog })),
-);
+const DataRequestDialog = laterPart(async () => (await import('./data-request-dialog.js')).DataRequestDialog);
 
 /** What one asked the company about the data of this application, and the way to ask. */
 export function DataCard({ sent }: { sent: AppliedJobDetailsView }) {
@@ -23,15 +22,13 @@ export function DataCard({ sent }: { sent: AppliedJobDetailsView }) {
           Ask {sent.name}
         </Button>
       </div>
-      <Suspense>
-        {asking && (
-          <DataRequestDialog
-            applicationId={sent.id}
-            companyName={sent.name}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <DataRequestDialog
+          applicationId={sent.id}
+          companyName={sent.name}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }

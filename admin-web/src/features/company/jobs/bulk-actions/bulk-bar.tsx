@@ -1,6 +1,6 @@
 import type { BoardView } from '@app/contracts/applications/board';
 import { ArrowRight, CircleX, Mail, RotateCcw, Tag as TagIcon, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MenuButton } from '../../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
 import { limits } from '@app/contracts/http/limits';
@@ -15,23 +15,16 @@ import { countChosen } from './chosen.js';
 import type { Selection } from './use-selection.js';
 import { useBulkStart } from './use-bulk-start.js';
 import { useClearByKey } from './use-clear-by-key.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 import './bulk.css';
 
 /** Forms load when one opens. */
-const RejectManyDialog = lazy(async () => ({
-  default: (await import('./reject-many-dialog.js')).RejectManyDialog,
-}));
-const ReopenManyDialog = lazy(async () => ({
-  default: (await import('./reopen-many-dialog.js')).ReopenManyDialog,
-}));
-const TagManyDialog = lazy(async () => ({ default: (await import('./tag-many-dialog.js')).TagManyDialog }));
-const MessageManyDialog = lazy(async () => ({
-  default: (await import('./message-many-dialog.js')).MessageManyDialog,
-}));
+const RejectManyDialog = laterPart(async () => (await import('./reject-many-dialog.js')).RejectManyDialog);
+const ReopenManyDialog = laterPart(async () => (await import('./reopen-many-dialog.js')).ReopenManyDialog);
+const TagManyDialog = laterPart(async () => (await import('./tag-many-dialog.js')).TagManyDialog);
+const MessageManyDialog = laterPart(async () => (await import('./message-many-dialog.js')).MessageManyDialog);
 
-const RequestManyDialog = lazy(async () => ({
-  default: (await import('./request-many-dialog.js')).RequestManyDialog,
-}));
+const RequestManyDialog = laterPart(async () => (await import('./request-many-dialog.js')).RequestManyDialog);
 
 type BulkBarProps = {
   board: BoardView;
@@ -144,9 +137,7 @@ const forms = {
 function BulkFormDialog({ form, ...props }: BulkDialogProps & { form: BulkForm }) {
   const Form = forms[form];
   return (
-    <Suspense>
-      <Form {...props} />
-    </Suspense>
+    <Form {...props} />
   );
 }
 

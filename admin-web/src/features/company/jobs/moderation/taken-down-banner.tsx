@@ -2,15 +2,14 @@ import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import type { StatementView } from '@app/contracts/moderation/job-statement';
 import { takeDownGroundWords } from '@app/contracts/moderation/report-words';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../../client/session/acting.js';
 import { DayText } from '../../../../base/formats/clock.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { statementsQuery } from './statement-queries.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 
-const StatementDialog = lazy(async () => ({
-  default: (await import('./statement-dialog.js')).StatementDialog,
-}));
+const StatementDialog = laterPart(async () => (await import('./statement-dialog.js')).StatementDialog);
 
 /** Over the board of a job the platform took down: since when and by which rule, and the way to the whole statement. */
 export function TakenDownBanner({ job }: { job: JobRecordView }) {
@@ -32,9 +31,7 @@ export function TakenDownBanner({ job }: { job: JobRecordView }) {
         </Button>
       )}
       {statement && isOpen && (
-        <Suspense>
-          <StatementDialog statement={statement} onClose={() => setOpen(false)} />
-        </Suspense>
+        <StatementDialog statement={statement} onClose={() => setOpen(false)} />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import { limits } from '@app/contracts/http/limits';
 import type { BoardView } from '@app/contracts/applications/board';
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark, Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCan } from '../../../../client/session/acting.js';
 import { withParameters } from '../../../../kit/list/list-address.js';
@@ -32,10 +32,11 @@ import { type ListView, listViewIn, withListView } from '../../shared/applicatio
 import { candidateFilterOf, viewFilterOf } from './view-filter.js';
 import { editView, useSavedViews, useViewCounts, useViewsChanged } from './view-queries.js';
 import type { ViewDialogProps } from './view-dialogs.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 import './candidate-views.css';
 
 /** Forms are fetched when somebody asks for one. */
-const ViewDialog = lazy(async () => ({ default: (await import('./view-dialogs.js')).ViewDialog }));
+const ViewDialog = laterPart(async () => (await import('./view-dialogs.js')).ViewDialog);
 
 const givenNames: Record<GivenView, string> = {
   all: 'All',
@@ -114,9 +115,7 @@ export function CandidateViews({ board, companyId, columns, onColumns }: Candida
           Save view
         </Button>
       )}
-      <Suspense>
-        {dialog && <ViewDialog asked={dialog} onChanged={changed} onClose={() => open(null)} />}
-      </Suspense>
+      {dialog && <ViewDialog asked={dialog} onChanged={changed} onClose={() => open(null)} />}
     </div>
   );
 }

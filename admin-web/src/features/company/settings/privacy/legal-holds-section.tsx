@@ -2,7 +2,7 @@ import { candidatePath } from '@app/contracts/applications/candidate-path';
 import { askedAgainDays, type LegalHoldView } from '@app/contracts/retention/legal-hold';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Info, Lock, Plus, User } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { MenuButton } from '../../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
@@ -21,11 +21,12 @@ import {
 } from '../../shared/privacy/retention-queries.js';
 import { StillNeeded } from './still-needed.js';
 import { QueryPending } from '../../../../kit/ui/query-pending.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 import './legal-holds-section.css';
 
 /** Forms and their rules are fetched with the first change. */
-const LegalHoldDialog = lazy(() =>
-  import('../../shared/privacy/legal-hold-dialog.js').then((file) => ({ default: file.LegalHoldDialog })),
+const LegalHoldDialog = laterPart(
+  async () => (await import('../../shared/privacy/legal-hold-dialog.js')).LegalHoldDialog,
 );
 
 /** What no run touches until its hold ends. */
@@ -59,16 +60,14 @@ export function LegalHoldsSection({ companyId }: { companyId: string }) {
         <Info className="icon" aria-hidden />
         <span>Holds without an end, and restrictions, are asked about every {askedAgainDays} days.</span>
       </p>
-      <Suspense>
-        {open && (
-          <LegalHoldDialog
-            companyId={companyId}
-            legalHold={open.legalHold}
-            on={null}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <LegalHoldDialog
+          companyId={companyId}
+          legalHold={open.legalHold}
+          on={null}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </DeskSection>
   );
 }

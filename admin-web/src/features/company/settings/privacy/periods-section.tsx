@@ -2,7 +2,7 @@ import { periodText } from '@app/contracts/retention/periods';
 import { elsewhere, type RetentionRuleView } from '@app/contracts/retention/retention-rule';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../../../../base/formats/clock.js';
 import { numberText } from '../../../../base/formats/counted.js';
 import { dayText } from '../../../../base/formats/time.js';
@@ -12,12 +12,11 @@ import { retentionRulesQuery } from '../../shared/privacy/retention-queries.js';
 import { countryText } from './retention-words.js';
 import { ListTable } from '../../../../kit/list/list-table.js';
 import { QueryPending } from '../../../../kit/ui/query-pending.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 import './periods-section.css';
 
 /** Forms and their rules are fetched with the first change. */
-const PeriodDialog = lazy(() =>
-  import('./period-dialog.js').then((file) => ({ default: file.PeriodDialog })),
-);
+const PeriodDialog = laterPart(async () => (await import('./period-dialog.js')).PeriodDialog);
 
 type Open = { line: RetentionRuleView | null };
 
@@ -49,18 +48,16 @@ export function PeriodsSection({ companyId }: { companyId: string }) {
         Hired people are kept for six months at least, so that what you need of them can move to the personnel
         file. A consent keeps a candidate until it ends, and by itself never longer than the second period.
       </p>
-      <Suspense>
-        {open && others && (
-          <PeriodDialog
-            companyId={companyId}
-            line={open.line}
-            like={open.line ?? others}
-            others={others}
-            taken={rules.data?.map(({ id }) => id) ?? []}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {open && others && (
+        <PeriodDialog
+          companyId={companyId}
+          line={open.line}
+          like={open.line ?? others}
+          others={others}
+          taken={rules.data?.map(({ id }) => id) ?? []}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </DeskSection>
   );
 }

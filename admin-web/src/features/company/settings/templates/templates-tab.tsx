@@ -6,7 +6,7 @@ import {
 } from '@app/contracts/messages/message-template';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { SettingsSection } from '../../../shared/accounts/settings-section.js';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { Banner } from '../../../../kit/ui/banner.js';
@@ -16,14 +16,13 @@ import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { templatesQuery } from '../../shared/templates/template-queries.js';
 import { templateKindWords } from './template-words.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 import './templates.css';
 
 /** Forms and their rules are fetched with the first change. */
-const TemplateSheet = lazy(() =>
-  import('./template-sheet.js').then((file) => ({ default: file.TemplateSheet })),
-);
-const DeleteTemplateDialog = lazy(() =>
-  import('./delete-template-dialog.js').then((file) => ({ default: file.DeleteTemplateDialog })),
+const TemplateSheet = laterPart(async () => (await import('./template-sheet.js')).TemplateSheet);
+const DeleteTemplateDialog = laterPart(
+  async () => (await import('./delete-template-dialog.js')).DeleteTemplateDialog,
 );
 
 type Open =
@@ -49,14 +48,12 @@ export function TemplatesTab({ companyId }: { companyId: string }) {
       ) : (
         <Skeleton height={220} />
       )}
-      <Suspense>
-        {open?.act === 'write' && (
-          <TemplateSheet companyId={companyId} template={open.template} onClose={close} />
-        )}
-        {open?.act === 'delete' && (
-          <DeleteTemplateDialog companyId={companyId} template={open.template} onClose={close} />
-        )}
-      </Suspense>
+      {open?.act === 'write' && (
+        <TemplateSheet companyId={companyId} template={open.template} onClose={close} />
+      )}
+      {open?.act === 'delete' && (
+        <DeleteTemplateDialog companyId={companyId} template={open.template} onClose={close} />
+      )}
     </SettingsSection>
   );
 }

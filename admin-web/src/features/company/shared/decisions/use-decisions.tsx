@@ -1,12 +1,13 @@
 import { fullName } from '@app/contracts/accounts/full-name';
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { StageType } from '@app/contracts/vocabulary/employment';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Shown } from './use-decision.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 
 /** Dialogs load when a decision starts. */
-const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.js')).RejectDialog }));
-const HireDialog = lazy(async () => ({ default: (await import('./hire-dialog.js')).HireDialog }));
+const RejectDialog = laterPart(async () => (await import('./reject-dialog.js')).RejectDialog);
+const HireDialog = laterPart(async () => (await import('./hire-dialog.js')).HireDialog);
 
 type Stages = { stages: readonly { id: string; type: StageType }[] };
 type PendingDecision = { kind: 'reject' | 'hire'; card: BoardCardView; toStageId?: string };
@@ -31,27 +32,25 @@ export function useDecisions(companyId: string) {
     return kind !== null;
   };
   const reject = (card: BoardCardView) => setPending({ kind: 'reject', card });
-  const dialog: ReactNode = pending && (
-    <Suspense>
-      {pending.kind === 'reject' ? (
-        <RejectDialog
-          shown={shownOf(pending.card)}
-          companyId={companyId}
-          toStageId={pending.toStageId}
-          onClose={close}
-        />
-      ) : (
-        <HireDialog
-          shown={shownOf(pending.card)}
-          companyId={companyId}
-          name={fullName(pending.card)}
-          seen={pending.card}
-          toStageId={pending.toStageId}
-          onClose={close}
-        />
-      )}
-    </Suspense>
-  );
+  const dialog: ReactNode =
+    pending &&
+    (pending.kind === 'reject' ? (
+      <RejectDialog
+        shown={shownOf(pending.card)}
+        companyId={companyId}
+        toStageId={pending.toStageId}
+        onClose={close}
+      />
+    ) : (
+      <HireDialog
+        shown={shownOf(pending.card)}
+        companyId={companyId}
+        name={fullName(pending.card)}
+        seen={pending.card}
+        toStageId={pending.toStageId}
+        onClose={close}
+      />
+    ));
   return { interceptMove, reject, dialog };
 }
 

@@ -1,19 +1,14 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { CalendarPlus, CircleSlash, Copy, EyeOff, type LucideIcon, Trash2 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { DeleteJobDialog, type JobActDialogProps, UnpublishDialog } from './job-act-dialogs.js';
 import type { JobAct } from './possible-acts.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 
 /** Forms and their rules are fetched when somebody asks for them. */
-const CopyJobDialog = lazy(() =>
-  import('./copy-job-dialog.js').then((file) => ({ default: file.CopyJobDialog })),
-);
-const CloseJobDialog = lazy(() =>
-  import('./close-job-dialog.js').then((file) => ({ default: file.CloseJobDialog })),
-);
-const ExtendJobDialog = lazy(() =>
-  import('./extend-job-dialog.js').then((file) => ({ default: file.ExtendJobDialog })),
-);
+const CopyJobDialog = laterPart(async () => (await import('./copy-job-dialog.js')).CopyJobDialog);
+const CloseJobDialog = laterPart(async () => (await import('./close-job-dialog.js')).CloseJobDialog);
+const ExtendJobDialog = laterPart(async () => (await import('./extend-job-dialog.js')).ExtendJobDialog);
 
 /** Acts on a job as a whole that ask before anything happens. */
 export type ConfirmedAct = Exclude<JobAct, 'edit' | 'publish'>;

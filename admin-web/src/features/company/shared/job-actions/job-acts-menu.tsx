@@ -1,6 +1,6 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { Ellipsis } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../../../../kit/ui/button.js';
 import { MenuButton } from '../../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
@@ -46,7 +46,7 @@ export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
           </ul>
         </PopupMenu>
       )}
-      <Suspense>{Dialog && <Dialog job={job} companyId={companyId} onClose={() => setAct(null)} />}</Suspense>
+      {Dialog && <Dialog job={job} companyId={companyId} onClose={() => setAct(null)} />}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan, useCompanyQuery } from '../../../../client/session/acting.js';
 import { counted } from '../../../../base/formats/counted.js';
 import { DayText } from '../../../../base/formats/clock.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { openApplicationsQuery } from '../decisions/decision-queries.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 
-const RejectRemainingDialog = lazy(async () => ({
-  default: (await import('./close-job-dialog.js')).RejectRemainingDialog,
-}));
+const RejectRemainingDialog = laterPart(
+  async () => (await import('./close-job-dialog.js')).RejectRemainingDialog,
+);
 
 /** Over the board of a job that ended: who is still open, and when they get their answer. */
 export function SettlingBanner({ job, companyId }: { job: JobRecordView; companyId: string }) {
@@ -39,9 +40,7 @@ export function SettlingBanner({ job, companyId }: { job: JobRecordView; company
         </Button>
       )}
       {decides && (
-        <Suspense>
-          <RejectRemainingDialog job={job} companyId={companyId} onClose={() => setDecides(false)} />
-        </Suspense>
+        <RejectRemainingDialog job={job} companyId={companyId} onClose={() => setDecides(false)} />
       )}
     </div>
   );

@@ -1,13 +1,9 @@
 import type { PipelineView } from '@app/contracts/pipelines/pipeline';
-import { lazy, Suspense } from 'react';
 import type { PlanChanges } from './use-plan-changes.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 
-const PlanNameDialog = lazy(() =>
-  import('./plan-name-dialog.js').then((file) => ({ default: file.PlanNameDialog })),
-);
-const DeletePlanDialog = lazy(() =>
-  import('./delete-plan-dialog.js').then((file) => ({ default: file.DeletePlanDialog })),
-);
+const PlanNameDialog = laterPart(async () => (await import('./plan-name-dialog.js')).PlanNameDialog);
+const DeletePlanDialog = laterPart(async () => (await import('./delete-plan-dialog.js')).DeletePlanDialog);
 
 export type OpenPlanDialog = { kind: 'rename' | 'delete'; plan: PipelineView };
 
@@ -25,13 +21,9 @@ export function PlanDialogs({ open, plan, changes: { edit, remove }, onClose }: 
   // The one it was opened for, as it is now: once that is gone, another one is shown.
   const asked = open.plan.id === plan.id ? plan : open.plan;
   const rename = async (name: string) => void (await edit(asked, { name }, `It is called ${name} now`));
-  return (
-    <Suspense>
-      {open.kind === 'rename' ? (
-        <PlanNameDialog plan={asked} onSave={rename} onClose={onClose} />
-      ) : (
-        <DeletePlanDialog plan={asked} onDelete={remove} onClose={onClose} />
-      )}
-    </Suspense>
+  return open.kind === 'rename' ? (
+    <PlanNameDialog plan={asked} onSave={rename} onClose={onClose} />
+  ) : (
+    <DeletePlanDialog plan={asked} onDelete={remove} onClose={onClose} />
   );
 }

@@ -1,20 +1,16 @@
 import type { PipelineView, StageRecordView } from '@app/contracts/pipelines/pipeline';
-import { lazy, Suspense } from 'react';
 import type { usePipeline } from './use-pipeline.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 
 /** Forms and their rules are fetched with the first change. */
-const StageSheet = lazy(() =>
-  import('../../../shared/pipelines/stage-sheet.js').then((file) => ({ default: file.StageSheet })),
+const StageSheet = laterPart(
+  async () => (await import('../../../shared/pipelines/stage-sheet.js')).StageSheet,
 );
-const RemoveStageDialog = lazy(() =>
-  import('../../../shared/pipelines/remove-stage-dialog.js').then((file) => ({
-    default: file.RemoveStageDialog,
-  })),
+const RemoveStageDialog = laterPart(
+  async () => (await import('../../../shared/pipelines/remove-stage-dialog.js')).RemoveStageDialog,
 );
 
-const ApplyPlanDialog = lazy(() =>
-  import('./apply-plan-dialog.js').then((file) => ({ default: file.ApplyPlanDialog })),
-);
+const ApplyPlanDialog = laterPart(async () => (await import('./apply-plan-dialog.js')).ApplyPlanDialog);
 
 export type OpenStageDialog =
   | { kind: 'edit'; stage: StageRecordView | null }
@@ -32,7 +28,7 @@ type StageDialogsProps = {
 /** Asks what a stage is to be, where its people go, or whose stages are taken over. */
 export function StageDialogs({ open, pipeline, companyId, stages, onClose }: StageDialogsProps) {
   return (
-    <Suspense>
+    <>
       {open?.kind === 'edit' && <StageSheet stage={open.stage} onSave={stages.save} onClose={onClose} />}
       {open?.kind === 'remove' && (
         <RemoveStageDialog
@@ -45,6 +41,6 @@ export function StageDialogs({ open, pipeline, companyId, stages, onClose }: Sta
       {open?.kind === 'take' && (
         <ApplyPlanDialog companyId={companyId} onTake={stages.take} onClose={onClose} />
       )}
-    </Suspense>
+    </>
   );
 }

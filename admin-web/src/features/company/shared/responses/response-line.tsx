@@ -1,17 +1,16 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
 import { extensionDays } from '@app/contracts/responses/response-deadline';
 import { Clock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../../client/session/acting.js';
 import { DayText, useNow } from '../../../../base/formats/clock.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { dueGroup, dueWords } from '../applications/due-groups.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 import './response-line.css';
 
 /** Loaded when the user requests more time. */
-const MoreDaysDialog = lazy(async () => ({
-  default: (await import('./more-days-dialog.js')).MoreDaysDialog,
-}));
+const MoreDaysDialog = laterPart(async () => (await import('./more-days-dialog.js')).MoreDaysDialog);
 
 /** By when the applicant was promised an answer, and the one way to move that. */
 export function ResponseLine({ application }: { application: ApplicantCardView }) {
@@ -37,7 +36,7 @@ export function ResponseLine({ application }: { application: ApplicantCardView }
           {extensionDays} more days
         </Button>
       )}
-      <Suspense>{asking && <MoreDaysDialog application={application} onClose={() => ask(false)} />}</Suspense>
+      {asking && <MoreDaysDialog application={application} onClose={() => ask(false)} />}
     </div>
   );
 }

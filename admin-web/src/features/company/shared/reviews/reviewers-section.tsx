@@ -3,7 +3,7 @@ import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { CardReviewerView, ReviewView } from '@app/contracts/reviews/review';
 import { useMutation } from '@tanstack/react-query';
 import { UserPlus, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../../client/session/acting.js';
 import { useNow } from '../../../../base/formats/clock.js';
 import { dayText } from '../../../../base/formats/time.js';
@@ -14,11 +14,10 @@ import { Section } from '../applications/application-parts.js';
 import { cancelReview } from '../applications/review-queries.js';
 import { useReviewsChanged } from './use-reviews-changed.js';
 import { VerdictTag } from './verdict-tag.js';
+import { laterPart } from '../../../../kit/ui/later-part.js';
 import './reviewers-section.css';
 
-const RequestReviewers = lazy(async () => ({
-  default: (await import('./request-reviewers.js')).RequestReviewers,
-}));
+const RequestReviewers = laterPart(async () => (await import('./request-reviewers.js')).RequestReviewers);
 
 type ReviewersProps = {
   card: BoardCardView;
@@ -52,9 +51,7 @@ export function ReviewersSection({ card, companyId, reviews = [] }: ReviewersPro
         </button>
       )}
       {requesting && (
-        <Suspense>
-          <RequestReviewers card={card} companyId={companyId} onClose={() => setRequesting(false)} />
-        </Suspense>
+        <RequestReviewers card={card} companyId={companyId} onClose={() => setRequesting(false)} />
       )}
     </Section>
   );
