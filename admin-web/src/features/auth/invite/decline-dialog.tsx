@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../../base/toast/notify.js';
-import { Banner } from '../../../kit/ui/banner.js';
-import { Button } from '../../../kit/ui/button.js';
-import { Dialog } from '../../../kit/ui/dialog.js';
 import { problemOf } from '../../../base/problem.js';
+import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
 
 type DeclineDialogProps = {
   place: string;
@@ -22,22 +20,17 @@ export function DeclineDialog({ place, decline, onDeclined, onClose }: DeclineDi
     },
   });
   return (
-    <Dialog
+    <ActDialog
       title="Decline the invitation?"
+      act="Decline"
+      keep="Keep it"
+      danger
+      busy={declining.isPending}
+      problem={declining.error && problemOf(declining.error)}
+      onAct={() => declining.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button look="danger" busy={declining.isPending} onClick={() => declining.mutate()}>
-            Decline
-          </Button>
-        </>
-      }
     >
       <p>Whoever invited you sees that you declined. To join {place} later you need a new invitation.</p>
-      {declining.error && <Banner tone="danger">{problemOf(declining.error)}</Banner>}
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -1,21 +1,14 @@
-import { acceptedContentTypes } from '@app/contracts/files/accepted-files';
-import type { ImageCrop } from '@app/contracts/files/upload-request';
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { ImageUp, Trash2, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { uploadProblem } from '../../../client/files/uploads.js';
 import { type Upload as Uploading, useUpload } from '../../../client/files/use-upload.js';
 import { BannerArt } from '../../shared/public-jobs/banner-art.js';
 import { Logo } from '../../../kit/ui/avatar.js';
 import { Button, IconButton } from '../../../kit/ui/button.js';
-import { isReadablePicture } from '../../../kit/ui/crop-image.js';
 import { FieldNote } from '../../../kit/ui/field.js';
 import { TransientControl } from '../../../kit/ui/transient-control.js';
 import { ProgressBar } from '../../../kit/ui/progress-bar.js';
-import { laterPart } from '../../../kit/ui/later-part.js';
-
-/** The cropper is fetched with the first picture. */
-const CropDialog = laterPart(async () => (await import('../../../kit/ui/crop-dialog.js')).CropDialog);
+import { usePicture } from '../../../kit/ui/use-picture.js';
 
 type ImageKind = 'logo' | 'banner';
 
@@ -27,8 +20,8 @@ type ImageEditorProps = { company: CompanyView; readOnly: boolean; putImage: Put
 
 /** Banner and logo as they look in public, each changed in its place. */
 export function ImageEditor({ company, readOnly, putImage }: ImageEditorProps) {
-  const logo = usePicture(company.id, 'logo', (fileId) => putImage('logoId', fileId));
-  const banner = usePicture(company.id, 'banner', (fileId) => putImage('bannerId', fileId));
+  const logo = useImage(company.id, 'logo', (fileId) => putImage('logoId', fileId));
+  const banner = useImage(company.id, 'banner', (fileId) => putImage('bannerId', fileId));
   return (
     <section aria-label="Logo and banner">
       <div className="hero-edit">
@@ -87,51 +80,20 @@ export function ImageEditor({ company, readOnly, putImage }: ImageEditorProps) {
   );
 }
 
-/** Choosing, cutting, sending and removing one picture. */
-function usePicture(companyId: string, kind: ImageKind, put: (fileId: string | null) => Promise<void>) {
+/** Choosing, cutting, sending and removing one image. */
+function useImage(companyId: string, kind: ImageKind, put: (fileId: string | null) => Promise<void>) {
   const { upload, start, stop, fail } = useUpload(kind, { entityType: 'company', entityId: companyId }, put);
-  const [cutting, setCutting] = useState<File | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    // What cannot be shown cannot be cut: it goes as it is, and the server says what is wrong with it.
-    if (await isReadablePicture(file)) setCutting(file);
-    else await start(file);
-  };
+  const picture = usePicture({
+    type: kind,
+    title: `Crop the ${kind}`,
+    aspect: shapes[kind],
+    onPicture: (file, crop) => void start(file, crop),
+  });
   const remove = () => {
     put(null).catch((error: unknown) => fail(`The ${kind} is still there`, uploadProblem(error)));
   };
-  const cut = (file: File, crop: ImageCrop) => {
-    setCutting(null);
-    void start(file, crop);
-  };
-  const parts = (
-    <>
-      <input
-        ref={input}
-        className="vh"
-        type="file"
-        tabIndex={-1}
-        aria-label={`File of the ${kind}`}
-        accept={acceptedContentTypes[kind].join(',')}
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      {cutting && (
-        <CropDialog
-          title={kind === 'logo' ? 'Crop the logo' : 'Crop the banner'}
-          file={cutting}
-          aspect={shapes[kind]}
-          onCropped={(crop) => cut(cutting, crop)}
-          onClose={() => setCutting(null)}
-        />
-      )}
-    </>
-  );
   const busy = upload.state === 'sending' || upload.state === 'checking';
-  return { upload, busy, parts, stop, remove, choose: () => input.current?.click() };
+  return { ...picture, upload, busy, stop, remove };
 }
 
 /** How far the file is, or why it was refused. */

@@ -10,12 +10,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { notify } from '../../../../base/toast/notify.js';
-import { Banner } from '../../../../kit/ui/banner.js';
-import { Button } from '../../../../kit/ui/button.js';
 import { Radio } from '../../../../kit/ui/choice.js';
-import { Dialog } from '../../../../kit/ui/dialog.js';
 import { SelectField, TextArea } from '../../../../kit/ui/text-field.js';
 import { makeRequest, ownRequestsKey } from './own-requests-query.js';
+import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
 
 type DataRequestDialogProps = { applicationId: string; companyName: string; onClose: () => void };
 
@@ -27,8 +25,6 @@ const hints: Record<DataRequestKind, (company: string) => string> = {
     `If ${company} agrees, nobody there can move, export, judge or answer your application until you are told otherwise.`,
   erase: (company) => `If ${company} agrees, your application is deleted there. The answer comes by mail.`,
 };
-
-const formId = 'ask-about-data';
 
 /** Sends a data request about one application to its company. */
 export function DataRequestDialog({ applicationId, companyName, onClose }: DataRequestDialogProps) {
@@ -49,50 +45,41 @@ export function DataRequestDialog({ applicationId, companyName, onClose }: DataR
     onClose();
   });
   return (
-    <Dialog
+    <ActDialog
       title={`Ask ${companyName}`}
+      act="Send"
+      busy={busy}
+      problem={problem}
+      onSubmit={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="primary" type="submit" form={formId} busy={busy}>
-            Send
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className="stack" noValidate onSubmit={send}>
-        {problem && <Banner tone="danger">{problem}</Banner>}
-        <fieldset className="stack stack--2">
-          <legend className="field__label">What do you ask for?</legend>
-          {dataRequestKinds.map((name) => (
-            <Radio
-              key={name}
-              name="kind"
-              label={dataRequestLabels[name]}
-              checked={kind === name}
-              onChange={() => choose(name)}
-            />
-          ))}
-        </fieldset>
-        <p className="meta">{hints[kind](companyName)}</p>
-        {kind === 'correct' && (
-          <SelectField
-            label="What is wrong?"
-            options={correctableFields.map((value) => ({ value, label: correctableFieldLabels[value] }))}
-            {...field('field')}
+      <fieldset className="stack stack--2">
+        <legend className="field__label">What do you ask for?</legend>
+        {dataRequestKinds.map((name) => (
+          <Radio
+            key={name}
+            name="kind"
+            label={dataRequestLabels[name]}
+            checked={kind === name}
+            onChange={() => choose(name)}
           />
-        )}
-        <TextArea
-          label={kind === 'correct' ? 'What is right?' : 'Why?'}
-          aside={kind === 'correct' || kind === 'object' ? undefined : 'Optional'}
-          rows={4}
-          hint={`${companyName} reads this, and has a month to answer.`}
-          {...field('words')}
+        ))}
+      </fieldset>
+      <p className="meta">{hints[kind](companyName)}</p>
+      {kind === 'correct' && (
+        <SelectField
+          label="What is wrong?"
+          options={correctableFields.map((value) => ({ value, label: correctableFieldLabels[value] }))}
+          {...field('field')}
         />
-      </form>
-    </Dialog>
+      )}
+      <TextArea
+        label={kind === 'correct' ? 'What is right?' : 'Why?'}
+        aside={kind === 'correct' || kind === 'object' ? undefined : 'Optional'}
+        rows={4}
+        hint={`${companyName} reads this, and has a month to answer.`}
+        {...field('words')}
+      />
+    </ActDialog>
   );
 }
