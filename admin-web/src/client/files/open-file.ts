@@ -7,7 +7,8 @@ export async function openFile(fileId: string, company: { companyId?: string }):
   // The window has to be opened by the click itself, or the browser blocks it.
   const opened = window.open('', '_blank');
   try {
-    const { url } = await api<FileLinkView>(withQuery(`/api/files/${fileId}/link`, company));
+    const path = withQuery(`/api/files/${fileId}/link`, company);
+    const { url } = await api<FileLinkView>(path, { errorHandle: true });
     if (opened) opened.location.replace(url);
     else window.location.assign(url);
   } catch {

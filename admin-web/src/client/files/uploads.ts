@@ -57,15 +57,10 @@ export async function uploadFile(
     method: 'POST',
     body: { fileName: file.name, contentType, type, ...owner, size: file.size, crop },
     signal,
-    errorHandle: false,
   });
   await sendToStorage(file, contentType, upload, { onProgress, signal });
   const stored = (step = '') => addressOf(upload.id, step, owner);
-  const received = await api<StoredFileView>(stored('/complete'), {
-    method: 'POST',
-    signal,
-    errorHandle: false,
-  });
+  const received = await api<StoredFileView>(stored('/complete'), { method: 'POST', signal });
   const checked = await untilChecked(received, stored(), signal);
   if (checked.status === 'rejected') throw new UploadError(checked.reason ?? 'This file was not accepted');
   return checked;
@@ -114,7 +109,7 @@ async function untilChecked(
   for (let pause = 400; pause < 8_000; pause *= 1.35) {
     if (state.status === 'available' || state.status === 'rejected') return state;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    state = await api<StoredFileView>(address, { signal, errorHandle: false });
+    state = await api<StoredFileView>(address, { signal });
   }
   throw new UploadError('The check of the file takes long. Please try again in a moment');
 }

@@ -128,5 +128,5 @@ function whyNotReady(attachments: Attachment[]): string | undefined {
 
 /** A file that goes along with nothing is no use to anybody; one that is gone already needs no telling. */
 async function forget(fileId: string): Promise<void> {
-  await api(`/api/files/${fileId}`, { method: 'DELETE', errorHandle: false }).catch(() => undefined);
+  await api(`/api/files/${fileId}`, { method: 'DELETE' }).catch(() => undefined);
 }

@@ -62,7 +62,6 @@ beforeEach(() => {
   refreshSession();
 });
 
-const quietly = { errorHandle: false };
 const manager: RoleAssignmentView = {
   id: '1',
   userId: '2',
@@ -149,7 +148,7 @@ describe('a call of the product API', () => {
 
   it('hands a refusal on with its status, message and fields', async () => {
     answer = () => json(422, { message: 'Please complete it', code: 'x', errors: { cvId: 'Choose' } });
-    const failure = await api('/api/jobs', quietly).catch((error: unknown) => error);
+    const failure = await api('/api/jobs').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({
       statusCode: 422,
@@ -162,12 +161,10 @@ describe('a call of the product API', () => {
     answer = () => {
       throw new TypeError('fetch failed');
     };
-    await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 0, message: 'Network error' });
+    await expect(api('/api/jobs')).rejects.toMatchObject({ status: 0, message: 'Network error' });
     Object.defineProperty(globalThis.navigator, 'onLine', { value: false, configurable: true });
     try {
-      await expect(api('/api/jobs', quietly)).rejects.toMatchObject({
-        message: 'Network error: you are offline',
-      });
+      await expect(api('/api/jobs')).rejects.toMatchObject({ message: 'Network error: you are offline' });
     } finally {
       Reflect.deleteProperty(globalThis.navigator, 'onLine');
     }
@@ -202,7 +199,7 @@ describe('a session that ended', () => {
 
   it('is not refreshed a second time for the same request', async () => {
     answer = ({ url }) => (url === identityUrl ? renewed() : rejected());
-    await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 401 });
+    await expect(api('/api/jobs')).rejects.toMatchObject({ status: 401 });
     expect(callsTo(identityUrl)).toHaveLength(1);
     expect(callsTo('/api/')).toHaveLength(2);
   });
@@ -219,7 +216,7 @@ describe('a session that ended', () => {
       names.forEach((name, index) => localStorage.setItem(name, theirs[index] ?? ''));
       return exchanged();
     };
-    await api('/api/jobs', quietly).catch(() => undefined);
+    await api('/api/jobs').catch(() => undefined);
     expect(names.map((name) => localStorage.getItem(name))).toEqual(theirs);
   });
 
@@ -231,7 +228,7 @@ describe('a session that ended', () => {
 
   it('is forgotten when its refresh token is refused', async () => {
     answer = ({ url }) => (url === identityUrl ? revoked() : rejected());
-    await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 401 });
+    await expect(api('/api/jobs')).rejects.toMatchObject({ status: 401 });
     expect(session().signedIn).toBe(false);
     expect(localStorage.getItem('refreshToken')).toBeNull();
   });
@@ -241,7 +238,7 @@ describe('a session that ended', () => {
       if (url === identityUrl) throw new TypeError('fetch failed');
       return rejected();
     };
-    await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 0 });
+    await expect(api('/api/jobs')).rejects.toMatchObject({ status: 0 });
     expect(session().signedIn).toBe(true);
   });
 
@@ -261,7 +258,7 @@ describe('a session that ended', () => {
       title: 'Sign in',
     }));
     answer = rejected;
-    await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 401 });
+    await expect(api('/api/jobs')).rejects.toMatchObject({ status: 401 });
     expect(seen).toHaveLength(1);
   });
 });

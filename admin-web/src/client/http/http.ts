@@ -51,7 +51,7 @@ export type RequestOptions = {
   idempotencyKey?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** False hands an error on without any notice. */
+  /** True shows a notice of an error, too. Most screens show the error where the data would be. */
   errorHandle?: boolean;
   /** A status beside the good ones that comes with what was asked for. */
   alsoAnswers?: number;
@@ -59,7 +59,7 @@ export type RequestOptions = {
 
 export type ApiAnswer<Body> = { status: number; headers: Headers; body: Body };
 
-/** Calls the product API: `path` starts with `/api`. Failures are told to the person and thrown. */
+/** Calls the product API: `path` starts with `/api`. Failures are thrown. */
 export async function api<Body>(path: string, options: RequestOptions = {}): Promise<Body> {
   return (await apiAnswer<Body>(path, options)).body;
 }
@@ -91,7 +91,7 @@ async function read<Answer>(
     if (options.signal?.aborted) throw error;
     const failure = error instanceof ApiError ? error : unanswered();
     if (failure.code === 'access.role-not-yours') leaveLostRole();
-    if (options.errorHandle !== false) tell(path, failure);
+    if (options.errorHandle) tell(path, failure);
     throw failure;
   }
 }

@@ -7,7 +7,7 @@ export type ListPart<Row> = { rows: Row[]; total: number };
 
 /** Reads rows of a list; failures are handed on without a notice. */
 export async function apiList<Row>(path: string, signal?: AbortSignal): Promise<ListPart<Row>> {
-  const answer = await apiAnswer<Row[]>(path, { signal, errorHandle: false });
+  const answer = await apiAnswer<Row[]>(path, { signal });
   return { rows: answer.body, total: Number(answer.headers.get(headers.totalCount) ?? answer.body.length) };
 }
 

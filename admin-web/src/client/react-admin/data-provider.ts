@@ -20,7 +20,7 @@ async function request(url: string, options: fetchUtils.Options = {}) {
 
 async function call(url: string, options: RequestOptions) {
   try {
-    return await apiAnswer<ReturnType<typeof JSON.parse>>(url, { ...options, errorHandle: false });
+    return await apiAnswer<ReturnType<typeof JSON.parse>>(url, options);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { message } = mapError(error.status, url, currentScreen()?.screen, error.body.message);

@@ -9,7 +9,7 @@ export const ownRolesQuery = queryOptions({
   queryKey: ['user-roles'],
   queryFn: async ({ signal }) => {
     const { username } = storedTokens();
-    const userRoles = await api<RoleAssignmentView[]>('/api/user-roles', { signal, errorHandle: false });
+    const userRoles = await api<RoleAssignmentView[]>('/api/user-roles', { signal });
     // Another tab may have signed in somebody else meanwhile.
     if (storedTokens().username !== username) return userRoles;
     const chosen = session().userRole;

@@ -65,9 +65,8 @@ let isGoing = false;
 
 /** Reads who the person is and which roles they hold; keeps the chosen role while they still hold it. */
 export async function loadAccount(): Promise<void> {
-  const quietly = { errorHandle: false };
-  const userRoles = await api<RoleAssignmentView[]>('/api/user-roles', quietly);
-  const account = await api<OwnAccountView>('/api/users/me', quietly);
+  const userRoles = await api<RoleAssignmentView[]>('/api/user-roles');
+  const account = await api<OwnAccountView>('/api/users/me');
   isGoing = account.deletionDueAt !== null;
   const chosen = session().userRole?.id ?? lastRole();
   const kept = userRoles.find((role) => role.id === chosen);

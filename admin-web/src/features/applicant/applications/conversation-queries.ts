@@ -34,12 +34,8 @@ export const conversationQuery = (applicationId: string) =>
 
 /** The same key writes once, however often it is sent. */
 export const sendAnswer = (body: WriteActivityBody, idempotencyKey: string): Promise<ActivityView> =>
-  api<ActivityView>('/api/activities', { method: 'POST', body, idempotencyKey, errorHandle: false });
+  api<ActivityView>('/api/activities', { method: 'POST', body, idempotencyKey });
 
 /** Everything up to this moment was read. */
 export const markAsRead = (entityId: string, readAt: string): Promise<ReadMarkView> =>
-  api<ReadMarkView>('/api/activity-reads', {
-    method: 'POST',
-    body: { entityId, readAt },
-    errorHandle: false,
-  });
+  api<ReadMarkView>('/api/activity-reads', { method: 'POST', body: { entityId, readAt } });

@@ -19,7 +19,6 @@ export function WithdrawDialog({ sent, onClose }: { sent: AppliedJobView; onClos
         method: 'DELETE',
         version: sent.version,
         body: reason.trim() === '' ? {} : { reason: reason.trim() },
-        errorHandle: false,
       }),
     onSuccess: async () => {
       notify.success('Your application is withdrawn');

@@ -64,5 +64,5 @@ export function AnswerFileField({ id, userId, chosen, error, onChange, onBusy }:
 
 /** A file that answers nothing any more is no use to anybody; one that is gone already needs no telling. */
 async function forget({ fileId }: ChosenFile): Promise<void> {
-  await api(`/api/files/${fileId}`, { method: 'DELETE', errorHandle: false }).catch(() => undefined);
+  await api(`/api/files/${fileId}`, { method: 'DELETE' }).catch(() => undefined);
 }

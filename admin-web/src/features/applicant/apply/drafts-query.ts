@@ -6,8 +6,7 @@ import { api } from '../../../client/http/http.js';
 export const draftsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['application-drafts', userId],
-    queryFn: ({ signal }) =>
-      api<ApplicationDraftView[]>('/api/application-drafts', { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<ApplicationDraftView[]>('/api/application-drafts', { signal }),
     gcTime: 0,
     staleTime: Infinity,
   });

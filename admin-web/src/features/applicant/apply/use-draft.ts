@@ -44,9 +44,7 @@ export function useDraft(
     settled.current = content;
     try {
       const body = { jobId, content };
-      const answer = await api<SavedDraftView>('/api/application-drafts', {
-        ...{ method: 'POST', body, errorHandle: false },
-      });
+      const answer = await api<SavedDraftView>('/api/application-drafts', { method: 'POST', body });
       setUntil(answer.expiresAt);
       setHereAlone(false);
     } catch (error) {
@@ -89,7 +87,7 @@ export function useDraft(
 /** Forgets what was typed, here and in the account. One that is gone already is what was wanted. */
 export async function discardDraft(jobId: string): Promise<void> {
   try {
-    await api(`/api/application-drafts/${jobId}`, { method: 'DELETE', errorHandle: false });
+    await api(`/api/application-drafts/${jobId}`, { method: 'DELETE' });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }

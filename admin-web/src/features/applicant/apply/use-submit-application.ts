@@ -31,7 +31,6 @@ export function useSubmitApplication() {
         method: 'POST',
         body,
         idempotencyKey: sent.current.key,
-        errorHandle: false,
       });
     },
     onSuccess: async (_receipt, { jobId }) => {

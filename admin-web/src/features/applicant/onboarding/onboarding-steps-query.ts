@@ -7,7 +7,7 @@ import { updateUser } from '../../../client/session/user-store.js';
 /** The four steps as they stand, the same on every device. */
 export const onboardingStepsQuery = queryOptions({
   queryKey: ['onboarding-steps'],
-  queryFn: ({ signal }) => api<OnboardingStepView[]>('/api/onboarding-steps', { signal, errorHandle: false }),
+  queryFn: ({ signal }) => api<OnboardingStepView[]>('/api/onboarding-steps', { signal }),
 });
 
 /**
@@ -35,7 +35,7 @@ export function useWelcome(
 }
 
 const completeStep = (id: OnboardingStepId): Promise<OnboardingStepView[]> =>
-  api(`/api/onboarding-steps/${id}`, { method: 'PATCH', body: { status: 'complete' }, errorHandle: false });
+  api(`/api/onboarding-steps/${id}`, { method: 'PATCH', body: { status: 'complete' } });
 
 /** Marks a step as complete; answers with the steps as they stand then. */
 export function useCompleteStep() {

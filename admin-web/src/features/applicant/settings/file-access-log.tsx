@@ -30,10 +30,7 @@ function Openings() {
     queryKey: ['file-accesses'],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      api<FileAccessView[]>(withQuery('/api/file-accesses', { range: rangeOf(pageParam, page) }), {
-        signal,
-        errorHandle: false,
-      }),
+      api<FileAccessView[]>(withQuery('/api/file-accesses', { range: rangeOf(pageParam, page) }), { signal }),
     getNextPageParam: (last, pages) => (last.length < page ? undefined : pages.length * page),
   });
   if (!openings.data)

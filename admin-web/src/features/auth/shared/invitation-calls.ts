@@ -7,11 +7,7 @@ import { session } from '../../../client/session/user-store.js';
 export type Invited = { id: string; token: string };
 
 function call<Body>({ id, token }: Invited, act: 'preview' | 'accept' | 'decline'): Promise<Body> {
-  return api<Body>(`/api/invitations/${encodeURIComponent(id)}/${act}`, {
-    method: 'POST',
-    body: { token },
-    errorHandle: false,
-  });
+  return api<Body>(`/api/invitations/${encodeURIComponent(id)}/${act}`, { method: 'POST', body: { token } });
 }
 
 export const previewInvitation = (invited: Invited) => call<InvitationPreviewView>(invited, 'preview');

@@ -6,11 +6,7 @@ import { session, updateUser } from '../../../client/session/user-store.js';
 
 /** Makes the signed-in person an applicant or the first admin of a company, and acts as that from now on. */
 export async function registerAccount(account: RegisterAccountBody): Promise<void> {
-  const made = await api<{ id: string }>('/api/user-accounts', {
-    method: 'POST',
-    body: account,
-    errorHandle: false,
-  });
+  const made = await api<{ id: string }>('/api/user-accounts', { method: 'POST', body: account });
   forgetRegistration();
   await loadAccount();
   const userRole = session().userRoles.find((role) => role.id === made.id);

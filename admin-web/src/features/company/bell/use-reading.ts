@@ -15,7 +15,7 @@ export function useReading(companyId: string, bell: BellView): (lines: readonly 
   const { queryKey } = bellQuery(companyId);
   const { mutate } = useMutation({
     mutationFn: (lines: ReadLinesBody['lines']) =>
-      api(`${needsYouPath(companyId)}/reads`, { method: 'POST', body: { lines }, errorHandle: false }),
+      api(`${needsYouPath(companyId)}/reads`, { method: 'POST', body: { lines } }),
     onMutate: async (lines) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (now) => now && { ...now, readAt: withMarks(now.readAt, lines) });

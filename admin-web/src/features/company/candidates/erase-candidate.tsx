@@ -43,7 +43,7 @@ function EraseDialog({ candidate, companyId, onClose }: EraseProps & { onClose: 
     mutationFn: () =>
       api<CandidateErasedView>(
         withQuery(`/api/candidates/${application.userId}`, { filter: JSON.stringify(company) }),
-        { method: 'DELETE', errorHandle: false },
+        { method: 'DELETE' },
       ),
     onSuccess: async () => {
       notify.success('The candidate is erased');

@@ -33,7 +33,7 @@ export function InviteDialog({ application, companyId, onClose }: InviteDialogPr
   const open = (jobs.data ?? []).filter((job) => job.id !== jobId);
   const send = submit(async (body) => {
     const path = `/api/job-applications/${id}/invitations`;
-    await api<JobInvitationView>(path, { method: 'POST', body, errorHandle: false });
+    await api<JobInvitationView>(path, { method: 'POST', body });
     await client.invalidateQueries({ queryKey: timelineKey(id) });
     notify.success(`${candidateName(application)} is invited`);
     onClose();

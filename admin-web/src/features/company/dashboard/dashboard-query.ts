@@ -8,9 +8,6 @@ export const dashboardQuery = (companyId: string, days: DashboardQuery) =>
   queryOptions({
     queryKey: ['company-dashboard', companyId, days] as const,
     queryFn: ({ signal }) =>
-      api<CompanyDashboardView>(withQuery(`/api/company-dashboards/${companyId}`, days), {
-        signal,
-        errorHandle: false,
-      }),
+      api<CompanyDashboardView>(withQuery(`/api/company-dashboards/${companyId}`, days), { signal }),
     placeholderData: keepPreviousData,
   });

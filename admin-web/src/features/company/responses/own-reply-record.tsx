@@ -22,7 +22,8 @@ const emptyWeeks = Array.from({ length: recordedWeeks }, () => ({ counted: 0, in
 export function OwnReplyRecord({ companyId }: { companyId: string }) {
   const query = useQuery({
     queryKey: ['reply-record', companyId],
-    queryFn: ({ signal }) => api<OwnReplyRecordView>(`/api/reply-records/${companyId}`, { signal }),
+    queryFn: ({ signal }) =>
+      api<OwnReplyRecordView>(`/api/reply-records/${companyId}`, { signal, errorHandle: true }),
   });
   if (failureOf(query)) return <QueryFailure what="The reply record could not be loaded." query={query} />;
   const { metric, what, counted, shown } = recordWords(query.data ?? nothingCounted);
@@ -50,8 +51,10 @@ export function OwnReplyRecord({ companyId }: { companyId: string }) {
 function ExportReplies() {
   const mayExport = useCan('reply-record.export');
   const { mutate, isPending } = useMutation({
-    mutationFn: async () =>
-      saveFile(await apiFile('/api/reply-exports', { method: 'POST', body: {} }), 'answers.csv'),
+    mutationFn: async () => {
+      const file = await apiFile('/api/reply-exports', { method: 'POST', body: {}, errorHandle: true });
+      saveFile(file, 'answers.csv');
+    },
   });
   if (!mayExport) return null;
   return (

@@ -23,7 +23,7 @@ export function ContactPage() {
     setBusy(true);
     setError(null);
     try {
-      await api<undefined>('/api/contact-messages', { method: 'POST', body: message });
+      await api<undefined>('/api/contact-messages', { method: 'POST', body: message, errorHandle: true });
       setSent(message);
     } catch (reason) {
       setError(reason instanceof Error ? reason : new Error(String(reason)));

@@ -6,6 +6,7 @@ import { type SearchAddress, searchText } from '../../shared/job-search/search-a
 /** One page of results. */
 export const searchQuestion = (address: SearchAddress): Question<JobSearchView> => ({
   key: ['public-jobs', address],
-  fetch: (signal) => api<JobSearchView>(`/api/public-jobs${searchText(address)}`, { signal }),
+  fetch: (signal) =>
+    api<JobSearchView>(`/api/public-jobs${searchText(address)}`, { signal, errorHandle: true }),
   goodFor: 30_000,
 });

@@ -26,7 +26,7 @@ export function AccountDeletionBanner() {
 export function KeepAccount({ dueAt }: { dueAt: string }) {
   const queryClient = useQueryClient();
   const keeping = useMutation({
-    mutationFn: () => api('/api/users/me/deletion', { method: 'DELETE', errorHandle: false }),
+    mutationFn: () => api('/api/users/me/deletion', { method: 'DELETE' }),
     onSuccess: async () => {
       notify.success('Your account stays');
       await queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey });

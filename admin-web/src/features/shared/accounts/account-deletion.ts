@@ -5,7 +5,7 @@ import { api } from '../../../client/http/http.js';
 /** What deleting one's account would do, or is about to do. */
 export const deletionQuery = queryOptions({
   queryKey: ['users', 'me', 'deletion'],
-  queryFn: ({ signal }) => api<AccountDeletionView>('/api/users/me/deletion', { signal, errorHandle: false }),
+  queryFn: ({ signal }) => api<AccountDeletionView>('/api/users/me/deletion', { signal }),
 });
 
 /** The names of teams one after the other; the platform has no company. */

@@ -78,7 +78,7 @@ function VerifyEmail({ email, onDone }: { email: string; onDone: () => void }) {
         identity('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code: code }),
       );
       // The product learns of a new address from the sign-in service, and only when it is told to look.
-      await api('/api/users/me/refresh', { method: 'POST', errorHandle: false });
+      await api('/api/users/me/refresh', { method: 'POST' });
       const { user } = session();
       localStorage.setItem('username', email);
       if (user) updateUser({ user: { ...user, email } });

@@ -89,7 +89,7 @@ function PasswordDialog({ deletion: { employers }, onRequested, onClose }: Passw
     try {
       await signIn(email, password);
       onRequested(
-        await api<DeletionRequestedView>('/api/users/me', { method: 'DELETE', errorHandle: false }),
+        await api<DeletionRequestedView>('/api/users/me', { method: 'DELETE' }),
       );
     } catch (error) {
       showIdentityProblem(form, error, { password: 'password' });

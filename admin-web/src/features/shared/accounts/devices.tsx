@@ -21,10 +21,10 @@ export function Devices() {
   const queryClient = useQueryClient();
   const sessions = useQuery({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => api<SessionView[]>('/api/sessions', { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<SessionView[]>('/api/sessions', { signal }),
   });
   const ending = useMutation({
-    mutationFn: (id: string) => api(`/api/sessions/${id}`, { method: 'DELETE', errorHandle: false }),
+    mutationFn: (id: string) => api(`/api/sessions/${id}`, { method: 'DELETE' }),
     onSuccess: async () => {
       notify.success('The device is signed out');
       await queryClient.invalidateQueries({ queryKey: sessionsKey });

@@ -79,13 +79,13 @@ function Choices({ userId, offers }: { userId: string; offers: Offers }) {
   const path = `/api/notification-settings/${userId}`;
   const wanted = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api<NotificationSettingsView>(path, { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<NotificationSettingsView>(path, { signal }),
   });
   // What is chosen is shown at once; a refusal brings the old choice back and says why.
   const [chosen, setChosen] = useState<EditNotificationSettingsBody>({});
   const saving = useMutation({
     mutationFn: (body: EditNotificationSettingsBody) =>
-      api<NotificationSettingsView>(path, { method: 'PATCH', body, errorHandle: false }),
+      api<NotificationSettingsView>(path, { method: 'PATCH', body }),
     onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
     onError: () => setChosen({}),
   });

@@ -6,7 +6,7 @@ import { session, updateUser } from '../../../client/session/user-store.js';
 /** The person's own account. */
 export const ownAccountQuery = queryOptions({
   queryKey: ['users', 'me'],
-  queryFn: ({ signal }) => api<OwnAccountView>('/api/users/me', { signal, errorHandle: false }),
+  queryFn: ({ signal }) => api<OwnAccountView>('/api/users/me', { signal }),
 });
 
 /** Saves a changed name, here and in what the browser remembers. */
@@ -15,7 +15,7 @@ export async function editOwnAccount(
   account: Pick<OwnAccountView, 'version'>,
   body: EditOwnAccountBody,
 ): Promise<void> {
-  await api('/api/users/me', { method: 'PATCH', version: account.version, body, errorHandle: false });
+  await api('/api/users/me', { method: 'PATCH', version: account.version, body });
   const { user } = session();
   if (user) {
     const { firstName = user.firstName, lastName = user.lastName } = body;

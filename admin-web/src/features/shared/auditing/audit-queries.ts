@@ -19,10 +19,7 @@ export function useActOptions(among: Among, chosen: string): ActOption[] {
   const { data } = useQuery({
     queryKey: [choicesKey, among],
     queryFn: ({ signal }): Promise<AuditChoicesView> =>
-      api(withQuery('/api/audit-event-choices', { filter: JSON.stringify(among) }), {
-        signal,
-        errorHandle: false,
-      }),
+      api(withQuery('/api/audit-event-choices', { filter: JSON.stringify(among) }), { signal }),
     placeholderData: keepPreviousData,
   });
   const actions: string[] = [...(data?.actions ?? [])];
@@ -32,10 +29,6 @@ export function useActOptions(among: Among, chosen: string): ActOption[] {
 
 /** Saves what a filter means as a file the server writes. */
 export async function saveAuditEvents(filter: ExportAuditEventsBody['filter']): Promise<void> {
-  const file = await apiFile('/api/audit-event-exports', {
-    method: 'POST',
-    body: { filter },
-    errorHandle: false,
-  });
+  const file = await apiFile('/api/audit-event-exports', { method: 'POST', body: { filter } });
   saveFile(file, `audit-log-${new Date().toISOString().slice(0, 10)}.csv`);
 }

@@ -5,12 +5,12 @@ import { api } from '../../../client/http/http.js';
 export const companyKey = (companyId: string) => ['company', companyId] as const;
 
 export function fetchCompany(companyId: string, signal?: AbortSignal): Promise<CompanyView> {
-  return api<CompanyView>(`/api/companies/${encodeURIComponent(companyId)}`, { signal, errorHandle: false });
+  return api<CompanyView>(`/api/companies/${encodeURIComponent(companyId)}`, { signal });
 }
 
 /** Changes the named fields of the version one has seen. */
 export function editCompany(companyId: string, version: number, body: EditCompanyBody): Promise<CompanyView> {
-  return api(`/api/companies/${companyId}`, { method: 'PATCH', version, body, errorHandle: false });
+  return api(`/api/companies/${companyId}`, { method: 'PATCH', version, body });
 }
 
 export function changeCompanyStatus(
@@ -18,5 +18,5 @@ export function changeCompanyStatus(
   version: number,
   body: CompanyStatusBody,
 ): Promise<ChangedCompanyView> {
-  return api(`/api/company-statuses/${companyId}`, { method: 'PUT', version, body, errorHandle: false });
+  return api(`/api/company-statuses/${companyId}`, { method: 'PUT', version, body });
 }

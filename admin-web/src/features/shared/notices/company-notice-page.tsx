@@ -103,7 +103,7 @@ async function readNotice(
   const address = `/api/public-companies/${encodeURIComponent(companyId)}/notice`;
   try {
     const asked = number === undefined ? address : `${address}?number=${encodeURIComponent(number)}`;
-    return await api<PublicNoticeView>(asked, { signal, errorHandle: false });
+    return await api<PublicNoticeView>(asked, { signal });
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw error;

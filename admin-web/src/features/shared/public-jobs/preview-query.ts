@@ -11,11 +11,8 @@ export const previewQuestion = (jobId: string): Question<JobPreviewView | string
 
 async function readPreview(jobId: string, signal: AbortSignal): Promise<JobPreviewView | string | null> {
   try {
-    return await api<JobPreviewView>(`/api/public-jobs/${encodeURIComponent(jobId)}`, {
-      signal,
-      errorHandle: false,
-      alsoAnswers: 410,
-    });
+    const path = `/api/public-jobs/${encodeURIComponent(jobId)}`;
+    return await api<JobPreviewView>(path, { signal, alsoAnswers: 410 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 451 || error.body.code === 'job.of-suspended-company') return error.message;

@@ -11,10 +11,7 @@ import { useAnswer } from '../../../client/answers/use-answer.js';
 export const applicationsToJob = (userId: string, jobId: string): Question<AppliedJobView[]> => ({
   key: ['applied-jobs', userId, jobId],
   fetch: (signal) =>
-    api<AppliedJobView[]>(withQuery('/api/applied-jobs', { filter: JSON.stringify({ jobId }) }), {
-      signal,
-      errorHandle: false,
-    }),
+    api<AppliedJobView[]>(withQuery('/api/applied-jobs', { filter: JSON.stringify({ jobId }) }), { signal }),
 });
 
 /** When the person at the screen applied to the job; a withdrawn application does not count. */

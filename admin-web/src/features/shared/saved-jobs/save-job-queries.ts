@@ -3,8 +3,10 @@ import { api } from '../../../client/http/http.js';
 /** One's saved jobs. */
 export const savedJobsAddress = '/api/saved-jobs';
 
-export const saveJob = (jobId: string) => api(savedJobsAddress, { method: 'POST', body: { jobId } });
-export const unsaveJob = (jobId: string) => api(`${savedJobsAddress}/${jobId}`, { method: 'DELETE' });
+export const saveJob = (jobId: string) =>
+  api(savedJobsAddress, { method: 'POST', body: { jobId }, errorHandle: true });
+export const unsaveJob = (jobId: string) =>
+  api(`${savedJobsAddress}/${jobId}`, { method: 'DELETE', errorHandle: true });
 
 /** What somebody wanted to keep before they signed in, for as long as the tab is open. */
 const wantedName = 'job-to-save';

@@ -10,7 +10,7 @@ import { saveJob, type SavedJobs, savedJobsAddress, takeWantedJob } from './save
 
 const savedJobsQuestion = (userId: string): Question<SavedJobView[]> => ({
   key: ['saved-jobs', userId],
-  fetch: (signal) => api<SavedJobView[]>(savedJobsAddress, { signal, errorHandle: false }),
+  fetch: (signal) => api<SavedJobView[]>(savedJobsAddress, { signal }),
   goodFor: 30_000,
 });
 

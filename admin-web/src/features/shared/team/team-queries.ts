@@ -34,40 +34,36 @@ export const fetchMembers = (query: CompanyQuery, signal?: AbortSignal) =>
 export const fetchInvitations = (query: CompanyQuery, signal?: AbortSignal) =>
   fetchAll<InvitationView>('invitations', query, signal);
 
-const quietly = { errorHandle: false } as const;
-
 export function changeRole(
   member: { id: string; version: number },
   type: CompanyRoleType,
   query: CompanyQuery,
 ): Promise<unknown> {
   const path = withQuery(`/api/company-users/${member.id}`, query);
-  return api(path, { method: 'PATCH', version: member.version, body: { type }, ...quietly });
+  return api(path, { method: 'PATCH', version: member.version, body: { type } });
 }
 
 export const deactivateMember = (id: string, query: CompanyQuery): Promise<unknown> =>
-  api(withQuery(`/api/company-users/${id}/deactivate`, query), { method: 'POST', ...quietly });
+  api(withQuery(`/api/company-users/${id}/deactivate`, query), { method: 'POST' });
 export const reactivateMember = (id: string, query: CompanyQuery): Promise<unknown> =>
-  api(withQuery(`/api/company-users/${id}/reactivate`, query), { method: 'POST', ...quietly });
+  api(withQuery(`/api/company-users/${id}/reactivate`, query), { method: 'POST' });
 export const removeMember = (id: string, query: CompanyQuery): Promise<unknown> =>
-  api(withQuery(`/api/company-users/${id}`, query), { method: 'DELETE', ...quietly });
-export const removeAdmin = (id: string): Promise<unknown> =>
-  api(`/api/admins/${id}`, { method: 'DELETE', ...quietly });
-export const leaveRole = (id: string): Promise<unknown> =>
-  api(`/api/user-roles/${id}`, { method: 'DELETE', ...quietly });
+  api(withQuery(`/api/company-users/${id}`, query), { method: 'DELETE' });
+export const removeAdmin = (id: string): Promise<unknown> => api(`/api/admins/${id}`, { method: 'DELETE' });
+export const leaveRole = (id: string): Promise<unknown> => api(`/api/user-roles/${id}`, { method: 'DELETE' });
 
 export const changeInvitationRole = (
   id: string,
   type: CompanyRoleType,
   query: CompanyQuery,
 ): Promise<unknown> =>
-  api(withQuery(`/api/invitations/${id}/role`, query), { method: 'POST', body: { type }, ...quietly });
+  api(withQuery(`/api/invitations/${id}/role`, query), { method: 'POST', body: { type } });
 export const resendInvitation = (id: string, query: CompanyQuery): Promise<unknown> =>
-  api(withQuery(`/api/invitations/${id}/resend`, query), { method: 'POST', ...quietly });
+  api(withQuery(`/api/invitations/${id}/resend`, query), { method: 'POST' });
 export const revokeInvitation = (id: string, query: CompanyQuery): Promise<unknown> =>
-  api(withQuery(`/api/invitations/${id}`, query), { method: 'DELETE', ...quietly });
+  api(withQuery(`/api/invitations/${id}`, query), { method: 'DELETE' });
 export const invitationLink = (id: string, query: CompanyQuery): Promise<InvitationLinkView> =>
-  api(withQuery(`/api/invitations/${id}/link`, query), { method: 'POST', ...quietly });
+  api(withQuery(`/api/invitations/${id}/link`, query), { method: 'POST' });
 
 /** Sends the same role to many addresses; the answer says what became of each. */
 export function sendInvitations(
@@ -76,5 +72,5 @@ export function sendInvitations(
   entityId: string | null,
 ): Promise<InvitationBatchView> {
   const body: SendInvitationsBody = { emails, type, entityId };
-  return api('/api/invitation-batches', { method: 'POST', body, ...quietly });
+  return api('/api/invitation-batches', { method: 'POST', body });
 }

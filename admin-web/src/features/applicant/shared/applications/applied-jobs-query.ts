@@ -54,10 +54,7 @@ export const appliedJobQuery = (id: string) =>
     queryKey: [...appliedJobsKey, 'opened', id],
     queryFn: async ({ signal }) => {
       try {
-        return await api<AppliedJobDetailsView>(`/api/applied-jobs/${encodeURIComponent(id)}`, {
-          signal,
-          errorHandle: false,
-        });
+        return await api<AppliedJobDetailsView>(`/api/applied-jobs/${encodeURIComponent(id)}`, { signal });
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
         throw error;

@@ -32,18 +32,17 @@ export const consentsQuery = (applicationId: string | null) =>
 export const offerQuery = (applicationId: string) =>
   queryOptions({
     queryKey: [consentsKey, 'offer', applicationId] as const,
-    queryFn: ({ signal }) =>
-      api<TalentPoolOfferView>(`/api/talent-pool-offers/${applicationId}`, { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<TalentPoolOfferView>(`/api/talent-pool-offers/${applicationId}`, { signal }),
     staleTime: 0,
   });
 
 const read = ({ textVersion, months }: TalentPoolOffer) => ({ textVersion, months });
 
 export const grantConsent = (applicationId: string, offer: TalentPoolOffer): Promise<ConsentGrantedView> =>
-  api('/api/consents', { method: 'POST', body: { applicationId, ...read(offer) }, errorHandle: false });
+  api('/api/consents', { method: 'POST', body: { applicationId, ...read(offer) } });
 
 export const renewConsent = (id: string, offer: TalentPoolOffer): Promise<ConsentGrantedView> =>
-  api(`/api/consents/${id}/renewal`, { method: 'POST', body: read(offer), errorHandle: false });
+  api(`/api/consents/${id}/renewal`, { method: 'POST', body: read(offer) });
 
 export const withdrawConsent = (id: string): Promise<ConsentWithdrawnView> =>
-  api(`/api/consents/${id}`, { method: 'DELETE', errorHandle: false });
+  api(`/api/consents/${id}`, { method: 'DELETE' });

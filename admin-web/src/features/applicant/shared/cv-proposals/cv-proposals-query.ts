@@ -10,8 +10,7 @@ const mostLooks = 40;
 export const cvProposalsQuery = (fileId: string) =>
   queryOptions({
     queryKey: ['cv-proposals', fileId],
-    queryFn: ({ signal }) =>
-      api<CvProposalsView>(`/api/cv-proposals/${fileId}`, { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<CvProposalsView>(`/api/cv-proposals/${fileId}`, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.state === 'reading' && state.dataUpdateCount < mostLooks ? pause : false,
   });
@@ -28,7 +27,7 @@ export async function answerProposals(
   const { queryKey } = cvProposalsQuery(fileId);
   for (let from = 0; from < keys.length; from += mostKeys) {
     const body = { keys: keys.slice(from, from + mostKeys) };
-    await api(`/api/cv-proposals/${fileId}/answers`, { method: 'POST', body, errorHandle: false });
+    await api(`/api/cv-proposals/${fileId}/answers`, { method: 'POST', body });
   }
   queryClient.setQueryData(
     queryKey,

@@ -41,7 +41,7 @@ export function useAnswers(profile: ApplicantProfileView, fileId: string) {
         if (proposal.kind === 'name' && account.data)
           await editOwnAccount(queryClient, account.data, proposal.value);
       if (Object.keys(checked.data).length > 0)
-        await editProfile(queryClient, profile, checked.data, { errorHandle: false });
+        await editProfile(queryClient, profile, checked.data);
       await answerProposals(
         queryClient,
         fileId,

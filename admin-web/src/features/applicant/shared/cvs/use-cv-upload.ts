@@ -7,6 +7,6 @@ export function useCvUpload(userId: string) {
   const queryClient = useQueryClient();
   return useUpload('cv', { entityType: 'user', entityId: userId }, async (cvId) => {
     const profile = await queryClient.fetchQuery({ ...profileQuery(userId), staleTime: 0 });
-    await editProfile(queryClient, profile, { cvId }, { errorHandle: false });
+    await editProfile(queryClient, profile, { cvId });
   });
 }

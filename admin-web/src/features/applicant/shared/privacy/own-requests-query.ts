@@ -25,4 +25,4 @@ export const ownRequestsQuery = (applicationId: string | null, page = 1) =>
   });
 
 export const makeRequest = (body: SubmitDataRequestBody): Promise<{ id: string; dueAt: string }> =>
-  api('/api/data-requests', { method: 'POST', body, errorHandle: false });
+  api('/api/data-requests', { method: 'POST', body });

@@ -9,8 +9,7 @@ import { api } from '../../../../client/http/http.js';
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['user-applicant', userId],
-    queryFn: ({ signal }) =>
-      api<ApplicantProfileView>(`/api/user-applicant/${userId}`, { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<ApplicantProfileView>(`/api/user-applicant/${userId}`, { signal }),
     enabled: userId !== '',
   });
 
@@ -19,9 +18,8 @@ export async function editProfile(
   queryClient: QueryClient,
   profile: Pick<ApplicantProfileView, 'userId' | 'version'>,
   changes: EditApplicantProfileBody,
-  options: { errorHandle?: boolean } = {},
 ): Promise<void> {
   const { userId, version } = profile;
-  await api(`/api/user-applicant/${userId}`, { method: 'PATCH', version, body: changes, ...options });
+  await api(`/api/user-applicant/${userId}`, { method: 'PATCH', version, body: changes });
   await queryClient.invalidateQueries({ queryKey: profileQuery(userId).queryKey });
 }

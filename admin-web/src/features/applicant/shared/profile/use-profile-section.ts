@@ -23,8 +23,7 @@ export function useProfileSection<Values extends object>(
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const saving = useMutation({
-    mutationFn: (body: EditApplicantProfileBody) =>
-      editProfile(queryClient, profile, body, { errorHandle: false }),
+    mutationFn: (body: EditApplicantProfileBody) => editProfile(queryClient, profile, body),
     onError: (error) => {
       if (error instanceof ApiError) setErrors(error.errors);
       // Somebody (another tab) may have saved meanwhile: the next try starts from what is there now.

@@ -15,16 +15,16 @@ export function startBulkAction(
   action: BulkStep,
   idempotencyKey: string,
 ): Promise<{ id: string; total: number }> {
-  return api(address, { method: 'POST', body: { filter, action }, idempotencyKey, errorHandle: false });
+  return api(address, { method: 'POST', body: { filter, action }, idempotencyKey });
 }
 
 export function undoBulkAction(id: string): Promise<{ id: string }> {
-  return api(`${address}/${id}`, { method: 'DELETE', errorHandle: false });
+  return api(`${address}/${id}`, { method: 'DELETE' });
 }
 
 /** How far it is. Read again with the board, which hears of every step. */
 export const bulkActionQuery = (pipelineId: string, id: string) =>
   queryOptions({
     queryKey: [...boardKey(pipelineId), 'bulk', id] as const,
-    queryFn: ({ signal }) => api<BulkActionView>(`${address}/${id}`, { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<BulkActionView>(`${address}/${id}`, { signal }),
   });

@@ -23,7 +23,8 @@ export function ExportButton({ about, disabled }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const body = { filter: about, sort: listViewIn(search).sort };
-      saveFile(await apiFile('/api/application-exports', { method: 'POST', body }), 'candidates.csv');
+      const file = await apiFile('/api/application-exports', { method: 'POST', body, errorHandle: true });
+      saveFile(file, 'candidates.csv');
     },
   });
   if (!mayExport) return null;

@@ -19,4 +19,4 @@ export const sendAppeal = (
   { id, version }: Pick<StatementView, 'id' | 'version'>,
   body: AppealBody,
 ): Promise<unknown> =>
-  api(`/api/job-statements/${id}/appeal`, { method: 'POST', version, body, errorHandle: false });
+  api(`/api/job-statements/${id}/appeal`, { method: 'POST', version, body });

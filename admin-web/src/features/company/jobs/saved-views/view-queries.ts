@@ -48,10 +48,10 @@ export function useViewsChanged(companyId: string, pipelineId: string): () => Pr
 }
 
 export const saveView = (body: SaveViewBody): Promise<SavedViewView> =>
-  api(address, { method: 'POST', body, errorHandle: false });
+  api(address, { method: 'POST', body });
 
 export const editView = ({ id, version }: SavedViewView, body: EditSavedViewBody): Promise<SavedViewView> =>
-  api(`${address}/${id}`, { method: 'PATCH', version, body, errorHandle: false });
+  api(`${address}/${id}`, { method: 'PATCH', version, body });
 
 export const deleteView = ({ id, version }: SavedViewView): Promise<{ id: string }> =>
-  api(`${address}/${id}`, { method: 'DELETE', version, errorHandle: false });
+  api(`${address}/${id}`, { method: 'DELETE', version });

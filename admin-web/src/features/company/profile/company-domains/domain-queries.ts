@@ -8,8 +8,7 @@ const whileCheckingMs = 2_000;
 export const domainQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['company-domain', companyId] as const,
-    queryFn: ({ signal }) =>
-      api<CompanyDomainView>(`/api/company-domains/${companyId}`, { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<CompanyDomainView>(`/api/company-domains/${companyId}`, { signal }),
     refetchInterval: ({ state }) => (state.data?.checking ? whileCheckingMs : false),
   });
 
@@ -19,16 +18,11 @@ export const addCompanyDomain = (
   version: number,
   domain: string,
 ): Promise<CompanyDomainView> =>
-  api(`/api/company-domains/${companyId}`, {
-    method: 'PATCH',
-    version,
-    body: { domain },
-    errorHandle: false,
-  });
+  api(`/api/company-domains/${companyId}`, { method: 'PATCH', version, body: { domain } });
 
 export const removeDomain = (companyId: string): Promise<CompanyDomainView> =>
-  api(`/api/company-domains/${companyId}`, { method: 'DELETE', errorHandle: false });
+  api(`/api/company-domains/${companyId}`, { method: 'DELETE' });
 
 /** Has a worker look at it. */
 export const requestCheck = (companyId: string): Promise<CompanyDomainView> =>
-  api(`/api/company-domains/${companyId}/checks`, { method: 'POST', errorHandle: false });
+  api(`/api/company-domains/${companyId}/checks`, { method: 'POST' });

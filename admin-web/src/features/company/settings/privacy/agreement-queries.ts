@@ -2,13 +2,10 @@ import type { ProcessingAgreementView } from '@app/contracts/agreements/processi
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiFile } from '../../../../client/http/http.js';
 
-const quietly = { errorHandle: false } as const;
-
 export const agreementQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['processing-agreement', companyId] as const,
-    queryFn: ({ signal }) =>
-      api<ProcessingAgreementView>('/api/processing-agreement', { signal, ...quietly }),
+    queryFn: ({ signal }) => api<ProcessingAgreementView>('/api/processing-agreement', { signal }),
   });
 
-export const downloadAgreement = () => apiFile('/api/processing-agreement/document', quietly);
+export const downloadAgreement = () => apiFile('/api/processing-agreement/document');

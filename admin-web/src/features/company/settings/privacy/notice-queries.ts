@@ -10,15 +10,13 @@ import { retentionRulesQuery } from '../../shared/privacy/retention-queries.js';
 import type { QueryClient } from '@tanstack/react-query';
 
 const address = '/api/employer-notices';
-const quietly = { errorHandle: false } as const;
 const theNewestFirst = { sort: JSON.stringify(['number', 'DESC']), range: JSON.stringify([0, 99]) };
 
 /** The versions of the acting company's notice, the newest first; no company publishes more than fit on one page. */
 export const noticesQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['employer-notices', companyId] as const,
-    queryFn: ({ signal }) =>
-      api<EmployerNoticeView[]>(withQuery(address, theNewestFirst), { signal, ...quietly }),
+    queryFn: ({ signal }) => api<EmployerNoticeView[]>(withQuery(address, theNewestFirst), { signal }),
   });
 
 /** The version applicants read now. */
@@ -44,8 +42,8 @@ type Seen = Pick<EmployerNoticeView, 'id' | 'version'>;
 /** Keeps a draft: a new one, or what was changed of the one there is. */
 export const saveDraft = (seen: Seen | null, body: EmployerNoticeBody): Promise<EmployerNoticeView> =>
   seen
-    ? api(`${address}/${seen.id}`, { method: 'PUT', version: seen.version, body, ...quietly })
-    : api(address, { method: 'POST', body, ...quietly });
+    ? api(`${address}/${seen.id}`, { method: 'PUT', version: seen.version, body })
+    : api(address, { method: 'POST', body });
 
 export const publishDraft = ({ id, version }: Seen): Promise<EmployerNoticeView> =>
-  api(`${address}/${id}/publication`, { method: 'POST', version, ...quietly });
+  api(`${address}/${id}/publication`, { method: 'POST', version });

@@ -31,7 +31,7 @@ export async function fetchBoard(
   signal?: AbortSignal,
 ): Promise<BoardView> {
   const path = withQuery(`/api/pipelines/${pipelineId}/board`, query);
-  let board = await api<BoardView>(path, { signal, errorHandle: false });
+  let board = await api<BoardView>(path, { signal });
   for (let short = shortColumn(board, shown()); short; short = shortColumn(board, shown())) {
     board = appendCards(board, short.id, await fetchCards(short.id, short.cursor, query, signal));
   }
@@ -57,7 +57,7 @@ export function fetchCards(
   signal?: AbortSignal,
 ): Promise<StageCardsView> {
   const path = withQuery(`/api/pipeline-stages/${stageId}/cards`, { cursor, ...query });
-  return api<StageCardsView>(path, { signal, errorHandle: false });
+  return api<StageCardsView>(path, { signal });
 }
 
 /** One card of a board, wherever in its column it stands. */
@@ -68,26 +68,17 @@ export function fetchCard(
   signal?: AbortSignal,
 ): Promise<BoardCardView> {
   const path = withQuery(`/api/pipelines/${pipelineId}/cards/${encodeURIComponent(applicationId)}`, query);
-  return api<BoardCardView>(path, { signal, errorHandle: false });
+  return api<BoardCardView>(path, { signal });
 }
 
 export type MovedCard = { id: string; stageId: string; version: number; undoable?: boolean };
 
 /** Puts the card there, if nobody changed it since `version`. */
 export function moveApplication(id: string, version: number, body: MoveApplicationBody): Promise<MovedCard> {
-  return api<MovedCard>(`/api/job-applications/${id}/stage`, {
-    method: 'PUT',
-    version,
-    body,
-    errorHandle: false,
-  });
+  return api<MovedCard>(`/api/job-applications/${id}/stage`, { method: 'PUT', version, body });
 }
 
 /** Takes the last move of the card back, if nobody changed it since `version`. */
 export function undoMove(id: string, version: number): Promise<MovedCard> {
-  return api<MovedCard>(`/api/job-applications/${id}/stage`, {
-    method: 'DELETE',
-    version,
-    errorHandle: false,
-  });
+  return api<MovedCard>(`/api/job-applications/${id}/stage`, { method: 'DELETE', version });
 }

@@ -15,7 +15,7 @@ export function fetchApplication(
   signal?: AbortSignal,
 ): Promise<ApplicantCardView> {
   const path = withQuery(`/api/job-applications/${id}`, query);
-  return api<ApplicantCardView>(path, { signal, errorHandle: false });
+  return api<ApplicantCardView>(path, { signal });
 }
 
 /** The same, kept under its id and asked for again until the CV is checked. */
@@ -37,11 +37,8 @@ export const candidateQuery = (
   queryOptions({
     queryKey: [candidateKey, applicantId, jobId] as const,
     queryFn: ({ signal }) => {
-      const filter = JSON.stringify({ jobId });
-      return api<CandidateView>(withQuery(`/api/candidates/${applicantId}`, { filter, ...company }), {
-        signal,
-        errorHandle: false,
-      });
+      const query = { filter: JSON.stringify({ jobId }), ...company };
+      return api<CandidateView>(withQuery(`/api/candidates/${applicantId}`, query), { signal });
     },
     refetchInterval: ({ state }) => untilAllIsKnown(state.data?.application),
   });
@@ -54,10 +51,5 @@ export function editApplication(
   version: number,
   body: EditApplicationBody,
 ): Promise<EditedApplication> {
-  return api<EditedApplication>(`/api/job-applications/${id}`, {
-    method: 'PATCH',
-    version,
-    body,
-    errorHandle: false,
-  });
+  return api<EditedApplication>(`/api/job-applications/${id}`, { method: 'PATCH', version, body });
 }

@@ -9,11 +9,11 @@ export const reviewsKey = 'reviews';
 
 /** Asks members for their view of a candidate. */
 export function requestReviews(applicationId: string, body: RequestReviewsBody): Promise<unknown> {
-  return api(`/api/job-applications/${applicationId}/reviews`, { method: 'POST', body, errorHandle: false });
+  return api(`/api/job-applications/${applicationId}/reviews`, { method: 'POST', body });
 }
 
 export function cancelReview(id: string): Promise<unknown> {
-  return api(`/api/reviews/${id}`, { method: 'DELETE', errorHandle: false });
+  return api(`/api/reviews/${id}`, { method: 'DELETE' });
 }
 
 /** As many of one's own are shown at once. */

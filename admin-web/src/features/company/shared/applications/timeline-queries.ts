@@ -38,24 +38,22 @@ export function fetchLines(
   return apiList<ActivityView>(path, signal);
 }
 
-const quietly = { errorHandle: false } as const;
-
 /** The same key writes once, however often it is sent. */
 export const writeLine = (body: WriteActivityBody, idempotencyKey: string): Promise<ActivityView> =>
-  api<ActivityView>('/api/activities', { method: 'POST', body, idempotencyKey, ...quietly });
+  api<ActivityView>('/api/activities', { method: 'POST', body, idempotencyKey });
 
 export const editComment = (
   { id, version }: Pick<ActivityView, 'id' | 'version'>,
   content: string,
 ): Promise<ActivityView> =>
-  api<ActivityView>(`/api/activities/${id}`, { method: 'PATCH', version, body: { content }, ...quietly });
+  api<ActivityView>(`/api/activities/${id}`, { method: 'PATCH', version, body: { content } });
 
 export const deleteComment = ({ id, version }: Pick<ActivityView, 'id' | 'version'>): Promise<ActivityView> =>
-  api<ActivityView>(`/api/activities/${id}`, { method: 'DELETE', version, ...quietly });
+  api<ActivityView>(`/api/activities/${id}`, { method: 'DELETE', version });
 
 /** Has the mail of a line tried once more. */
 export const resendMail = (id: string): Promise<ActivityView> =>
-  api<ActivityView>(`/api/activities/${id}/resend`, { method: 'POST', ...quietly });
+  api<ActivityView>(`/api/activities/${id}/resend`, { method: 'POST' });
 
 export const markAsRead = (entityId: string, readAt: string): Promise<ReadMarkView> =>
-  api<ReadMarkView>('/api/activity-reads', { method: 'POST', body: { entityId, readAt }, ...quietly });
+  api<ReadMarkView>('/api/activity-reads', { method: 'POST', body: { entityId, readAt } });

@@ -78,10 +78,7 @@ function CvText({ applicationId, company }: { applicationId: string; company: { 
   const query = useQuery({
     queryKey: ['cv-text', applicationId],
     queryFn: ({ signal }) =>
-      api<CvTextView>(withQuery(`/api/job-applications/${applicationId}/cv-text`, company), {
-        signal,
-        errorHandle: false,
-      }),
+      api<CvTextView>(withQuery(`/api/job-applications/${applicationId}/cv-text`, company), { signal }),
   });
   if (failureOf(query)) return <QueryFailure what="The text of the CV could not be loaded." query={query} />;
   const { data } = query;
@@ -102,8 +99,7 @@ type PdfProps = { fileId: string; name: string; company: { companyId?: string } 
 function CvPages({ fileId, name, company }: PdfProps) {
   const link = useQuery({
     queryKey: ['file-link', fileId],
-    queryFn: ({ signal }) =>
-      api<FileLinkView>(withQuery(`/api/files/${fileId}/link`, company), { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<FileLinkView>(withQuery(`/api/files/${fileId}/link`, company), { signal }),
     staleTime: linkLasts,
     gcTime: linkLasts,
     // Somebody may be reading: the pages stay as long as they are shown.

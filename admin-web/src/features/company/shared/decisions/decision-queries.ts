@@ -18,21 +18,21 @@ export type Decided = { id: string; stageId: string; status: ApplicationStatus; 
 const rejectionOf = ({ id }: Decidable): string => `/api/job-applications/${id}/rejection`;
 
 export function rejectApplication(seen: Decidable, body: RejectApplicationBody): Promise<Decided> {
-  return api(rejectionOf(seen), { method: 'POST', version: seen.version, body, errorHandle: false });
+  return api(rejectionOf(seen), { method: 'POST', version: seen.version, body });
 }
 
 /** Changes what nobody outside knows of yet. */
 export function editRejection(seen: Decidable, body: EditRejectionBody): Promise<Decided> {
-  return api(rejectionOf(seen), { method: 'PATCH', version: seen.version, body, errorHandle: false });
+  return api(rejectionOf(seen), { method: 'PATCH', version: seen.version, body });
 }
 
 export function reopenApplication(seen: Decidable, body: ReopenApplicationBody = {}): Promise<Decided> {
-  return api(rejectionOf(seen), { method: 'DELETE', version: seen.version, body, errorHandle: false });
+  return api(rejectionOf(seen), { method: 'DELETE', version: seen.version, body });
 }
 
 export function hireApplicant(seen: Decidable, body: HireApplicantBody): Promise<Decided> {
   const path = `/api/job-applications/${seen.id}/hire`;
-  return api(path, { method: 'POST', version: seen.version, body, errorHandle: false });
+  return api(path, { method: 'POST', version: seen.version, body });
 }
 
 const openApplicationsOf = (jobId: string): string => `/api/jobs/${jobId}/open-applications`;
@@ -42,10 +42,7 @@ export const openApplicationsQuery = (jobId: string, company: { companyId?: stri
   queryOptions({
     queryKey: ['job', jobId, 'open-applications'] as const,
     queryFn: ({ signal }) =>
-      api<OpenApplicationsView>(withQuery(openApplicationsOf(jobId), company), {
-        signal,
-        errorHandle: false,
-      }),
+      api<OpenApplicationsView>(withQuery(openApplicationsOf(jobId), company), { signal }),
   });
 
 export function rejectRemaining(
@@ -53,9 +50,9 @@ export function rejectRemaining(
   version: number,
   body: RejectRemainingBody,
 ): Promise<JobTimeView> {
-  return api(openApplicationsOf(jobId), { method: 'PATCH', version, body, errorHandle: false });
+  return api(openApplicationsOf(jobId), { method: 'PATCH', version, body });
 }
 
 export function closeJob(jobId: string, version: number, body: CloseJobBody): Promise<JobTimeView> {
-  return api(`/api/jobs/${jobId}/close`, { method: 'POST', version, body, errorHandle: false });
+  return api(`/api/jobs/${jobId}/close`, { method: 'POST', version, body });
 }

@@ -112,7 +112,7 @@ function Problems({ state }: { state: JobImportView }) {
   const save = async () => {
     setWrong(null);
     try {
-      const list = await apiFile(`/api/job-imports/${state.id}/problems`, { errorHandle: false });
+      const list = await apiFile(`/api/job-imports/${state.id}/problems`);
       saveFile(list, `${state.fileName}.problems.csv`);
     } catch (error) {
       setWrong(problemOf(error));

@@ -25,17 +25,12 @@ export async function startImport(
     method: 'POST',
     body,
     signal: watch.signal,
-    errorHandle: false,
   });
   await sendToStorage(file, body.contentType, upload, watch);
-  await api(`/api/job-imports/${upload.id}/start`, {
-    method: 'POST',
-    signal: watch.signal,
-    errorHandle: false,
-  });
+  await api(`/api/job-imports/${upload.id}/start`, { method: 'POST', signal: watch.signal });
   return fetchImport(upload.id, watch.signal);
 }
 
 export function fetchImport(id: string, signal?: AbortSignal): Promise<JobImportView> {
-  return api<JobImportView>(`/api/job-imports/${id}`, { signal, errorHandle: false });
+  return api<JobImportView>(`/api/job-imports/${id}`, { signal });
 }

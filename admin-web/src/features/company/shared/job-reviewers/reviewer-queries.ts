@@ -16,15 +16,15 @@ export function fetchReviewers(
     filter: JSON.stringify({ jobId, ...query }),
     range: JSON.stringify([0, 49]),
   });
-  return api<ReviewerView[]>(path, { signal, errorHandle: false });
+  return api<ReviewerView[]>(path, { signal });
 }
 
 export function assignReviewer(jobId: string, userId: string): Promise<unknown> {
-  return api('/api/job-reviewers', { method: 'POST', body: { jobId, userId }, errorHandle: false });
+  return api('/api/job-reviewers', { method: 'POST', body: { jobId, userId } });
 }
 
 export function releaseReviewer(id: string): Promise<unknown> {
-  return api(`/api/job-reviewers/${id}`, { method: 'DELETE', errorHandle: false });
+  return api(`/api/job-reviewers/${id}`, { method: 'DELETE' });
 }
 
 /** Members one can choose: those who act for the company now, by name. */
@@ -34,5 +34,5 @@ export function fetchActiveMembers(query: CompanyQuery, signal?: AbortSignal): P
     sort: JSON.stringify(['name', 'ASC']),
     range: JSON.stringify([0, 99]),
   });
-  return api<MemberView[]>(path, { signal, errorHandle: false });
+  return api<MemberView[]>(path, { signal });
 }

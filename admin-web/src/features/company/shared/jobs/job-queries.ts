@@ -16,11 +16,11 @@ export function fetchJob(
   query: { companyId?: string },
   signal?: AbortSignal,
 ): Promise<JobRecordView> {
-  return api<JobRecordView>(withQuery(`/api/jobs/${jobId}`, query), { signal, errorHandle: false });
+  return api<JobRecordView>(withQuery(`/api/jobs/${jobId}`, query), { signal });
 }
 
 export function createJob(body: CreateJobBody): Promise<CreatedJobView> {
-  return api('/api/jobs', { method: 'POST', body, errorHandle: false });
+  return api('/api/jobs', { method: 'POST', body });
 }
 
 export function editJob(
@@ -28,7 +28,7 @@ export function editJob(
   version: number,
   body: EditJobBody,
 ): Promise<{ id: string; version: number }> {
-  return api(`/api/jobs/${jobId}`, { method: 'PATCH', version, body, errorHandle: false });
+  return api(`/api/jobs/${jobId}`, { method: 'PATCH', version, body });
 }
 
 export type JobStatus = { id: string; status: 'draft' | 'published'; live: boolean; version: number };
@@ -39,24 +39,19 @@ export function changeJobStatus(
   body: JobStatusBody,
   query: { companyId?: string },
 ): Promise<JobStatus> {
-  return api(withQuery(`/api/job-statuses/${jobId}`, query), {
-    method: 'PUT',
-    version,
-    body,
-    errorHandle: false,
-  });
+  return api(withQuery(`/api/job-statuses/${jobId}`, query), { method: 'PUT', version, body });
 }
 
 /** A draft with the same words and stages of its own. */
 export function copyJob(jobId: string, body: CopyJobBody): Promise<CreatedJobView> {
-  return api(`/api/jobs/${jobId}/copies`, { method: 'POST', body, errorHandle: false });
+  return api(`/api/jobs/${jobId}/copies`, { method: 'POST', body });
 }
 
 export function extendJob(jobId: string, version: number, body: ExtendJobBody): Promise<JobTimeView> {
-  return api(`/api/jobs/${jobId}/extend`, { method: 'POST', version, body, errorHandle: false });
+  return api(`/api/jobs/${jobId}/extend`, { method: 'POST', version, body });
 }
 
 /** Only for drafts nobody applied to. */
 export function deleteJob(jobId: string, version: number): Promise<{ id: string }> {
-  return api(`/api/jobs/${jobId}`, { method: 'DELETE', version, errorHandle: false });
+  return api(`/api/jobs/${jobId}`, { method: 'DELETE', version });
 }

@@ -6,7 +6,6 @@ import { api } from '../../../../client/http/http.js';
 import { withQuery } from '../../../../base/paths.js';
 
 const address = '/api/pipelines';
-const quietly = { errorHandle: false } as const;
 
 /** All plans of a company, by name: no company keeps more than fit on one page. */
 export const plansQuery = (companyId: string) =>
@@ -19,20 +18,20 @@ export const plansQuery = (companyId: string) =>
           sort: JSON.stringify(['name', 'ASC']),
           range: JSON.stringify([0, limits.pipelinePlans - 1]),
         }),
-        { signal, ...quietly },
+        { signal },
       ),
   });
 
 type Versioned = Pick<PipelineView, 'id' | 'version'>;
 
 export const createPlan = (body: CreatePlanBody): Promise<Versioned> =>
-  api(address, { method: 'POST', body, ...quietly });
+  api(address, { method: 'POST', body });
 
 export const editPlan = ({ id, version }: Versioned, body: EditPlanBody): Promise<Versioned> =>
-  api(`${address}/${id}`, { method: 'PATCH', version, body, ...quietly });
+  api(`${address}/${id}`, { method: 'PATCH', version, body });
 
 export const deletePlan = ({ id, version }: Versioned): Promise<{ id: string }> =>
-  api(`${address}/${id}`, { method: 'DELETE', version, ...quietly });
+  api(`${address}/${id}`, { method: 'DELETE', version });
 
 /** Gives the job of this pipeline the stages of a plan. */
 export const applyPlan = (
@@ -40,4 +39,4 @@ export const applyPlan = (
   planId: string,
   query: { companyId?: string },
 ): Promise<Versioned> =>
-  api(withQuery(`${address}/${id}/plan`, query), { method: 'POST', version, body: { planId }, ...quietly });
+  api(withQuery(`${address}/${id}/plan`, query), { method: 'POST', version, body: { planId } });

@@ -18,13 +18,13 @@ export function fetchPipeline(
   query: CompanyQuery,
   signal?: AbortSignal,
 ): Promise<PipelineView> {
-  return api<PipelineView>(withQuery(`/api/pipelines/${pipelineId}`, query), { signal, errorHandle: false });
+  return api<PipelineView>(withQuery(`/api/pipelines/${pipelineId}`, query), { signal });
 }
 
 export type NewStage = z.input<typeof AddStageBody>;
 
 export function addStage(body: NewStage, query: CompanyQuery): Promise<StageChangedView> {
-  return api(withQuery('/api/pipeline-stages', query), { method: 'POST', body, errorHandle: false });
+  return api(withQuery('/api/pipeline-stages', query), { method: 'POST', body });
 }
 
 /** `version` is that of the pipeline, here and below. */
@@ -34,12 +34,7 @@ export function editStage(
   body: EditStageBody,
   query: CompanyQuery,
 ): Promise<StageChangedView> {
-  return api(withQuery(`/api/pipeline-stages/${id}`, query), {
-    method: 'PATCH',
-    version,
-    body,
-    errorHandle: false,
-  });
+  return api(withQuery(`/api/pipeline-stages/${id}`, query), { method: 'PATCH', version, body });
 }
 
 export function removeStage(
@@ -48,11 +43,7 @@ export function removeStage(
   toStageId: string | undefined,
   query: CompanyQuery,
 ): Promise<StageChangedView> {
-  return api(withQuery(`/api/pipeline-stages/${id}`, { ...query, toStageId }), {
-    method: 'DELETE',
-    version,
-    errorHandle: false,
-  });
+  return api(withQuery(`/api/pipeline-stages/${id}`, { ...query, toStageId }), { method: 'DELETE', version });
 }
 
 export function orderStages(
@@ -65,6 +56,5 @@ export function orderStages(
     method: 'POST',
     version,
     body: { stageIds },
-    errorHandle: false,
   });
 }

@@ -10,7 +10,6 @@ import { withQuery } from '../../../../base/paths.js';
 
 type State = (typeof dataRequestStates)[number];
 type Seen = Pick<CompanyDataRequestView, 'id' | 'version'>;
-const quietly = { errorHandle: false } as const;
 
 export const dataRequestsKey = 'data-requests';
 
@@ -34,11 +33,11 @@ export const dataRequestsQuery = (companyId: string, state: State, page = 1) =>
   });
 
 export const answerRequest = ({ id, version }: Seen, body: AnswerDataRequestBody): Promise<unknown> =>
-  api(`/api/data-requests/${id}/answer`, { method: 'POST', version, body, ...quietly });
+  api(`/api/data-requests/${id}/answer`, { method: 'POST', version, body });
 
 export const assignRequest = ({ id, version }: Seen, userId: string | null): Promise<unknown> =>
-  api(`/api/data-requests/${id}/assignee`, { method: 'PUT', version, body: { userId }, ...quietly });
+  api(`/api/data-requests/${id}/assignee`, { method: 'PUT', version, body: { userId } });
 
 /** Lets the company use an application again. */
 export const liftRestriction = ({ id, version }: Seen): Promise<unknown> =>
-  api(`/api/job-applications/${id}/restriction`, { method: 'DELETE', version, ...quietly });
+  api(`/api/job-applications/${id}/restriction`, { method: 'DELETE', version });

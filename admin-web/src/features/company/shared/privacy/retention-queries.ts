@@ -17,8 +17,6 @@ import { apiList, rangeOf } from '../../../../client/http/lists.js';
 import { withQuery } from '../../../../base/paths.js';
 import { dataRequestsKey } from './data-requests.js';
 
-const quietly = { errorHandle: false } as const;
-
 /**
  * Everything about keeping and holding is read anew when a part of it changes: each changes what the next run does. Much
  * else does, too, where none of it is shown: whoever comes back to it reads it anew.
@@ -28,20 +26,20 @@ export const retentionKey = 'retention';
 export const retentionRulesQuery = (companyId: string) =>
   queryOptions({
     queryKey: [retentionKey, companyId, 'rules'] as const,
-    queryFn: ({ signal }) => api<RetentionRuleView[]>('/api/retention-rules', { signal, ...quietly }),
+    queryFn: ({ signal }) => api<RetentionRuleView[]>('/api/retention-rules', { signal }),
   });
 
 export const decideRule = ({ id, version }: { id: string; version: number }, body: RetentionRuleBody) =>
-  api<RetentionRuleView>(`/api/retention-rules/${id}`, { method: 'PUT', version, body, ...quietly });
+  api<RetentionRuleView>(`/api/retention-rules/${id}`, { method: 'PUT', version, body });
 
 export const dropRule = ({ id, version }: RetentionRuleView) =>
-  api<unknown>(`/api/retention-rules/${id}`, { method: 'DELETE', version, ...quietly });
+  api<unknown>(`/api/retention-rules/${id}`, { method: 'DELETE', version });
 
 export const nextRunQuery = (companyId: string) =>
   queryOptions({
     queryKey: [retentionKey, companyId, 'next'] as const,
     staleTime: 0,
-    queryFn: ({ signal }) => api<NextRunView>('/api/retention-runs/next', { signal, ...quietly }),
+    queryFn: ({ signal }) => api<NextRunView>('/api/retention-runs/next', { signal }),
   });
 
 export const dueQuery = (companyId: string, first: number, count: number) =>
@@ -63,7 +61,7 @@ export const pastRunsQuery = (companyId: string) =>
   });
 
 export const pauseNext = (isPaused: boolean) =>
-  api<NextRunView>('/api/retention-runs/next/pause', { method: isPaused ? 'PUT' : 'DELETE', ...quietly });
+  api<NextRunView>('/api/retention-runs/next/pause', { method: isPaused ? 'PUT' : 'DELETE' });
 
 /** Those of the whole company, or those that keep one application. */
 export const legalHoldsQuery = (companyId: string, applicationId?: string) =>
@@ -98,16 +96,16 @@ export const restrictionsQuery = (companyId: string, page: number) =>
 
 /** Says that it still is as its applicant wished. */
 export const confirmRestriction = ({ id, version }: RestrictionView) =>
-  api<{ id: string }>(`/api/restrictions/${id}`, { method: 'PATCH', version, body: {}, ...quietly });
+  api<{ id: string }>(`/api/restrictions/${id}`, { method: 'PATCH', version, body: {} });
 
 export const createLegalHold = (body: CreateLegalHoldBody) =>
-  api<{ id: string }>('/api/legal-holds', { method: 'POST', body, ...quietly });
+  api<{ id: string }>('/api/legal-holds', { method: 'POST', body });
 
 export const editLegalHold = ({ id, version }: LegalHoldView, body: EditLegalHoldBody) =>
-  api<{ id: string }>(`/api/legal-holds/${id}`, { method: 'PATCH', version, body, ...quietly });
+  api<{ id: string }>(`/api/legal-holds/${id}`, { method: 'PATCH', version, body });
 
 export const endLegalHold = ({ id, version }: LegalHoldView) =>
-  api<unknown>(`/api/legal-holds/${id}`, { method: 'DELETE', version, ...quietly });
+  api<unknown>(`/api/legal-holds/${id}`, { method: 'DELETE', version });
 
 /** What a hold keeps, and which requests it is in the way of, is read anew. */
 export const legalHoldsChanged = async (client: QueryClient, companyId: string): Promise<void> => {

@@ -14,7 +14,7 @@ export const needsYouPath = (companyId: string): string => `/api/company-dashboa
 export const bellQuery = (companyId: string) =>
   queryOptions({
     queryKey: [dueResponsesKey, 'needs-you', companyId] as const,
-    queryFn: ({ signal }) => api<BellView>(needsYouPath(companyId), { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<BellView>(needsYouPath(companyId), { signal }),
     staleTime: minute / 2,
     refetchInterval: minute,
   });

@@ -40,17 +40,12 @@ export const dueResponsesListQuery = (narrowed: DueResponsesFilter) =>
 
 /** Reminds the responsible members of responses due within a week. */
 export const remindResponsible = (): Promise<ReminderRequestView> =>
-  api('/api/response-reminders', { method: 'POST', body: {}, errorHandle: false });
+  api('/api/response-reminders', { method: 'POST', body: {} });
 
 /** Extends the response deadline if the application is still at `version`. */
 export function extendResponse(
   { id, version }: { id: string; version: number },
   reason: string,
 ): Promise<ResponseDeadlineView & { id: string; version: number }> {
-  return api(`/api/job-applications/${id}/response-extension`, {
-    method: 'POST',
-    version,
-    body: { reason },
-    errorHandle: false,
-  });
+  return api(`/api/job-applications/${id}/response-extension`, { method: 'POST', version, body: { reason } });
 }

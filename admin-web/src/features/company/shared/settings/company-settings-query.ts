@@ -6,8 +6,7 @@ import { api } from '../../../../client/http/http.js';
 export const companySettingsQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['company-settings', companyId] as const,
-    queryFn: ({ signal }) =>
-      api<CompanySettingsView>(`/api/company-settings/${companyId}`, { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<CompanySettingsView>(`/api/company-settings/${companyId}`, { signal }),
   });
 
 /** Changes the named settings of the version one has seen. */
@@ -16,5 +15,5 @@ export function editCompanySettings(
   version: number,
   body: EditCompanySettingsBody,
 ): Promise<CompanySettingsView> {
-  return api(`/api/company-settings/${companyId}`, { method: 'PATCH', version, body, errorHandle: false });
+  return api(`/api/company-settings/${companyId}`, { method: 'PATCH', version, body });
 }

@@ -3,35 +3,34 @@ import type { MessageTemplateBody, MessageTemplateView } from '@app/contracts/me
 import type { MessagePreviewView, PreviewMessageBody } from '@app/contracts/messages/preview-message';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../client/http/http.js';
+import { rangeOf } from '../../../../client/http/lists.js';
 import { withQuery } from '../../../../base/paths.js';
 
 const address = '/api/message-templates';
-const quietly = { errorHandle: false } as const;
 
 /** All templates of the acting company, by name: no company keeps more than fit on one page. */
 export const templatesQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['message-templates', companyId] as const,
-    queryFn: ({ signal }) =>
-      api<MessageTemplateView[]>(
-        withQuery(address, { range: JSON.stringify([0, limits.messageTemplates - 1]) }),
-        { signal, ...quietly },
-      ),
+    queryFn: ({ signal }) => {
+      const path = withQuery(address, { range: rangeOf(0, limits.messageTemplates) });
+      return api<MessageTemplateView[]>(path, { signal });
+    },
   });
 
 export const createTemplate = (body: MessageTemplateBody): Promise<MessageTemplateView> =>
-  api(address, { method: 'POST', body, ...quietly });
+  api(address, { method: 'POST', body });
 
 type Seen = Pick<MessageTemplateView, 'id' | 'version'>;
 
 export const editTemplate = (
   { id, version }: Seen,
   body: MessageTemplateBody,
-): Promise<MessageTemplateView> => api(`${address}/${id}`, { method: 'PUT', version, body, ...quietly });
+): Promise<MessageTemplateView> => api(`${address}/${id}`, { method: 'PUT', version, body });
 
 export const deleteTemplate = ({ id, version }: Seen): Promise<{ id: string }> =>
-  api(`${address}/${id}`, { method: 'DELETE', version, ...quietly });
+  api(`${address}/${id}`, { method: 'DELETE', version });
 
 /** What an applicant would get. */
 export const previewMessage = (body: PreviewMessageBody, signal?: AbortSignal): Promise<MessagePreviewView> =>
-  api('/api/message-previews', { method: 'POST', body, signal, ...quietly });
+  api('/api/message-previews', { method: 'POST', body, signal });

@@ -24,7 +24,7 @@ export function ExportFile({ name, filter, sort, disabled, small }: ExportFilePr
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const query = { filter: JSON.stringify(filter), sort: JSON.stringify(sort), format: 'csv' };
-      const file = await apiFile(withQuery(`/api/${name}`, query));
+      const file = await apiFile(withQuery(`/api/${name}`, query), { errorHandle: true });
       saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
     },
   });

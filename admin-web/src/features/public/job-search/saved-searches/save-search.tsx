@@ -31,7 +31,11 @@ async function save(address: SearchAddress, name: string): Promise<void> {
     search: searchToSave(address),
   };
   try {
-    const saved = await api<SavedSearchView>('/api/saved-searches', { method: 'POST', body });
+    const saved = await api<SavedSearchView>('/api/saved-searches', {
+      method: 'POST',
+      body,
+      errorHandle: true,
+    });
     notify.success(savedWords(saved, Date.now()));
   } catch {
     // The notice has said why.

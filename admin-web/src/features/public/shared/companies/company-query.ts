@@ -29,7 +29,7 @@ export const companyJobsQuestion = (companyId: string, place: AskedPlace): Quest
   key: ['company-jobs', companyId, place],
   fetch: (signal) => {
     const path = `/api/public-companies/${encodeURIComponent(companyId)}/jobs`;
-    return api<CompanyJobsView>(withQuery(path, place), { signal });
+    return api<CompanyJobsView>(withQuery(path, place), { signal, errorHandle: true });
   },
   goodFor: 30_000,
 });
