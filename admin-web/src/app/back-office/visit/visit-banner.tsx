@@ -3,7 +3,7 @@ import { ArrowLeft, Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../client/http/http.js';
 import { pathTo } from '../../../base/paths.js';
-import { companyKey, fetchCompany } from '../../../features/shared/companies/company-queries.js';
+import { companyQuery } from '../../../features/shared/companies/company-queries.js';
 import './visit.css';
 
 /** The address names a company that is not there: its screen says so. */
@@ -12,10 +12,7 @@ export const isNoCompany = (error: unknown): boolean =>
 
 /** On every screen of a company: that one is no member of it, what that allows, and the way back to what one looks after. */
 export function VisitBanner({ companyId }: { companyId: string }) {
-  const company = useQuery({
-    queryKey: companyKey(companyId),
-    queryFn: ({ signal }) => fetchCompany(companyId, signal),
-  });
+  const company = useQuery(companyQuery(companyId));
   if (company.isPending || isNoCompany(company.error)) return null;
   return (
     <div className="visit" role="note">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { giveAccessReason } from '../../../client/http/access-reason.js';
-import { companyKey, fetchCompany } from '../../../features/shared/companies/company-queries.js';
+import { companyQuery } from '../../../features/shared/companies/company-queries.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { WhyForm } from '../../../kit/dialogs/why-form.js';
 import { keepReason, keptReason } from '../../../client/session/visit-reason.js';
@@ -27,10 +27,7 @@ export function Visit({ companyId, asksWhy, children }: VisitProps) {
     setGiven(reason);
     return () => giveAccessReason(null);
   }, [reason]);
-  const company = useQuery({
-    queryKey: companyKey(companyId),
-    queryFn: ({ signal }) => fetchCompany(companyId, signal),
-  });
+  const company = useQuery(companyQuery(companyId));
   if (given !== reason) return null;
   if (!asksWhy || reason !== null || isNoCompany(company.error))
     return (

@@ -9,7 +9,7 @@ import type { FailableQuery } from '../../../client/queries/failed-query.js';
 import { laterPart } from '../../../kit/ui/later-part.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { useCan, useIdentity } from '../../../client/session/acting.js';
-import { companyKey, fetchCompany } from '../../shared/companies/company-queries.js';
+import { companyQuery } from '../../shared/companies/company-queries.js';
 import { JobsPanelSkeleton } from '../shared/job-list/jobs-panel-skeleton.js';
 import { useShell } from '../../../kit/frame/shell-context.js';
 import { CompanyStatusBar } from './company-status-bar.js';
@@ -71,10 +71,7 @@ export function CompanyDashboard() {
 function DashboardOfJobs() {
   const { userRole } = useSession();
   const { companyId, visiting } = useCompanyAtHand();
-  const company = useQuery({
-    queryKey: companyKey(companyId),
-    queryFn: ({ signal }) => fetchCompany(companyId, signal),
-  });
+  const company = useQuery(companyQuery(companyId));
   usePrefetchedPanels(companyId, visiting);
   const name = company.data?.name ?? userRole?.entityName ?? 'Company';
   useShell([

@@ -25,7 +25,7 @@ import type { MoreOfStages } from './opened-application/use-more-cards.js';
 import { useShell } from '../../../kit/frame/shell-context.js';
 import { usePageTitle } from '../../../base/use-page-title.js';
 import { JobHeader } from './job-header.js';
-import { fetchJob, jobKey } from '../shared/jobs/job-queries.js';
+import { jobQuery } from '../shared/jobs/job-queries.js';
 import './job-profile.css';
 
 const tabs = [
@@ -56,7 +56,7 @@ const bodies = { board: PipelineBoard, list: CandidateList, details: JobDetails,
 export function JobProfile() {
   const { companyId = '', jobId = '' } = useParams();
   const query = useCompanyQuery(companyId);
-  const job = useQuery({ queryKey: jobKey(jobId), queryFn: ({ signal }) => fetchJob(jobId, query, signal) });
+  const job = useQuery(jobQuery(jobId, query));
   useShell(crumbsOf(job.data, companyId, useDashboardPath(companyId)), true);
   usePageTitle(job.data?.title);
   const step = useStepToEdit();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../base/use-page-title.js';
 import { useActsForCompany, useCan, useDashboardPath, useIsForeign } from '../../../client/session/acting.js';
-import { companyKey, fetchCompany } from '../../shared/companies/company-queries.js';
+import { companyQuery } from '../../shared/companies/company-queries.js';
 import { SearchFilter, SegmentFilter } from '../../../kit/list/filters.js';
 import { withParameters } from '../../../kit/list/list-address.js';
 import { ListArea } from '../../../kit/list/list-area.js';
@@ -51,10 +51,7 @@ export function JobsScreen() {
 function Jobs({ companyId }: { companyId: string }) {
   const visiting = !useActsForCompany();
   const jobs = useList<JobRecordView>(jobListOf(companyId, visiting));
-  const company = useQuery({
-    queryKey: companyKey(companyId),
-    queryFn: ({ signal }) => fetchCompany(companyId, signal),
-  });
+  const company = useQuery(companyQuery(companyId));
   useShell([{ label: company.data?.name ?? 'Company', to: useDashboardPath(companyId) }, { label: 'Jobs' }]);
   usePageTitle(company.data && `Jobs · ${company.data.name}`);
   return (

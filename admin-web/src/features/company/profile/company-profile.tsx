@@ -11,7 +11,7 @@ import { type FailableQuery, failureOf } from '../../../client/queries/failed-qu
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { useActsForCompany, useCan, useDashboardPath } from '../../../client/session/acting.js';
-import { companyKey, fetchCompany } from '../../shared/companies/company-queries.js';
+import { companyQuery } from '../../shared/companies/company-queries.js';
 import { KeepTyped } from '../../../kit/editing/keep-typed.js';
 import { LeaveGuard } from '../../../kit/editing/leave-guard.js';
 import { DomainPanel } from './company-domains/domain-panel.js';
@@ -33,8 +33,7 @@ import './profile-lists.css';
 export function CompanyProfile() {
   const { companyId = '' } = useParams();
   const company = useQuery({
-    queryKey: companyKey(companyId),
-    queryFn: ({ signal }) => fetchCompany(companyId, signal),
+    ...companyQuery(companyId),
     retry: (failures, error) => failures < 1 && !isMissing(error),
     staleTime: 0,
   });

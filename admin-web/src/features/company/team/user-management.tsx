@@ -8,7 +8,7 @@ import { counted } from '../../../base/formats/counted.js';
 import { Button } from '../../../kit/ui/button.js';
 import { EmptyState } from '../../../kit/ui/empty-state.js';
 import { useDashboardPath, useIdentity, useIsForeign } from '../../../client/session/acting.js';
-import { companyKey, fetchCompany } from '../../shared/companies/company-queries.js';
+import { companyQuery } from '../../shared/companies/company-queries.js';
 import { NoSuchCompany } from '../shared/frame/no-such-company.js';
 import { useShell } from '../../../kit/frame/shell-context.js';
 import { usePageTitle } from '../../../base/use-page-title.js';
@@ -30,10 +30,7 @@ function Team({ companyId }: { companyId: string }) {
   const mayInvite = can(identity, 'invitation.send');
   const dashboard = useDashboardPath(companyId);
   const team = useTeam(companyId);
-  const company = useQuery({
-    queryKey: companyKey(companyId),
-    queryFn: ({ signal }) => fetchCompany(companyId, signal),
-  });
+  const company = useQuery(companyQuery(companyId));
   const { inviting, invite, stopInviting } = useInviting(mayInvite);
   const companyName = company.data?.name ?? 'the company';
   useShell([{ label: company.data?.name ?? 'Company', to: dashboard }, { label: 'Team' }]);

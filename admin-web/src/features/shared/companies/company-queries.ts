@@ -1,8 +1,16 @@
 import type { CompanyStatusBody, EditCompanyBody } from '@app/contracts/companies/company-details';
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../client/http/http.js';
 
 export const companyKey = (companyId: string) => ['company', companyId] as const;
+
+/** The company as its members see it. */
+export const companyQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: companyKey(companyId),
+    queryFn: ({ signal }) => fetchCompany(companyId, signal),
+  });
 
 export function fetchCompany(companyId: string, signal?: AbortSignal): Promise<CompanyView> {
   return api<CompanyView>(`/api/companies/${encodeURIComponent(companyId)}`, { signal });

@@ -8,7 +8,7 @@ import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { useSession } from '../../../../client/session/user-store.js';
 import { useIsForeign } from '../../../../client/session/acting.js';
-import { companyKey, fetchCompany } from '../../../shared/companies/company-queries.js';
+import { companyQuery } from '../../../shared/companies/company-queries.js';
 import { NoSuchCompany } from '../../shared/frame/no-such-company.js';
 import { useShell } from '../../../../kit/frame/shell-context.js';
 import { newJobForm } from './job-form.js';
@@ -67,11 +67,7 @@ function NewJob() {
  * for nothing, also while something else on the screen reads the company.
  */
 function useStart(companyId: string, isNew: boolean) {
-  const { data, isLoading } = useQuery({
-    queryKey: companyKey(companyId),
-    queryFn: ({ signal }) => fetchCompany(companyId, signal),
-    enabled: isNew,
-  });
+  const { data, isLoading } = useQuery({ ...companyQuery(companyId), enabled: isNew });
   return { start: data && newJobForm(data), isLoading: isNew && isLoading };
 }
 

@@ -11,7 +11,7 @@ import { BannerArt } from '../../../shared/public-jobs/banner-art.js';
 import { useSession } from '../../../../client/session/user-store.js';
 import { Logo } from '../../../../kit/ui/avatar.js';
 import { Tag } from '../../../../kit/ui/tag.js';
-import { companyKey, fetchCompany } from '../../../shared/companies/company-queries.js';
+import { companyQuery } from '../../../shared/companies/company-queries.js';
 import type { JobForm } from './job-form.js';
 import { placeText, previewFacts, salaryOf } from './preview-facts.js';
 import { useWrittenForm } from './use-written-form.js';
@@ -55,11 +55,7 @@ export function JobPreviewCard({ job }: { job: JobRecordView | undefined }) {
 function useCompany(job: JobRecordView | undefined): Company {
   const { userRole } = useSession();
   const companyId = userRole?.entityId ?? '';
-  const own = useQuery({
-    queryKey: companyKey(companyId),
-    queryFn: ({ signal }) => fetchCompany(companyId, signal),
-    enabled: job === undefined && companyId !== '',
-  });
+  const own = useQuery({ ...companyQuery(companyId), enabled: job === undefined && companyId !== '' });
   const known = job?.company ?? own.data;
   const name = userRole?.entityName ?? '';
   return useMemo(

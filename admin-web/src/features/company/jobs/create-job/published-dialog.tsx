@@ -5,17 +5,14 @@ import { pathTo } from '../../../../base/paths.js';
 import { Banner } from '../../../../kit/ui/banner.js';
 import { Button, ButtonLink } from '../../../../kit/ui/button.js';
 import { Dialog } from '../../../../kit/ui/dialog.js';
-import { companyKey, fetchCompany } from '../../../shared/companies/company-queries.js';
+import { companyQuery } from '../../../shared/companies/company-queries.js';
 import { absolute } from '../../shared/jobs/job-texts.js';
 import { share } from '../../../../base/browser/share.js';
 
 /** The job is out: where to see it and where the applicants will arrive. */
 export function PublishedDialog({ companyId, jobId }: { companyId: string; jobId: string }) {
   const navigate = useNavigate();
-  const company = useQuery({
-    queryKey: companyKey(companyId),
-    queryFn: ({ signal }) => fetchCompany(companyId, signal),
-  });
+  const company = useQuery(companyQuery(companyId));
   const board = pathTo('jobProfile', { companyId, jobId });
   const preview = pathTo('jobPreview', { companyId, jobId });
   const isDraft = company.data?.status === 'draft';

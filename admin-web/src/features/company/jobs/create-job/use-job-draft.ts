@@ -7,8 +7,8 @@ import {
   changeJobStatus,
   createJob,
   editJob,
-  fetchJob,
   jobKey,
+  jobQuery,
   type JobStatus,
 } from '../../shared/jobs/job-queries.js';
 import { bodyOf, emptyForm, formOf, type JobForm } from './job-form.js';
@@ -28,17 +28,11 @@ const known = (job: JobRecordView): Saved => {
  */
 export function useJobDraft(jobId: string | null, onCreated: (id: string) => void, start = emptyForm) {
   const client = useQueryClient();
-  const job = useQuery({
-    queryKey: jobKey(jobId ?? ''),
-    queryFn: ({ signal }) => fetchJob(jobId ?? '', {}, signal),
-    enabled: jobId !== null,
-    staleTime: 0,
-  });
+  const job = useQuery({ ...jobQuery(jobId ?? '', {}), enabled: jobId !== null, staleTime: 0 });
   const saved = useRef<Saved | null>(null);
   if (job.data && saved.current === null) saved.current = known(job.data);
 
-  const read = (id: string) =>
-    client.fetchQuery({ queryKey: jobKey(id), queryFn: () => fetchJob(id, {}), staleTime: 0 });
+  const read = (id: string) => client.fetchQuery({ ...jobQuery(id, {}), staleTime: 0 });
 
   /** What is not stored yet. */
   const changesOf = (body: EditJobBody): EditJobBody =>

@@ -21,7 +21,8 @@ import { SearchBox } from '../../../../kit/ui/search-box.js';
 import { stageColour } from '../../../shared/pipelines/stage-colours.js';
 import { FilterChip } from './filter-chip.js';
 import { partsOf } from '../../shared/applications/filter-words.js';
-import { ReviewerChoices, useTeam } from './reviewer-choices.js';
+import { useActiveMembers } from '../../shared/job-reviewers/reviewer-queries.js';
+import { ReviewerChoices } from './reviewer-choices.js';
 import { SourceChoices } from './source-choices.js';
 import { TagChoices } from './tag-choices.js';
 import { useCandidateFilter } from '../../shared/applications/use-candidate-filter.js';
@@ -47,7 +48,7 @@ const namedOf = ({ userId: id, firstName, lastName }: MemberView) => ({
 /** What the candidates of a job are narrowed to, over its board and its list alike. */
 export function FilterBar({ board, companyId, byStage = false, children }: FilterBarProps) {
   const [filter, change] = useCandidateFilter();
-  const team = useTeam(companyId, filter.reviewers.length > 0).data?.map(namedOf);
+  const team = useActiveMembers(companyId, filter.reviewers.length > 0).data?.map(namedOf);
   const parts = partsOf(filter, board.stages, useNow(), team);
   const chosen = (name: string) => parts.find((part) => part.name === name)?.words ?? null;
   return (

@@ -1,22 +1,10 @@
 import { fullName } from '@app/contracts/accounts/full-name';
 import { scopeOf } from '@app/contracts/access/policy';
-import { useQuery } from '@tanstack/react-query';
-import { useCompanyQuery } from '../../../../client/session/acting.js';
 import { MenuCheckbox } from '../../../../kit/menu/menu-items.js';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
-import { fetchActiveMembers } from '../../shared/job-reviewers/reviewer-queries.js';
-
-/** Members of the company, by name. */
-export function useTeam(companyId: string, wanted = true) {
-  const company = useCompanyQuery(companyId);
-  return useQuery({
-    queryKey: ['active-members', companyId],
-    queryFn: ({ signal }) => fetchActiveMembers(company, signal),
-    enabled: wanted,
-  });
-}
+import { useActiveMembers } from '../../shared/job-reviewers/reviewer-queries.js';
 
 type ReviewerChoicesProps = {
   companyId: string;
@@ -27,7 +15,7 @@ type ReviewerChoicesProps = {
 
 /** Whose view was asked for: that of members, or nobody's. */
 export function ReviewerChoices({ companyId, chosen, onChoose }: ReviewerChoicesProps) {
-  const team = useTeam(companyId);
+  const team = useActiveMembers(companyId);
   if (failureOf(team)) return <QueryFailure what="The team could not be loaded." query={team} />;
   if (!team.data) return <p className="popup-menu__why" aria-busy />;
   const people = team.data.filter(({ type }) => scopeOf(type, 'review.submit') !== 'none');

@@ -1,12 +1,12 @@
 import { fullName } from '@app/contracts/accounts/full-name';
 import { can } from '@app/contracts/access/policy';
 import type { CompanyDataRequestView } from '@app/contracts/privacy/data-request';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MenuButton } from '../../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
 import { notify } from '../../../../base/toast/notify.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
-import { fetchActiveMembers } from '../../shared/job-reviewers/reviewer-queries.js';
+import { useActiveMembers } from '../../shared/job-reviewers/reviewer-queries.js';
 import { assignRequest, dataRequestsKey } from '../../shared/privacy/data-requests.js';
 import { QueryPending } from '../../../../kit/ui/query-pending.js';
 
@@ -20,10 +20,7 @@ type AssignMenuProps = {
 /** Who of the company is to answer: those who may. They get a mail. */
 export function AssignMenu({ request, companyId, anchor, onClose }: AssignMenuProps) {
   const client = useQueryClient();
-  const members = useQuery({
-    queryKey: ['active-members', companyId],
-    queryFn: ({ signal }) => fetchActiveMembers({}, signal),
-  });
+  const members = useActiveMembers(companyId);
   const { mutate } = useMutation({
     mutationFn: (userId: string | null) => assignRequest(request, userId),
     onError: (error) => notify.error(error.message),

@@ -1,10 +1,8 @@
 import { fullName } from '@app/contracts/accounts/full-name';
 import { scopeOf } from '@app/contracts/access/policy';
 import type { MemberView } from '@app/contracts/team/member';
-import { useQuery } from '@tanstack/react-query';
-import { useCompanyQuery } from '../../../../client/session/acting.js';
 import { Avatar } from '../../../../kit/ui/avatar.js';
-import { fetchActiveMembers, fetchReviewers, reviewersKey } from '../job-reviewers/reviewer-queries.js';
+import { useActiveMembers, useReviewers } from '../job-reviewers/reviewer-queries.js';
 import { mentionQuery, type ComposerDraft, type Mention } from './composer-draft.js';
 
 type Mentionable = Mention & { photo: string | null };
@@ -28,17 +26,8 @@ export function useFoundMembers(
 }
 
 function useMentionable(companyId: string, jobId: string, wanted: boolean): Mentionable[] {
-  const company = useCompanyQuery(companyId);
-  const members = useQuery({
-    queryKey: ['active-members', companyId],
-    queryFn: ({ signal }) => fetchActiveMembers(company, signal),
-    enabled: wanted,
-  });
-  const reviewers = useQuery({
-    queryKey: reviewersKey(jobId),
-    queryFn: ({ signal }) => fetchReviewers(jobId, company, signal),
-    enabled: wanted,
-  });
+  const members = useActiveMembers(companyId, wanted);
+  const reviewers = useReviewers(jobId, companyId, wanted);
   const reviewing = new Set(reviewers.data?.map(({ userId }) => userId));
   return (members.data ?? []).filter((member) => maySee(member, reviewing)).map(mentionOf);
 }

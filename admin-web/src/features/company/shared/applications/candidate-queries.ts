@@ -8,21 +8,12 @@ import { untilAllIsKnown } from './cv-status.js';
 
 export const applicationKey = (id: string) => ['application', id] as const;
 
-/** Everything the applicant sent, as far as the reader may see it. */
-export function fetchApplication(
-  id: string,
-  query: { companyId?: string },
-  signal?: AbortSignal,
-): Promise<ApplicantCardView> {
-  const path = withQuery(`/api/job-applications/${id}`, query);
-  return api<ApplicantCardView>(path, { signal });
-}
-
-/** The same, kept under its id and asked for again until the CV is checked. */
+/** Everything the applicant sent, as far as the reader may see it; read again until the CV is checked. */
 export const applicationQuery = (id: string, company: { companyId?: string }) =>
   queryOptions({
     queryKey: applicationKey(id),
-    queryFn: ({ signal }) => fetchApplication(id, company, signal),
+    queryFn: ({ signal }) =>
+      api<ApplicantCardView>(withQuery(`/api/job-applications/${id}`, company), { signal }),
     refetchInterval: ({ state }) => untilAllIsKnown(state.data),
   });
 

@@ -8,7 +8,7 @@ import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { Checkbox } from '../../../../kit/ui/choice.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { applicationKey, fetchApplication } from '../applications/candidate-queries.js';
+import { applicationQuery } from '../applications/candidate-queries.js';
 import { type Decidable, hireApplicant, openApplicationsQuery } from './decision-queries.js';
 import { useJobOf } from './use-job-of.js';
 import {
@@ -36,8 +36,7 @@ export function HireDialog({ shown, companyId, name, seen, toStageId, onClose }:
   const open = query.data;
   // After somebody else's change the next try goes out with what is true then.
   const latest = useQuery({
-    queryKey: applicationKey(shown.applicationId),
-    queryFn: ({ signal }) => fetchApplication(shown.applicationId, company, signal),
+    ...applicationQuery(shown.applicationId, company),
     refetchOnMount: 'always',
   }).data;
   const [closeJob, setCloseJob] = useState(false);

@@ -2,7 +2,7 @@ import { fullName } from '@app/contracts/accounts/full-name';
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import { useQuery } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../../../client/session/acting.js';
-import { applicationKey, fetchApplication } from '../applications/candidate-queries.js';
+import { applicationQuery } from '../applications/candidate-queries.js';
 import { RejectionNotice } from './rejection-notice.js';
 import type { Shown } from './use-decision.js';
 
@@ -11,10 +11,7 @@ type OwnRejectionProps = { shown: Shown; companyId: string; card: BoardCardView;
 /** The refusal of the candidate in the panel, once it is read. */
 export function OwnRejection({ shown, companyId, card, onEdit }: OwnRejectionProps) {
   const company = useCompanyQuery(companyId);
-  const { data: application } = useQuery({
-    queryKey: applicationKey(card.id),
-    queryFn: ({ signal }) => fetchApplication(card.id, company, signal),
-  });
+  const { data: application } = useQuery(applicationQuery(card.id, company));
   if (!application?.rejection) return null;
   const name = fullName(card);
   return (

@@ -16,7 +16,7 @@ import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { useNow } from '../../../../base/formats/clock.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { applicationKey, fetchApplication } from '../applications/candidate-queries.js';
+import { applicationQuery } from '../applications/candidate-queries.js';
 import { companySettingsQuery } from '../settings/company-settings-query.js';
 import { editRejection, rejectApplication } from './decision-queries.js';
 import { LetterField } from './letter-field.js';
@@ -50,8 +50,7 @@ export function RejectDialog(props: RejectDialogProps) {
   const company = useCompanyQuery(companyId);
   // What is known may be from before somebody decided: the forms begin with what is true now.
   const application = useQuery({
-    queryKey: applicationKey(shown.applicationId),
-    queryFn: ({ signal }) => fetchApplication(shown.applicationId, company, signal),
+    ...applicationQuery(shown.applicationId, company),
     refetchOnMount: 'always',
   });
   const settings = useQuery(companySettingsQuery(companyId));

@@ -1,5 +1,5 @@
 import { fullName } from '@app/contracts/accounts/full-name';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../../../kit/ui/avatar.js';
@@ -8,13 +8,12 @@ import { failureOf } from '../../../../client/queries/failed-query.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { SelectField } from '../../../../kit/ui/text-field.js';
-import { useCompanyQuery } from '../../../../client/session/acting.js';
 import {
   assignReviewer,
-  fetchActiveMembers,
-  fetchReviewers,
   releaseReviewer,
   reviewersKey,
+  useActiveMembers,
+  useReviewers,
 } from './reviewer-queries.js';
 import './reviewers.css';
 
@@ -23,16 +22,11 @@ type ReviewersEditorProps = { jobId: string; companyId: string; editable: boolea
 /** Who reviews the candidates of a job. Every choice is stored at once. */
 export function ReviewersEditor({ jobId, companyId, editable }: ReviewersEditorProps) {
   const client = useQueryClient();
-  const query = useCompanyQuery(companyId);
-  const key = reviewersKey(jobId);
-  const reviewers = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => fetchReviewers(jobId, query, signal),
-  });
+  const reviewers = useReviewers(jobId, companyId);
   const change = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
     onSettled: async () => {
-      await client.invalidateQueries({ queryKey: key });
+      await client.invalidateQueries({ queryKey: reviewersKey(jobId) });
       void client.invalidateQueries({ queryKey: ['job', jobId] });
       void client.invalidateQueries({ queryKey: ['jobs'] });
     },
@@ -90,11 +84,7 @@ type AddReviewerProps = {
 
 /** Members who do not review the job yet. */
 function AddReviewer({ companyId, chosen, busy, error, onAdd }: AddReviewerProps) {
-  const query = useCompanyQuery(companyId);
-  const members = useQuery({
-    queryKey: ['active-members', companyId],
-    queryFn: ({ signal }) => fetchActiveMembers(query, signal),
-  });
+  const members = useActiveMembers(companyId);
   const free = (members.data ?? []).filter(({ userId }) => chosen && !chosen.has(userId));
   const [wanted, setWanted] = useState('');
   const userId = free.some((member) => member.userId === wanted) ? wanted : '';

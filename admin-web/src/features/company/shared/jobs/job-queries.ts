@@ -6,18 +6,18 @@ import type {
   JobStatusBody,
 } from '@app/contracts/jobs/job-details';
 import type { CreatedJobView, JobRecordView, JobTimeView } from '@app/contracts/jobs/job-record';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../client/http/http.js';
 import { withQuery } from '../../../../base/paths.js';
 
 export const jobKey = (jobId: string) => ['job', jobId] as const;
 
-export function fetchJob(
-  jobId: string,
-  query: { companyId?: string },
-  signal?: AbortSignal,
-): Promise<JobRecordView> {
-  return api<JobRecordView>(withQuery(`/api/jobs/${jobId}`, query), { signal });
-}
+/** A job as its company sees it. Leaving the screen does not abort the request: a draft may be saving. */
+export const jobQuery = (jobId: string, company: { companyId?: string }) =>
+  queryOptions({
+    queryKey: jobKey(jobId),
+    queryFn: () => api<JobRecordView>(withQuery(`/api/jobs/${jobId}`, company)),
+  });
 
 export function createJob(body: CreateJobBody): Promise<CreatedJobView> {
   return api('/api/jobs', { method: 'POST', body });

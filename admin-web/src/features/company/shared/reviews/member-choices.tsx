@@ -1,8 +1,8 @@
 import { fullName } from '@app/contracts/accounts/full-name';
 import { scopeOf } from '@app/contracts/access/policy';
 import type { MemberView } from '@app/contracts/team/member';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCan, useCompanyQuery } from '../../../../client/session/acting.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCan } from '../../../../client/session/acting.js';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { problemOf } from '../../../../base/problem.js';
 import { toggled } from '../../../../base/browser/toggled.js';
@@ -12,9 +12,9 @@ import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import {
   assignReviewer,
-  fetchActiveMembers,
-  fetchReviewers,
   reviewersKey,
+  useActiveMembers,
+  useReviewers,
 } from '../job-reviewers/reviewer-queries.js';
 
 type MemberChoicesProps = {
@@ -28,15 +28,8 @@ type MemberChoicesProps = {
 
 /** Members who can be asked for their view; those who review other jobs alone can be added to this one. */
 export function MemberChoices({ companyId, jobId, waiting, chosen, error, onChange }: MemberChoicesProps) {
-  const company = useCompanyQuery(companyId);
-  const members = useQuery({
-    queryKey: ['active-members', companyId],
-    queryFn: ({ signal }) => fetchActiveMembers(company, signal),
-  });
-  const reviewers = useQuery({
-    queryKey: reviewersKey(jobId),
-    queryFn: ({ signal }) => fetchReviewers(jobId, company, signal),
-  });
+  const members = useActiveMembers(companyId);
+  const reviewers = useReviewers(jobId, companyId);
   if (failureOf(members)) return <QueryFailure what="The team could not be loaded." query={members} />;
   if (failureOf(reviewers))
     return <QueryFailure what="The reviewers could not be loaded." query={reviewers} />;
