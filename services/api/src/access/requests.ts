@@ -2,6 +2,13 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { ListPage } from '../http/list-page.js';
 import type { Actor } from './actor.js';
 
+/** Asks for what only the person or company that acts has. */
+export abstract class ActorQuery<View> extends Query<View> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
 /** Asks for one page of a list, with the sort, range and filter of `query`. */
 export abstract class PageQuery<View, Parameters> extends Query<ListPage<View>> {
   constructor(
@@ -18,6 +25,35 @@ export abstract class RecordQuery<View> extends Query<View> {
     readonly actor: Actor,
     readonly id: string,
     readonly companyId?: string,
+  ) {
+    super();
+  }
+}
+
+/** Does what needs no more than to know who acts. */
+export abstract class ActorCommand<Result> extends Command<Result> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+/** Acts on one record, of the company that a platform admin names. */
+export abstract class ByIdCommand<Result> extends Command<Result> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly companyId?: string,
+  ) {
+    super();
+  }
+}
+
+/** Acts on one version of a record. */
+export abstract class ByVersionCommand<Result> extends Command<Result> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
   ) {
     super();
   }

@@ -2,18 +2,14 @@ import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { User } from '@app/domain/accounts/user.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePerson } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ActorCommand } from '../../../access/requests.js';
 
 type Kept = { id: string };
 
-export class CancelAccountDeletion extends Command<Kept> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class CancelAccountDeletion extends ActorCommand<Kept> {}
 
 /** Keeps an account that was to be deleted; one that was not stays as it is. */
 @CommandHandler(CancelAccountDeletion)

@@ -3,15 +3,11 @@ import type { CountedFrom, PeriodUnit } from '@app/contracts/retention/periods';
 import { elsewherePreset } from '@app/contracts/retention/presets';
 import { presetLines } from '@app/contracts/retention/preset-lines';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ActorQuery } from '../../../access/requests.js';
 import { viewOfRow, type ViewRow } from '@app/database/connection/view-of-row';
 
-export class GetAccountDeletion extends Query<AccountDeletionView> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class GetAccountDeletion extends ActorQuery<AccountDeletionView> {}
 
 type PersonRow = { deletion_due_at: Date | null };
 type RetainedRow = {

@@ -1,15 +1,11 @@
 import type { OwnAccountView } from '@app/contracts/accounts/register-account';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../access/actor.js';
+import { ActorQuery } from '../../../access/requests.js';
 
-export class GetMe extends Query<OwnAccountView> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class GetMe extends ActorQuery<OwnAccountView> {}
 
 @QueryHandler(GetMe)
 export class GetMeHandler implements IQueryHandler<GetMe> {

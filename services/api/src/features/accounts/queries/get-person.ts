@@ -4,22 +4,15 @@ import type { PersonView } from '@app/contracts/accounts/people';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecordQuery } from '../../../access/requests.js';
 import { CountedBesidePeople } from '../counted-beside-people.js';
 import { openPerson } from '../open-person.js';
 import { PendingAddresses } from '../pending-addresses.js';
 import { type PersonRow, personRowView, selectPerson } from '../person-row.js';
 import { viewOfRow, type ViewRow } from '@app/database/connection/view-of-row';
 
-export class GetPerson extends Query<PersonView> {
-  constructor(
-    readonly actor: Actor,
-    readonly userId: string,
-  ) {
-    super();
-  }
-}
+export class GetPerson extends RecordQuery<PersonView> {}
 
 type AloneRow = { company_id: string | null; company_name: string | null };
 
@@ -38,7 +31,7 @@ export class GetPersonHandler implements IQueryHandler<GetPerson> {
     private readonly pending: PendingAddresses,
   ) {}
 
-  async execute({ actor, userId }: GetPerson): Promise<PersonView> {
+  async execute({ actor, id: userId }: GetPerson): Promise<PersonView> {
     await openPerson(this.reader, actor, userId);
     const mode = { as: 'platform', userId: actor.userId } as const;
     const [[row], [lock], alone] = await this.reader.all<[PersonRow, ViewRow, AloneRow]>(mode, [

@@ -1,16 +1,12 @@
 import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
 import { type RoleType, roles } from '@app/contracts/access/roles';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../access/actor.js';
+import { ActorQuery } from '../../../access/requests.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
 
-export class ListMyRoles extends Query<RoleAssignmentView[]> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class ListMyRoles extends ActorQuery<RoleAssignmentView[]> {}
 
 type Row = {
   id: string;

@@ -1,19 +1,12 @@
 import type { PersonSessionView } from '@app/contracts/accounts/people';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecordQuery } from '../../../access/requests.js';
 import { deviceView } from '../../../reads/device-view.js';
 import { openPerson } from '../open-person.js';
 
-export class ListPersonSessions extends Query<PersonSessionView[]> {
-  constructor(
-    readonly actor: Actor,
-    readonly userId: string,
-  ) {
-    super();
-  }
-}
+export class ListPersonSessions extends RecordQuery<PersonSessionView[]> {}
 
 /** The devices somebody is signed in on, the one used last first. */
 @QueryHandler(ListPersonSessions)
@@ -23,7 +16,7 @@ export class ListPersonSessionsHandler implements IQueryHandler<ListPersonSessio
     private readonly identity: IdentityAdminClient,
   ) {}
 
-  async execute({ actor, userId }: ListPersonSessions): Promise<PersonSessionView[]> {
+  async execute({ actor, id: userId }: ListPersonSessions): Promise<PersonSessionView[]> {
     const subject = await openPerson(this.reader, actor, userId);
     const sessions = await this.identity.sessionsOf(subject);
     return sessions.map(deviceView);

@@ -2,24 +2,16 @@ import type { ActivityView } from '@app/contracts/activity/activity';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theLine } from '../../../auditing/subjects.js';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByVersionCommand } from '../../../access/requests.js';
 import { dropView } from '../submit-review.js';
 import { lineToChange } from '../line-to-change.js';
 import { readActivity } from '../read-activity.js';
 
-export class DeleteComment extends Command<ActivityView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-  ) {
-    super();
-  }
-}
+export class DeleteComment extends ByVersionCommand<ActivityView> {}
 
 /** Deletes the words of a comment and leaves its line. That somebody did is written down, whoever wrote them. */
 @CommandHandler(DeleteComment)

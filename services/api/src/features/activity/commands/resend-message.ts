@@ -7,22 +7,15 @@ import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theLine } from '../../../auditing/subjects.js';
 import { DownloadLinks } from '../../../files-host/download-links.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 import { applicationToWriteOn } from '../application-to-write-on.js';
 import { readActivity } from '../read-activity.js';
 
-export class ResendMessage extends Command<ActivityView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class ResendMessage extends ByIdCommand<ActivityView> {}
 
 /** Has a mail to the applicant tried once more after it failed. Of two who ask at once, the second finds it on its way. */
 @CommandHandler(ResendMessage)

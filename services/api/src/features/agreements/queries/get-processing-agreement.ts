@@ -4,16 +4,12 @@ import { countries } from '@app/contracts/vocabulary/countries';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ActorQuery } from '../../../access/requests.js';
 import { agreementSections, agreementVersion } from '../agreement-text.js';
 import { Processor } from '../processor.js';
 
-export class GetProcessingAgreement extends Query<ProcessingAgreementView> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class GetProcessingAgreement extends ActorQuery<ProcessingAgreementView> {}
 
 type Row = {
   name: string;

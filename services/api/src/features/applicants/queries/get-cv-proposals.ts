@@ -2,18 +2,11 @@ import type { CvContents } from '@app/contracts/cvs/cv-contents';
 import type { CvProposalsView } from '@app/contracts/cvs/cv-proposals';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecordQuery } from '../../../access/requests.js';
 import { openProposals } from '../open-proposals.js';
 
-export class GetCvProposals extends Query<CvProposalsView> {
-  constructor(
-    readonly actor: Actor,
-    readonly fileId: string,
-  ) {
-    super();
-  }
-}
+export class GetCvProposals extends RecordQuery<CvProposalsView> {}
 
 type Row = { status: string; readAt: Date | null; contents: CvContents | null; answered: string[] | null };
 
@@ -22,7 +15,7 @@ type Row = { status: string; readAt: Date | null; contents: CvContents | null; a
 export class GetCvProposalsHandler implements IQueryHandler<GetCvProposals> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor, fileId }: GetCvProposals): Promise<CvProposalsView> {
+  async execute({ actor, id: fileId }: GetCvProposals): Promise<CvProposalsView> {
     const row = await this.reader.first<Row>(actor.personMode(), {
       name: 'get-cv-proposals',
       text: `select cv.status, reading.read_at as "readAt", reading.contents, reading.answered

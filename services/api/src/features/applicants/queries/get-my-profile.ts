@@ -4,17 +4,10 @@ import type { JsonObject } from '@app/contracts/applicants/imported-resume';
 import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetMyProfile extends Query<ApplicantProfileView> {
-  constructor(
-    readonly actor: Actor,
-    readonly userId: string,
-  ) {
-    super();
-  }
-}
+export class GetMyProfile extends RecordQuery<ApplicantProfileView> {}
 
 type Row = Omit<ApplicantProfileView, 'id' | 'location' | 'cv' | 'cvId' | 'importedResume'> & {
   importedResume: JsonObject | null;
@@ -30,7 +23,7 @@ type Row = Omit<ApplicantProfileView, 'id' | 'location' | 'cv' | 'cvId' | 'impor
 export class GetMyProfileHandler implements IQueryHandler<GetMyProfile> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor, userId }: GetMyProfile): Promise<ApplicantProfileView> {
+  async execute({ actor, id: userId }: GetMyProfile): Promise<ApplicantProfileView> {
     const row = await this.reader.first<Row>(actor.personMode(), {
       name: 'get-my-profile',
       text: `select profile.user_id as "userId", profile.version, person.first_name as "firstName",

@@ -1,13 +1,9 @@
 import { onboardingSteps, type OnboardingStepView } from '@app/contracts/applicants/onboarding';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ActorQuery } from '../../../access/requests.js';
 
-export class ListOnboardingSteps extends Query<OnboardingStepView[]> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class ListOnboardingSteps extends ActorQuery<OnboardingStepView[]> {}
 
 /** The four steps as they stand for this applicant; the same on every device. */
 @QueryHandler(ListOnboardingSteps)

@@ -1,13 +1,9 @@
 import type { ApplicationDraftView } from '@app/contracts/application-drafts/application-draft';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ActorQuery } from '../../../access/requests.js';
 
-export class ListMyDrafts extends Query<ApplicationDraftView[]> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class ListMyDrafts extends ActorQuery<ApplicationDraftView[]> {}
 
 /** One's own drafts, the latest first, until their time is over. */
 @QueryHandler(ListMyDrafts)

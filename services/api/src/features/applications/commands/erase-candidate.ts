@@ -10,21 +10,14 @@ import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { recordAnswers } from '../../../auditing/record-answers.js';
 import { theApplication } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 
-export class EraseCandidate extends Command<CandidateErasedView> {
-  constructor(
-    readonly actor: Actor,
-    readonly applicantId: string,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class EraseCandidate extends ByIdCommand<CandidateErasedView> {}
 
 /**
  * Erases all that somebody sent to the company, and what it wrote about them; nothing of it while any is on hold, or
@@ -37,7 +30,7 @@ export class EraseCandidateHandler implements ICommandHandler<EraseCandidate> {
     private readonly unlinkedIds: UnlinkedIds,
   ) {}
 
-  async execute({ actor, applicantId, companyId }: EraseCandidate): Promise<CandidateErasedView> {
+  async execute({ actor, id: applicantId, companyId }: EraseCandidate): Promise<CandidateErasedView> {
     const mine = actor.companyFor(companyId, 'filter.companyId');
     return transaction(this.em, actor.companyMode(mine), async (em) => {
       const sent = await lockedOf(em, { applicantId, companyId: mine, erasedAt: null });

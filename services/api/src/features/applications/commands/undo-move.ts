@@ -11,21 +11,13 @@ import { Stage } from '@app/domain/pipelines/stage.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { actingIn } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByVersionCommand } from '../../../access/requests.js';
 
 type PutBack = { id: string; stageId: string; version: number };
 
-export class UndoMove extends Command<PutBack> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-  ) {
-    super();
-  }
-}
+export class UndoMove extends ByVersionCommand<PutBack> {}
 
 /** Puts a card back where it was before its last move, as though it had never left. */
 @CommandHandler(UndoMove)

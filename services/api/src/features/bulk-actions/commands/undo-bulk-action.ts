@@ -3,19 +3,12 @@ import { BulkAction } from '@app/domain/bulk-actions/bulk-action.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ByIdCommand } from '../../../access/requests.js';
 
 type Undoing = { id: string; status: BulkAction['status'] };
 
-export class UndoBulkAction extends Command<Undoing> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class UndoBulkAction extends ByIdCommand<Undoing> {}
 
 /** Has everything put back that a bulk action did and nobody changed since. */
 @CommandHandler(UndoBulkAction)

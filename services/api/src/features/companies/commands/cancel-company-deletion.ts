@@ -3,27 +3,20 @@ import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 import { deletionViewOf } from '../company-row.js';
 
-export class CancelCompanyDeletion extends Command<CompanyDeletionView> {
-  constructor(
-    readonly actor: Actor,
-    readonly companyId: string,
-  ) {
-    super();
-  }
-}
+export class CancelCompanyDeletion extends ByIdCommand<CompanyDeletionView> {}
 
 /** Keeps a company after all, as long as nothing of it is gone; it stays suspended. */
 @CommandHandler(CancelCompanyDeletion)
 export class CancelCompanyDeletionHandler implements ICommandHandler<CancelCompanyDeletion> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, companyId }: CancelCompanyDeletion): Promise<CompanyDeletionView> {
+  async execute({ actor, id: companyId }: CancelCompanyDeletion): Promise<CompanyDeletionView> {
     const id = actor.companyFor(companyId);
     return transaction(this.em, actor.companyMode(id), async (em) => {
       const found = await em.findOneOrFail(Company, id, { lockMode: LockMode.PESSIMISTIC_WRITE });

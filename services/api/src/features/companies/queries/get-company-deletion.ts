@@ -1,17 +1,10 @@
 import type { CompanyDeletionConcerns } from '@app/contracts/companies/company-deletion';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetCompanyDeletion extends Query<CompanyDeletionConcerns> {
-  constructor(
-    readonly actor: Actor,
-    readonly companyId: string,
-  ) {
-    super();
-  }
-}
+export class GetCompanyDeletion extends RecordQuery<CompanyDeletionConcerns> {}
 
 type Row = { restricted: string; open_requests: string; legalHolds: string };
 
@@ -20,7 +13,7 @@ type Row = { restricted: string; open_requests: string; legalHolds: string };
 export class GetCompanyDeletionHandler implements IQueryHandler<GetCompanyDeletion> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor, companyId }: GetCompanyDeletion): Promise<CompanyDeletionConcerns> {
+  async execute({ actor, id: companyId }: GetCompanyDeletion): Promise<CompanyDeletionConcerns> {
     const id = actor.companyFor(companyId);
     // Its admins read in their log that somebody looked at the company.
     actor.looksAt('company.read');

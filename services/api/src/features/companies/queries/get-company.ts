@@ -1,19 +1,12 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecordQuery } from '../../../access/requests.js';
 import { CompanyImages } from '../company-images.js';
 import { type CompanyRow, companyViewOf, selectCompany } from '../company-row.js';
 
-export class GetCompany extends Query<CompanyView> {
-  constructor(
-    readonly actor: Actor,
-    readonly companyId: string,
-  ) {
-    super();
-  }
-}
+export class GetCompany extends RecordQuery<CompanyView> {}
 
 @QueryHandler(GetCompany)
 export class GetCompanyHandler implements IQueryHandler<GetCompany> {
@@ -22,7 +15,7 @@ export class GetCompanyHandler implements IQueryHandler<GetCompany> {
     private readonly images: CompanyImages,
   ) {}
 
-  async execute({ actor, companyId }: GetCompany): Promise<CompanyView> {
+  async execute({ actor, id: companyId }: GetCompany): Promise<CompanyView> {
     const mine = actor.companyFor(companyId);
     const row = await this.reader.view<CompanyRow>(actor.companyMode(mine), {
       name: 'get-company',

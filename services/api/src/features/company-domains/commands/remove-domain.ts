@@ -4,26 +4,19 @@ import { CompanyDomain } from '@app/domain/company-domains/company-domain.entity
 import { Company } from '@app/domain/companies/company.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 
-export class RemoveDomain extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly companyId: string,
-  ) {
-    super();
-  }
-}
+export class RemoveDomain extends ByIdCommand<void> {}
 
 /** Takes the domain of a company away, and with it all that the public reads of it. Saying it twice changes nothing. */
 @CommandHandler(RemoveDomain)
 export class RemoveDomainHandler implements ICommandHandler<RemoveDomain> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, companyId }: RemoveDomain): Promise<void> {
+  async execute({ actor, id: companyId }: RemoveDomain): Promise<void> {
     const mine = actor.companyFor(companyId);
     await transaction(this.em, actor.companyMode(mine), async (em) => {
       const company = await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -4,26 +4,19 @@ import { Company } from '@app/domain/companies/company.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 
-export class RequestDomainCheck extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly companyId: string,
-  ) {
-    super();
-  }
-}
+export class RequestDomainCheck extends ByIdCommand<void> {}
 
 /** Has a worker look at the domain of a company. While one looks, or is about to, asking again changes nothing. */
 @CommandHandler(RequestDomainCheck)
 export class RequestDomainCheckHandler implements ICommandHandler<RequestDomainCheck> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, companyId }: RequestDomainCheck): Promise<void> {
+  async execute({ actor, id: companyId }: RequestDomainCheck): Promise<void> {
     const mine = actor.companyFor(companyId);
     await transaction(this.em, actor.companyMode(mine), async (em) => {
       const company = await em.findOneOrFail(Company, mine);

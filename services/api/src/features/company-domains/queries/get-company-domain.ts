@@ -6,19 +6,12 @@ import type {
 } from '@app/contracts/company-domains/company-domain';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecordQuery } from '../../../access/requests.js';
 import { domainViewOf, withoutDomain } from '../company-domain-view.js';
 import { DomainVerifications } from '../domain-verifications.js';
 
-export class GetCompanyDomain extends Query<CompanyDomainView> {
-  constructor(
-    readonly actor: Actor,
-    readonly companyId: string,
-  ) {
-    super();
-  }
-}
+export class GetCompanyDomain extends RecordQuery<CompanyDomainView> {}
 
 type Row = {
   now: Date;
@@ -45,7 +38,7 @@ export class GetCompanyDomainHandler implements IQueryHandler<GetCompanyDomain> 
     private readonly proofs: DomainVerifications,
   ) {}
 
-  async execute({ actor, companyId }: GetCompanyDomain): Promise<CompanyDomainView> {
+  async execute({ actor, id: companyId }: GetCompanyDomain): Promise<CompanyDomainView> {
     const mine = actor.companyFor(companyId);
     const row = await this.reader.first<Row>(actor.companyMode(mine), {
       name: 'get-company-domain',

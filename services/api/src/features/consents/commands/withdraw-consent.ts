@@ -1,18 +1,11 @@
 import type { ConsentWithdrawnView } from '@app/contracts/consents/consent';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ByIdCommand } from '../../../access/requests.js';
 import { lockOwnConsent } from '../locked-consent.js';
 
-export class WithdrawConsent extends Command<ConsentWithdrawnView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class WithdrawConsent extends ByIdCommand<ConsentWithdrawnView> {}
 
 /** Whoever agreed takes it back, whatever the company does meanwhile; from then on nothing rests on it. */
 @CommandHandler(WithdrawConsent)

@@ -6,17 +6,10 @@ import {
 } from '@app/database/reads/talent-pool-terms';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetTalentPoolOffer extends Query<TalentPoolOfferView> {
-  constructor(
-    readonly actor: Actor,
-    readonly applicationId: string,
-  ) {
-    super();
-  }
-}
+export class GetTalentPoolOffer extends RecordQuery<TalentPoolOfferView> {}
 
 type Row = TalentPoolTermsRow & { offered: boolean };
 
@@ -25,7 +18,7 @@ type Row = TalentPoolTermsRow & { offered: boolean };
 export class GetTalentPoolOfferHandler implements IQueryHandler<GetTalentPoolOffer> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor, applicationId: id }: GetTalentPoolOffer): Promise<TalentPoolOfferView> {
+  async execute({ actor, id }: GetTalentPoolOffer): Promise<TalentPoolOfferView> {
     const row = await this.reader.first<Row>(actor.personMode(), {
       name: 'get-talent-pool-offer',
       text: OFFER,

@@ -1,8 +1,8 @@
 import type { BellView } from '@app/contracts/dashboard/bell';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecordQuery } from '../../../access/requests.js';
 import { asFarAsSeen } from '../as-far-as-seen.js';
 import { type BellRows, bellReads } from '../bell-reads.js';
 import { bellViewOf } from '../bell-view.js';
@@ -13,14 +13,7 @@ import { type QueueRows, queueReads } from '../queue-reads.js';
 import { waitingRead } from '../waiting-read.js';
 import type { WaitingRow } from '../waiting-rows.js';
 
-export class GetNeedsYou extends Query<BellView> {
-  constructor(
-    readonly actor: Actor,
-    readonly companyId: string,
-  ) {
-    super();
-  }
-}
+export class GetNeedsYou extends RecordQuery<BellView> {}
 
 type Rows = [reads.PlanRow, reads.CompanyRow, WaitingRow, ...BellRows, ...QueueRows];
 
@@ -29,7 +22,7 @@ type Rows = [reads.PlanRow, reads.CompanyRow, WaitingRow, ...BellRows, ...QueueR
 export class GetNeedsYouHandler implements IQueryHandler<GetNeedsYou> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor, companyId }: GetNeedsYou): Promise<BellView> {
+  async execute({ actor, id: companyId }: GetNeedsYou): Promise<BellView> {
     const mine = actor.companyFor(companyId);
     const reviewerId = actor.scope('company-dashboard.read') === 'assigned' ? actor.userId : null;
     const asked = { companyId: mine, reviewerId, range: dashboardRange({}, new Date()) };

@@ -3,16 +3,12 @@ import { DataExport } from '@app/domain/data-exports/data-export.entity';
 import { User } from '@app/domain/accounts/user.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePerson } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ActorCommand } from '../../../access/requests.js';
 
-export class RequestDataExport extends Command<{ id: string }> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class RequestDataExport extends ActorCommand<{ id: string }> {}
 
 /** Asks for a file with everything about oneself; a worker puts it together. */
 @CommandHandler(RequestDataExport)

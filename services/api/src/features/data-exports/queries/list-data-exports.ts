@@ -1,14 +1,10 @@
 import type { DataExportView } from '@app/contracts/data-exports/data-export';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ActorQuery } from '../../../access/requests.js';
 import { dataExportColumns, type DataExportRow, dataExportView } from '../data-export-row.js';
 
-export class ListDataExports extends Query<DataExportView[]> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class ListDataExports extends ActorQuery<DataExportView[]> {}
 
 /** One's own exports, the latest first. */
 @QueryHandler(ListDataExports)

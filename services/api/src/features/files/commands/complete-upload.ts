@@ -6,20 +6,12 @@ import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-stora
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ByIdCommand } from '../../../access/requests.js';
 import { type OwnFiles, placesOfOwnFiles } from '../own-files.js';
 import { storedFileView } from '../stored-file-view.js';
 
-export class CompleteUpload extends Command<StoredFileView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class CompleteUpload extends ByIdCommand<StoredFileView> {}
 
 /** Notes that the bytes are in storage, with the size storage tells; a worker checks them next. */
 @CommandHandler(CompleteUpload)

@@ -9,21 +9,13 @@ import { User } from '@app/domain/accounts/user.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ByIdCommand } from '../../../access/requests.js';
 import { type OwnFiles, placesOfOwnFiles } from '../own-files.js';
 
 type Deleted = { id: string };
 
-export class DeleteFile extends Command<Deleted> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class DeleteFile extends ByIdCommand<Deleted> {}
 
 /**
  * Deletes one's own upload and takes it out of where it is shown. A worker deletes the bytes; a CV that was sent along

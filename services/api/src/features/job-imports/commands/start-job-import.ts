@@ -6,20 +6,13 @@ import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-stora
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 
 type Started = { id: string; status: 'queued' };
 
-export class StartJobImport extends Command<Started> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class StartJobImport extends ByIdCommand<Started> {}
 
 /** The file arrived: a worker takes it over next. */
 @CommandHandler(StartJobImport)

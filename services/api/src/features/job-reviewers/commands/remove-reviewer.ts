@@ -3,19 +3,12 @@ import { Job } from '@app/domain/jobs/job.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { dropOpenReviews } from '@app/domain/reviews/drop-open-reviews';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theJob } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 
-export class RemoveReviewer extends Command<{ id: string }> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class RemoveReviewer extends ByIdCommand<{ id: string }> {}
 
 /**
  * Ends an assignment and what the member was asked about its candidates: a reviewer's next look at the board finds nothing.

@@ -2,18 +2,10 @@ import type { OpenApplicationsView } from '@app/contracts/jobs/close-job';
 import { companySettingDefaults } from '@app/contracts/settings/company-settings';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetOpenApplications extends Query<OpenApplicationsView> {
-  constructor(
-    readonly actor: Actor,
-    readonly jobId: string,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class GetOpenApplications extends RecordQuery<OpenApplicationsView> {}
 
 type Row = { count: number; until_closing: number; reject_remaining_at: Date | null; text: string | null };
 
@@ -22,7 +14,7 @@ type Row = { count: number; until_closing: number; reject_remaining_at: Date | n
 export class GetOpenApplicationsHandler implements IQueryHandler<GetOpenApplications> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor, jobId, companyId }: GetOpenApplications): Promise<OpenApplicationsView> {
+  async execute({ actor, id: jobId, companyId }: GetOpenApplications): Promise<OpenApplicationsView> {
     const mine = actor.companyFor(companyId);
     const row = await this.reader.first<Row>(actor.companyMode(mine), {
       name: 'open-applications',

@@ -1,20 +1,12 @@
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theTemplate } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByVersionCommand } from '../../../access/requests.js';
 import { templateToChange } from '../template-of-company.js';
 
-export class DeleteMessageTemplate extends Command<{ id: string }> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-  ) {
-    super();
-  }
-}
+export class DeleteMessageTemplate extends ByVersionCommand<{ id: string }> {}
 
 /** Nobody writes from it any more; what was written from it still names it. */
 @CommandHandler(DeleteMessageTemplate)

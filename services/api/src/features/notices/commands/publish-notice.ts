@@ -1,21 +1,13 @@
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EmployerNotice } from '@app/domain/notices/employer-notice.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theNotice } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByVersionCommand } from '../../../access/requests.js';
 import { lockNotices, noticeToChange } from '../lock-notices.js';
 
-export class PublishNotice extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-  ) {
-    super();
-  }
-}
+export class PublishNotice extends ByVersionCommand<void> {}
 
 /** Makes a draft the version in force: it is shown before an application is sent, from the next moment on. */
 @CommandHandler(PublishNotice)

@@ -1,15 +1,11 @@
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePlatform } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ActorCommand } from '../../../access/requests.js';
 
-export class CountQueues extends Command<{ requestedAt: string }> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class CountQueues extends ActorCommand<{ requestedAt: string }> {}
 
 const REQUEST =
   'update queue_level set requested_at = now() where requested_at is null returning requested_at';

@@ -4,18 +4,11 @@ import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 
-export class ResendMail extends Command<{ id: string }> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class ResendMail extends ByIdCommand<{ id: string }> {}
 
 /**
  * Whether somebody left this address since the mail was written, so that nobody or somebody else reads it now, or left the

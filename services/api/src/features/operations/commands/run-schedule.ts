@@ -3,19 +3,12 @@ import { Schedule } from '@app/platform/schedules/schedule.entity';
 import { ScheduleRun } from '@app/platform/schedules/schedule-run.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 import { theSchedule } from '../operations-subjects.js';
 
-export class RunSchedule extends Command<{ id: string }> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class RunSchedule extends ByIdCommand<{ id: string }> {}
 
 /**
  * Asks a worker to run a sweep now. One that is running is not started a second time; what begins between this and the

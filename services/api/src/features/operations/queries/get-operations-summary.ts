@@ -2,8 +2,8 @@ import { needHandDays, type OperationsSummary } from '@app/contracts/operations/
 import { readingOldAfterSeconds, slowAfterSeconds } from '@app/contracts/operations/queue';
 import { unheardAfterSeconds } from '@app/contracts/operations/schedule';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ActorQuery } from '../../../access/requests.js';
 import { deadLetterState } from '../dead-letter-row.js';
 import { fromSchedules, scheduleState } from '../schedule-row.js';
 
@@ -41,11 +41,7 @@ const none: Row = {
   imports: 0,
 };
 
-export class GetOperationsSummary extends Query<OperationsSummary> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class GetOperationsSummary extends ActorQuery<OperationsSummary> {}
 
 /** How many things need somebody. */
 @QueryHandler(GetOperationsSummary)

@@ -6,27 +6,19 @@ import { awaitOutcome } from '@app/domain/applications/await-outcome';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theApplication } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByVersionCommand } from '../../../access/requests.js';
 
-export class LiftRestriction extends Command<UnrestrictedView> {
-  constructor(
-    readonly actor: Actor,
-    readonly applicationId: string,
-    readonly version: number,
-  ) {
-    super();
-  }
-}
+export class LiftRestriction extends ByVersionCommand<UnrestrictedView> {}
 
 /** The company may use an application again; its applicant is told. */
 @CommandHandler(LiftRestriction)
 export class LiftRestrictionHandler implements ICommandHandler<LiftRestriction> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, applicationId: id, version }: LiftRestriction): Promise<UnrestrictedView> {
+  async execute({ actor, id, version }: LiftRestriction): Promise<UnrestrictedView> {
     const { companyId } = actor;
     const application = await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };

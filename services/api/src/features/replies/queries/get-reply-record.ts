@@ -1,18 +1,10 @@
 import { type OwnReplyRecordView, replyRecordOf, type ReplyWeek } from '@app/contracts/replies/reply-record';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecordQuery } from '../../../access/requests.js';
 
-export class GetReplyRecord extends Query<OwnReplyRecordView> {
-  constructor(
-    readonly actor: Actor,
-    /** Of a job, or of the company for all of them. */
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class GetReplyRecord extends RecordQuery<OwnReplyRecordView> {}
 
 type Row = {
   id: string;

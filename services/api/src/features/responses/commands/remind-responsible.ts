@@ -8,16 +8,12 @@ import { ReminderRequest } from '@app/domain/applications/reminder-request.entit
 import { Company } from '@app/domain/companies/company.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ActorCommand } from '../../../access/requests.js';
 
-export class RemindResponsible extends Command<ReminderRequestView> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class RemindResponsible extends ActorCommand<ReminderRequestView> {}
 
 /** Of two at the same time the second one waits, and finds what was noted before. */
 const NOTE = `insert into reminder_request_item (application_id, company_id, reminder_id, day)

@@ -4,27 +4,19 @@ import { confirmRestriction } from '@app/domain/applications/restriction';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theApplication } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByVersionCommand } from '../../../access/requests.js';
 
-export class ConfirmRestriction extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly applicationId: string,
-    readonly version: number,
-  ) {
-    super();
-  }
-}
+export class ConfirmRestriction extends ByVersionCommand<void> {}
 
 /** Says that an application still may only be kept: nobody is asked about it for a while. */
 @CommandHandler(ConfirmRestriction)
 export class ConfirmRestrictionHandler implements ICommandHandler<ConfirmRestriction> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, applicationId: id, version }: ConfirmRestriction): Promise<void> {
+  async execute({ actor, id, version }: ConfirmRestriction): Promise<void> {
     const { companyId } = actor;
     await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };

@@ -1,20 +1,12 @@
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByVersionCommand } from '../../../access/requests.js';
 import { legalHoldToEdit } from '../legal-hold-to-edit.js';
 import { legalHoldAudit, auditValues } from '../legal-hold-audit.js';
 
-export class EndLegalHold extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-  ) {
-    super();
-  }
-}
+export class EndLegalHold extends ByVersionCommand<void> {}
 
 /** Ends a hold: the next run erases its expired applications. */
 @CommandHandler(EndLegalHold)

@@ -8,18 +8,14 @@ import { Company } from '@app/domain/companies/company.entity';
 import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ActorCommand } from '../../../access/requests.js';
 import { type DueRow, dueRows, dueViewOf } from '../due-row.js';
 import { casesAt } from '../next-run.js';
 
-export class ExportDueApplications extends Command<string> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class ExportDueApplications extends ActorCommand<string> {}
 
 const heads = ['First name', 'Last name', 'Job', 'Country', 'Last', 'Reason', 'Kept', 'Goes'];
 

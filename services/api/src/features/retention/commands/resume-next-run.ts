@@ -4,16 +4,12 @@ import { Company } from '@app/domain/companies/company.entity';
 import { RetentionRun } from '@app/domain/retention/retention-run.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ActorCommand } from '../../../access/requests.js';
 
-export class ResumeNextRun extends Command<void> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class ResumeNextRun extends ActorCommand<void> {}
 
 /** The coming night is as usual after all. */
 @CommandHandler(ResumeNextRun)

@@ -2,14 +2,10 @@ import { elsewherePreset, retentionPresets } from '@app/contracts/retention/pres
 import type { CountedFrom, PeriodUnit } from '@app/contracts/retention/periods';
 import { elsewhere, type RetentionRuleView } from '@app/contracts/retention/retention-rule';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ActorQuery } from '../../../access/requests.js';
 
-export class ListRetentionRules extends Query<RetentionRuleView[]> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class ListRetentionRules extends ActorQuery<RetentionRuleView[]> {}
 
 type OwnRow = {
   country: string;

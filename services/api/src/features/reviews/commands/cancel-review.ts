@@ -4,19 +4,12 @@ import { Application } from '@app/domain/applications/application.entity';
 import { Review } from '@app/domain/reviews/review.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theApplication } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 
-export class CancelReview extends Command<ReviewedView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class CancelReview extends ByIdCommand<ReviewedView> {}
 
 /** Takes a question back, without a word to whom it was asked. What they commented stays on the timeline. */
 @CommandHandler(CancelReview)

@@ -2,24 +2,17 @@ import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { SavedJob } from '@app/domain/applicants/saved-job.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ByIdCommand } from '../../../access/requests.js';
 
-export class SaveJob extends Command<{ id: string }> {
-  constructor(
-    readonly actor: Actor,
-    readonly jobId: string,
-  ) {
-    super();
-  }
-}
+export class SaveJob extends ByIdCommand<{ id: string }> {}
 
 /** Keeps a job anybody can read, open or closed; what is kept already stays as it is. */
 @CommandHandler(SaveJob)
 export class SaveJobHandler implements ICommandHandler<SaveJob> {
   constructor(private readonly em: EntityManager) {}
 
-  execute({ actor, jobId }: SaveJob): Promise<{ id: string }> {
+  execute({ actor, id: jobId }: SaveJob): Promise<{ id: string }> {
     const { userId } = actor;
     return transaction(this.em, actor.personMode(), async (em) => {
       const [job] = await em.execute<{ company_id: string }[]>(

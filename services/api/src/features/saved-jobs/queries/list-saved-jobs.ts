@@ -2,15 +2,11 @@ import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import type { SavedJobView } from '@app/contracts/saved-jobs/saved-job';
 import { placeLine } from '@app/contracts/vocabulary/location';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ActorQuery } from '../../../access/requests.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
 
-export class ListSavedJobs extends Query<SavedJobView[]> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class ListSavedJobs extends ActorQuery<SavedJobView[]> {}
 
 type Row = { saved_at: Date; open: boolean; ended_at: Date | null; job: Omit<JobPreviewView, 'similar'> };
 

@@ -2,17 +2,10 @@ import { transaction } from '@app/database/connection/transaction';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ByIdCommand } from '../../../access/requests.js';
 
-export class DeleteSavedSearch extends Command<{ id: string }> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class DeleteSavedSearch extends ByIdCommand<{ id: string }> {}
 
 /** Forgets one's own search; nothing is mailed for it any more. */
 @CommandHandler(DeleteSavedSearch)

@@ -8,17 +8,10 @@ import {
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ByIdCommand } from '../../../access/requests.js';
 
-export class RenewSavedSearch extends Command<SavedSearchView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class RenewSavedSearch extends ByIdCommand<SavedSearchView> {}
 
 /** Its owner agrees that one's own search is mailed for another year. */
 @CommandHandler(RenewSavedSearch)

@@ -5,14 +5,10 @@ import {
   searchInAddress,
 } from '@app/contracts/saved-searches/saved-search';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ActorQuery } from '../../../access/requests.js';
 
-export class ListSavedSearches extends Query<SavedSearchView[]> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class ListSavedSearches extends ActorQuery<SavedSearchView[]> {}
 
 type Read = Omit<SavedSearchView, 'search'> & { search: SavedSearchParameters };
 

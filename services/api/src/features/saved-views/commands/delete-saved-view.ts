@@ -1,18 +1,10 @@
 import { transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ByVersionCommand } from '../../../access/requests.js';
 import { lockOwnViews, viewToChange } from '../own-views.js';
 
-export class DeleteSavedView extends Command<{ id: string }> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-  ) {
-    super();
-  }
-}
+export class DeleteSavedView extends ByVersionCommand<{ id: string }> {}
 
 /** Forgets one's own view; the candidates stay as they are. */
 @CommandHandler(DeleteSavedView)

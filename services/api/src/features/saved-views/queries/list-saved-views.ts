@@ -1,13 +1,9 @@
 import type { SavedViewView } from '@app/contracts/saved-views/saved-view';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ActorQuery } from '../../../access/requests.js';
 
-export class ListSavedViews extends Query<SavedViewView[]> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class ListSavedViews extends ActorQuery<SavedViewView[]> {}
 
 /** One's own views in the acting company, the oldest first. */
 @QueryHandler(ListSavedViews)

@@ -1,25 +1,18 @@
 import type { CompanySettingsView } from '@app/contracts/settings/company-settings';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecordQuery } from '../../../access/requests.js';
 import { type PlanRow, type SettingsRow, settingsViewOf } from '../company-settings-row.js';
 
-export class GetCompanySettings extends Query<CompanySettingsView> {
-  constructor(
-    readonly actor: Actor,
-    readonly companyId: string,
-  ) {
-    super();
-  }
-}
+export class GetCompanySettings extends RecordQuery<CompanySettingsView> {}
 
 /** What holds for a company: what it chose, and the defaults for the rest. */
 @QueryHandler(GetCompanySettings)
 export class GetCompanySettingsHandler implements IQueryHandler<GetCompanySettings> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor, companyId }: GetCompanySettings): Promise<CompanySettingsView> {
+  async execute({ actor, id: companyId }: GetCompanySettings): Promise<CompanySettingsView> {
     const mine = actor.companyFor(companyId);
     const [[row], plan] = await this.reader.all<[SettingsRow, PlanRow]>(actor.companyMode(mine), [
       {

@@ -3,14 +3,10 @@ import type {
   NotificationSettingsView,
 } from '@app/contracts/notifications/notification-settings';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ActorQuery } from '../../../access/requests.js';
 
-export class GetNotificationSettings extends Query<NotificationSettingsView> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class GetNotificationSettings extends ActorQuery<NotificationSettingsView> {}
 
 type Row = { kind: NotificationKind; enabled: boolean };
 

@@ -7,17 +7,13 @@ import {
   type StatisticRecountView,
 } from '@app/contracts/statistics/platform-statistics';
 import { ScopedReader } from '@app/database/connection/scoped-read';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ActorQuery } from '../../../access/requests.js';
 import { wholePercentages } from '../../../reads/whole-percentages.js';
 import { wholeShare } from '../../../reads/whole-share.js';
 import { viewOfRow, type ViewRow } from '@app/database/connection/view-of-row';
 
-export class GetPlatformStatistics extends Query<PlatformStatisticsView> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class GetPlatformStatistics extends ActorQuery<PlatformStatisticsView> {}
 
 /** The platform's figures, from counters alone: what they cost does not grow with the platform. */
 @QueryHandler(GetPlatformStatistics)

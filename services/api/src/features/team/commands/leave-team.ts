@@ -4,21 +4,15 @@ import { transaction } from '@app/database/connection/transaction';
 import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 import { endMembership } from '../end-membership.js';
 import { lockPlatformAdmins, lockTeam } from '../../../access/team-lock.js';
 
 type Left = { id: string };
 
-export class LeaveTeam extends Command<Left> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class LeaveTeam extends ByIdCommand<Left> {}
 
 /** Gives up a role of one's own, whichever one acts as. Being an applicant ends with the account, not here. */
 @CommandHandler(LeaveTeam)

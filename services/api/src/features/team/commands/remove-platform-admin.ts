@@ -1,21 +1,14 @@
 import { transaction } from '@app/database/connection/transaction';
 import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ByIdCommand } from '../../../access/requests.js';
 import { endMembership } from '../end-membership.js';
 import { lockPlatformAdmins } from '../../../access/team-lock.js';
 
 type Removed = { id: string };
 
-export class RemovePlatformAdmin extends Command<Removed> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
+export class RemovePlatformAdmin extends ByIdCommand<Removed> {}
 
 /** Takes the platform from somebody who looked after it; the last one cannot go. */
 @CommandHandler(RemovePlatformAdmin)

@@ -1,25 +1,17 @@
 import type { InvitationView } from '@app/contracts/team/invitation';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theInvitation } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 import { DailyInvitations } from '../daily-invitations.js';
 import { invitationView } from '../invitation-view.js';
 import { invitingMode, namesFor, sentAs } from '../inviting.js';
 import { companyOfInvitation, lockInvitation, requireGrantable } from '../one-invitation.js';
 
-export class ResendInvitation extends Command<InvitationView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class ResendInvitation extends ByIdCommand<InvitationView> {}
 
 /** Sends an unanswered invitation again with a new link and new time; the old link dies at once. */
 @CommandHandler(ResendInvitation)

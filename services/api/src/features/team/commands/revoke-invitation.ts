@@ -1,23 +1,15 @@
 import type { InvitationView } from '@app/contracts/team/invitation';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theInvitation } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 import { invitationView } from '../invitation-view.js';
 import { invitingMode, namesFor } from '../inviting.js';
 import { companyOfInvitation, lockInvitation } from '../one-invitation.js';
 
-export class RevokeInvitation extends Command<InvitationView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class RevokeInvitation extends ByIdCommand<InvitationView> {}
 
 /** Takes an unanswered invitation back. Doing so twice is no mistake. */
 @CommandHandler(RevokeInvitation)

@@ -3,23 +3,15 @@ import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { whyDead } from '@app/domain/team/invitation.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theInvitation } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { ByIdCommand } from '../../../access/requests.js';
 import { InvitationLinks } from '../invitation-links.js';
 import { invitingMode } from '../inviting.js';
 import { companyOfInvitation, lockInvitation, requireGrantable } from '../one-invitation.js';
 
-export class ShareInvitationLink extends Command<InvitationLinkView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class ShareInvitationLink extends ByIdCommand<InvitationLinkView> {}
 
 /**
  * Tells the link of an open invitation, to hand over by another way than mail, and writes down that it was told. It
