@@ -69,13 +69,25 @@ export abstract class BodyCommand<Result, Body> extends Command<Result> {
   }
 }
 
-/** Changes one version of a record as a body says. */
+/** Does to one record what a body says. */
+export abstract class BodyByIdCommand<Result, Body> extends Command<Result> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly body: Body,
+  ) {
+    super();
+  }
+}
+
+/** Changes one version of a record as a body says, of the company that a platform admin names. */
 export abstract class RecordCommand<Result, Body> extends Command<Result> {
   constructor(
     readonly actor: Actor,
     readonly id: string,
     readonly version: number,
     readonly body: Body,
+    readonly companyId?: string,
   ) {
     super();
   }

@@ -4,21 +4,13 @@ import { User } from '@app/domain/accounts/user.entity';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { thePerson } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyByIdCommand } from '../../../access/requests.js';
 import { ActsAtSignIn } from '../acts-at-sign-in.js';
 import { PendingAddresses } from '../pending-addresses.js';
 
-export class CancelEmailChange extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly userId: string,
-    readonly body: ReasonBody,
-  ) {
-    super();
-  }
-}
+export class CancelEmailChange extends BodyByIdCommand<void, ReasonBody> {}
 
 /** Takes back that somebody's address is to be changed: no code counts any more, and the address stays as it is. */
 @CommandHandler(CancelEmailChange)
@@ -30,7 +22,7 @@ export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChan
     private readonly pending: PendingAddresses,
   ) {}
 
-  async execute({ actor, userId, body: { reason } }: CancelEmailChange): Promise<void> {
+  async execute({ actor, id: userId, body: { reason } }: CancelEmailChange): Promise<void> {
     if (!this.identity.changesAddresses) throw new AppError('identity.addresses-elsewhere');
     // Read one after the other: nobody waits for a second connection while holding one.
     const mode = { as: 'platform', userId: actor.userId } as const;

@@ -1,20 +1,12 @@
 import type { ReasonBody } from '@app/contracts/access/access-reason';
 import { User } from '@app/domain/accounts/user.entity';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { thePerson } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyByIdCommand } from '../../../access/requests.js';
 import { ActsAtSignIn } from '../acts-at-sign-in.js';
 
-export class EndUserSessions extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly userId: string,
-    readonly body: ReasonBody,
-  ) {
-    super();
-  }
-}
+export class EndUserSessions extends BodyByIdCommand<void, ReasonBody> {}
 
 /** Signs every device of somebody out, on behalf of the platform. */
 @CommandHandler(EndUserSessions)
@@ -24,7 +16,7 @@ export class EndUserSessionsHandler implements ICommandHandler<EndUserSessions> 
     private readonly identity: IdentityAdminClient,
   ) {}
 
-  async execute({ actor, userId, body: { reason } }: EndUserSessions): Promise<void> {
+  async execute({ actor, id: userId, body: { reason } }: EndUserSessions): Promise<void> {
     await this.acts.take(actor, async (em) => {
       const { subject } = await em.findOneOrFail(User, userId);
       const change = { before: { devices: 'signed in' }, after: { devices: 'signed out' }, reason };

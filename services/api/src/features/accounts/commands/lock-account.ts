@@ -12,22 +12,15 @@ import { AppError } from '@app/platform/errors/app-error';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordActOnPerson } from '../../../auditing/record-act-on-person.js';
 import type { Actor } from '../../../access/actor.js';
+import { BodyByIdCommand } from '../../../access/requests.js';
 import { lockPlatformAdmins, lockTeam, requireAnotherAdmin } from '../../../access/team-lock.js';
 import { requireOpenAccount } from '../require-open-account.js';
 import { AccountStatusSync } from '../account-status-sync.js';
 
-export class LockAccount extends Command<AccountStatusView> {
-  constructor(
-    readonly actor: Actor,
-    readonly userId: string,
-    readonly body: LockAccountBody,
-  ) {
-    super();
-  }
-}
+export class LockAccount extends BodyByIdCommand<AccountStatusView, LockAccountBody> {}
 
 /**
  * Locks the account of a user: all their requests are rejected from now on, and the sign-in service ends their sessions
@@ -40,7 +33,7 @@ export class LockAccountHandler implements ICommandHandler<LockAccount> {
     private readonly statusSync: AccountStatusSync,
   ) {}
 
-  async execute({ actor, userId, body }: LockAccount): Promise<AccountStatusView> {
+  async execute({ actor, id: userId, body }: LockAccount): Promise<AccountStatusView> {
     if (userId === actor.userId) throw new AppError('account.own');
     const user = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
       const administered = await lockAdministered(em, actor, userId);

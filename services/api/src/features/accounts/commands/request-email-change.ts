@@ -4,20 +4,12 @@ import { RoleAssignment } from '@app/domain/accounts/role-assignment.entity';
 import { User } from '@app/domain/accounts/user.entity';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { thePerson } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyByIdCommand } from '../../../access/requests.js';
 import { ActsAtSignIn } from '../acts-at-sign-in.js';
 
-export class RequestEmailChange extends Command<CodeSentView> {
-  constructor(
-    readonly actor: Actor,
-    readonly userId: string,
-    readonly body: ChangeEmailBody,
-  ) {
-    super();
-  }
-}
+export class RequestEmailChange extends BodyByIdCommand<CodeSentView, ChangeEmailBody> {}
 
 /**
  * Begins the change of somebody's address: a code goes to the new mailbox, the old one is told, and nothing changes before
@@ -30,7 +22,7 @@ export class RequestEmailChangeHandler implements ICommandHandler<RequestEmailCh
     private readonly identity: IdentityAdminClient,
   ) {}
 
-  async execute({ actor, userId, body: { email, reason } }: RequestEmailChange): Promise<CodeSentView> {
+  async execute({ actor, id: userId, body: { email, reason } }: RequestEmailChange): Promise<CodeSentView> {
     if (!this.identity.changesAddresses) throw new AppError('identity.addresses-elsewhere');
     const holder = await this.identity.accountOf(email);
     const sentTo = await this.acts.take(actor, async (em) => {

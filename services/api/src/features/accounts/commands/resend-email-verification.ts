@@ -3,20 +3,12 @@ import type { ReasonBody } from '@app/contracts/access/access-reason';
 import { User } from '@app/domain/accounts/user.entity';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { thePerson } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyByIdCommand } from '../../../access/requests.js';
 import { ActsAtSignIn } from '../acts-at-sign-in.js';
 
-export class ResendEmailVerification extends Command<CodeSentView> {
-  constructor(
-    readonly actor: Actor,
-    readonly userId: string,
-    readonly body: ReasonBody,
-  ) {
-    super();
-  }
-}
+export class ResendEmailVerification extends BodyByIdCommand<CodeSentView, ReasonBody> {}
 
 /** Has a code mailed to the address of an account that was never proven. */
 @CommandHandler(ResendEmailVerification)
@@ -26,7 +18,7 @@ export class ResendEmailVerificationHandler implements ICommandHandler<ResendEma
     private readonly identity: IdentityAdminClient,
   ) {}
 
-  async execute({ actor, userId, body: { reason } }: ResendEmailVerification): Promise<CodeSentView> {
+  async execute({ actor, id: userId, body: { reason } }: ResendEmailVerification): Promise<CodeSentView> {
     if (!this.identity.changesAddresses) throw new AppError('identity.addresses-elsewhere');
     const sentTo = await this.acts.take(actor, async (em) => {
       const { disabledAt, emailVerified, subject, email } = await em.findOneOrFail(User, userId);

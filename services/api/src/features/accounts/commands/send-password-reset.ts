@@ -3,20 +3,12 @@ import type { ReasonBody } from '@app/contracts/access/access-reason';
 import { User } from '@app/domain/accounts/user.entity';
 import { IdentityAdminClient } from '@app/domain/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { thePerson } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyByIdCommand } from '../../../access/requests.js';
 import { ActsAtSignIn } from '../acts-at-sign-in.js';
 
-export class SendPasswordReset extends Command<CodeSentView> {
-  constructor(
-    readonly actor: Actor,
-    readonly userId: string,
-    readonly body: ReasonBody,
-  ) {
-    super();
-  }
-}
+export class SendPasswordReset extends BodyByIdCommand<CodeSentView, ReasonBody> {}
 
 /** Has a code mailed to somebody, with which they choose a new password. Nobody else sees it. */
 @CommandHandler(SendPasswordReset)
@@ -26,7 +18,7 @@ export class SendPasswordResetHandler implements ICommandHandler<SendPasswordRes
     private readonly identity: IdentityAdminClient,
   ) {}
 
-  async execute({ actor, userId, body: { reason } }: SendPasswordReset): Promise<CodeSentView> {
+  async execute({ actor, id: userId, body: { reason } }: SendPasswordReset): Promise<CodeSentView> {
     const sentTo = await this.acts.take(actor, async (em) => {
       const { disabledAt, subject } = await em.findOneOrFail(User, userId);
       if (disabledAt) throw new AppError('account.locked');

@@ -5,21 +5,13 @@ import { User } from '@app/domain/accounts/user.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordActOnPerson } from '../../../auditing/record-act-on-person.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyByIdCommand } from '../../../access/requests.js';
 import { requireOpenAccount } from '../require-open-account.js';
 import { AccountStatusSync } from '../account-status-sync.js';
 
-export class UnlockAccount extends Command<AccountStatusView> {
-  constructor(
-    readonly actor: Actor,
-    readonly userId: string,
-    readonly body: UnlockAccountBody,
-  ) {
-    super();
-  }
-}
+export class UnlockAccount extends BodyByIdCommand<AccountStatusView, UnlockAccountBody> {}
 
 /** Opens an account again. Its devices stay signed out until its owner signs in. */
 @CommandHandler(UnlockAccount)
@@ -29,7 +21,7 @@ export class UnlockAccountHandler implements ICommandHandler<UnlockAccount> {
     private readonly statusSync: AccountStatusSync,
   ) {}
 
-  async execute({ actor, userId, body: { note } }: UnlockAccount): Promise<AccountStatusView> {
+  async execute({ actor, id: userId, body: { note } }: UnlockAccount): Promise<AccountStatusView> {
     if (userId === actor.userId) throw new AppError('account.own');
     const user = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
       const found = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -8,28 +8,20 @@ import { Job } from '@app/domain/jobs/job.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theApplication } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyByIdCommand } from '../../../access/requests.js';
 import { applicationToWriteOn } from '../application-to-write-on.js';
 
-export class InviteToJob extends Command<JobInvitationView> {
-  constructor(
-    readonly actor: Actor,
-    readonly applicationId: string,
-    readonly body: InviteToJobBody,
-  ) {
-    super();
-  }
-}
+export class InviteToJob extends BodyByIdCommand<JobInvitationView, InviteToJobBody> {}
 
 /** Asks somebody the company may keep for other jobs whether they want to apply for one that is open. */
 @CommandHandler(InviteToJob)
 export class InviteToJobHandler implements ICommandHandler<InviteToJob> {
   constructor(private readonly em: EntityManager) {}
 
-  execute({ actor, applicationId, body }: InviteToJob): Promise<JobInvitationView> {
+  execute({ actor, id: applicationId, body }: InviteToJob): Promise<JobInvitationView> {
     const { companyId } = actor;
     const { jobId, content } = body;
     return transaction(this.em, actor.companyMode(companyId), async (em) => {

@@ -5,28 +5,19 @@ import { requireOwnCv } from '@app/domain/files/own-cv';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { RecordCommand } from '../../../access/requests.js';
 
 type Edited = { id: string; version: number };
 
-export class EditProfile extends Command<Edited> {
-  constructor(
-    readonly actor: Actor,
-    readonly userId: string,
-    readonly version: number,
-    readonly body: EditApplicantProfileBody,
-  ) {
-    super();
-  }
-}
+export class EditProfile extends RecordCommand<Edited, EditApplicantProfileBody> {}
 
 /** Changes one's own profile. A CV must be one's own file, received and not refused. */
 @CommandHandler(EditProfile)
 export class EditProfileHandler implements ICommandHandler<EditProfile> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, userId, version, body }: EditProfile): Promise<Edited> {
+  async execute({ actor, id: userId, version, body }: EditProfile): Promise<Edited> {
     if (userId !== actor.userId) throw new AppError('resource.not-found');
     const profile = await transaction(this.em, actor.personMode(), async (em) => {
       const found = await em.findOneOrFail(

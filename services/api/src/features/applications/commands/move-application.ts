@@ -8,30 +8,21 @@ import { deleteRejection } from '@app/domain/applications/delete-rejection';
 import { lockCard } from '@app/domain/applications/lock-stages';
 import { noteMove } from '@app/domain/applications/note-move';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { actingIn } from '../../../auditing/record-act.js';
-import type { Actor } from '../../../access/actor.js';
+import { RecordCommand } from '../../../access/requests.js';
 
 /** `undoable`: whether DELETE of the same address puts it back. */
 type Moved = { id: string; stageId: string; version: number; undoable: boolean };
 
-export class MoveApplication extends Command<Moved> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly to: MoveApplicationBody,
-  ) {
-    super();
-  }
-}
+export class MoveApplication extends RecordCommand<Moved, MoveApplicationBody> {}
 
 /** Puts a card after another one, in its stage or a new one. */
 @CommandHandler(MoveApplication)
 export class MoveApplicationHandler implements ICommandHandler<MoveApplication> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, id, version, to }: MoveApplication): Promise<Moved> {
+  async execute({ actor, id, version, body: to }: MoveApplication): Promise<Moved> {
     const mine = { companyId: actor.companyId };
     return transaction(this.em, actor.companyMode(mine.companyId), async (em) => {
       const { card, from, target } = await lockCard(em, { id, version, toStageId: to.toStageId }, mine);

@@ -8,23 +8,15 @@ import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../access/actor.js';
+import { RecordCommand } from '../../../access/requests.js';
 import { KnownLabels } from '../company-labels.js';
 
-export class EditCompany extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly companyId: string,
-    readonly version: number,
-    readonly body: EditCompanyBody,
-  ) {
-    super();
-  }
-}
+export class EditCompany extends RecordCommand<void, EditCompanyBody> {}
 
 type By = { actorId: string; at: Date };
 
@@ -33,7 +25,7 @@ type By = { actorId: string; at: Date };
 export class EditCompanyHandler implements ICommandHandler<EditCompany> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, companyId, version, body }: EditCompany): Promise<void> {
+  async execute({ actor, id: companyId, version, body }: EditCompany): Promise<void> {
     const mine = actor.companyFor(companyId);
     await transaction(this.em, actor.companyMode(mine), async (em) => {
       const withoutCountry = takesCountryAway(body);

@@ -8,21 +8,13 @@ import { LegalHold } from '@app/domain/retention/legal-hold.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyByIdCommand } from '../../../access/requests.js';
 import { deletionViewOf } from '../company-row.js';
 
-export class RequestCompanyDeletion extends Command<CompanyDeletionView> {
-  constructor(
-    readonly actor: Actor,
-    readonly companyId: string,
-    readonly asked: DeleteCompanyBody,
-  ) {
-    super();
-  }
-}
+export class RequestCompanyDeletion extends BodyByIdCommand<CompanyDeletionView, DeleteCompanyBody> {}
 
 /**
  * Has a company deleted in a week. From now on it is suspended; what its admins hold back has to have ended before, by its
@@ -32,7 +24,7 @@ export class RequestCompanyDeletion extends Command<CompanyDeletionView> {
 export class RequestCompanyDeletionHandler implements ICommandHandler<RequestCompanyDeletion> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, companyId, asked }: RequestCompanyDeletion): Promise<CompanyDeletionView> {
+  async execute({ actor, id: companyId, body: asked }: RequestCompanyDeletion): Promise<CompanyDeletionView> {
     const id = actor.companyFor(companyId);
     return transaction(this.em, actor.companyMode(id), async (em) => {
       const found = await em.findOneOrFail(Company, id, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -6,28 +6,19 @@ import { Company } from '@app/domain/companies/company.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { RecordCommand } from '../../../access/requests.js';
 
-export class AddCompanyDomain extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly companyId: string,
-    readonly version: number,
-    readonly body: AddCompanyDomainBody,
-  ) {
-    super();
-  }
-}
+export class AddCompanyDomain extends RecordCommand<void, AddCompanyDomainBody> {}
 
 /** Names the domain a company says is its own. What was proven of another one is gone from everything public at once. */
 @CommandHandler(AddCompanyDomain)
 export class AddCompanyDomainHandler implements ICommandHandler<AddCompanyDomain> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, companyId, version, body }: AddCompanyDomain): Promise<void> {
+  async execute({ actor, id: companyId, version, body }: AddCompanyDomain): Promise<void> {
     const mine = actor.companyFor(companyId);
     await transaction(this.em, actor.companyMode(mine), async (em) => {
       // The company's row is the lock: a domain that was never named has none of its own.

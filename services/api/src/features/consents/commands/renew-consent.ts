@@ -1,19 +1,11 @@
 import type { ConsentGrantedView, RenewConsentBody } from '@app/contracts/consents/consent';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BodyByIdCommand } from '../../../access/requests.js';
 import { lockOwnConsent, termsRead } from '../locked-consent.js';
 
-export class RenewConsent extends Command<ConsentGrantedView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly body: RenewConsentBody,
-  ) {
-    super();
-  }
-}
+export class RenewConsent extends BodyByIdCommand<ConsentGrantedView, RenewConsentBody> {}
 
 /** Whoever agreed does so anew, before it ends. */
 @CommandHandler(RenewConsent)

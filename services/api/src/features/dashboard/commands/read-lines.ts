@@ -2,25 +2,17 @@ import type { ReadLines as ReadLinesView, ReadLinesBody } from '@app/contracts/d
 import type { NeedsYouLine } from '@app/contracts/dashboard/needs-you-lines';
 import { transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../access/actor.js';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BodyByIdCommand } from '../../../access/requests.js';
 
-export class ReadLines extends Command<{ readAt: ReadLinesView }> {
-  constructor(
-    readonly actor: Actor,
-    readonly companyId: string,
-    readonly body: ReadLinesBody,
-  ) {
-    super();
-  }
-}
+export class ReadLines extends BodyByIdCommand<{ readAt: ReadLinesView }, ReadLinesBody> {}
 
 /** Notes up to when a member has read some lines, for themselves alone. Marks only go forward, and never beyond this moment. */
 @CommandHandler(ReadLines)
 export class ReadLinesHandler implements ICommandHandler<ReadLines> {
   constructor(private readonly em: EntityManager) {}
 
-  execute({ actor, companyId, body: { lines } }: ReadLines): Promise<{ readAt: ReadLinesView }> {
+  execute({ actor, id: companyId, body: { lines } }: ReadLines): Promise<{ readAt: ReadLinesView }> {
     const mine = actor.companyFor(companyId);
     const { userId } = actor;
     return transaction(this.em, actor.companyMode(mine), async (em) => {

@@ -7,20 +7,12 @@ import { Job } from '@app/domain/jobs/job.entity';
 import { copyPlan } from '@app/domain/pipelines/pipeline-plan';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theJob } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyByIdCommand } from '../../../access/requests.js';
 
-export class CopyJob extends Command<CreatedJobView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly body: CopyJobBody,
-  ) {
-    super();
-  }
-}
+export class CopyJob extends BodyByIdCommand<CreatedJobView, CopyJobBody> {}
 
 /** A draft that says what another job says, with its reviewers, and stages like that one's with nobody in them. */
 @CommandHandler(CopyJob)

@@ -6,34 +6,24 @@ import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePipeline } from '../../../auditing/subjects.js';
 import { stageListValues } from '../../../auditing/stage-values.js';
-import type { Actor } from '../../../access/actor.js';
+import { RecordCommand } from '../../../access/requests.js';
 import { holdStages } from '../open-stages.js';
 
 type TookPlan = { id: string; version: number };
 
-export class ApplyPlan extends Command<TookPlan> {
-  constructor(
-    readonly actor: Actor,
-    readonly pipelineId: string,
-    readonly version: number,
-    readonly body: ApplyPlanBody,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class ApplyPlan extends RecordCommand<TookPlan, ApplyPlanBody> {}
 
 /** Gives a job the stages of a plan in place of its own, while nobody has applied. */
 @CommandHandler(ApplyPlan)
 export class ApplyPlanHandler implements ICommandHandler<ApplyPlan> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, pipelineId: id, version, body, companyId }: ApplyPlan): Promise<TookPlan> {
+  async execute({ actor, id, version, body, companyId }: ApplyPlan): Promise<TookPlan> {
     const mine = actor.companyFor(companyId);
     return transaction(this.em, actor.companyMode(mine), async (em) => {
       const { pipeline, stages, by } = await holdStages(em, actor, { id, companyId: mine });

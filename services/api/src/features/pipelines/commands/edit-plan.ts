@@ -3,25 +3,15 @@ import { databaseNow, transaction } from '@app/database/connection/transaction';
 import type { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePipeline } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { RecordCommand } from '../../../access/requests.js';
 import { lockPlans, planToChange, requireFreeName } from '../plans-of-company.js';
 
 type EditedPlan = { id: string; version: number };
 
-export class EditPlan extends Command<EditedPlan> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: EditPlanBody,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class EditPlan extends RecordCommand<EditedPlan, EditPlanBody> {}
 
 /** Names a plan otherwise, and chooses it for new jobs. Jobs keep the pipeline they have. */
 @CommandHandler(EditPlan)

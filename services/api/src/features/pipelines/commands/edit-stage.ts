@@ -2,22 +2,12 @@ import type { EditStageBody, StageChangedView } from '@app/contracts/pipelines/p
 import { transaction } from '@app/database/connection/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences } from '../../../auditing/differences.js';
-import type { Actor } from '../../../access/actor.js';
+import { RecordCommand } from '../../../access/requests.js';
 import { openStages, pipelineOfStage, recordStageChange, auditValues } from '../open-stages.js';
 
-export class EditStage extends Command<StageChangedView> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly body: EditStageBody,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class EditStage extends RecordCommand<StageChangedView, EditStageBody> {}
 
 /** Renames, describes, recolours or retypes a stage, and changes what happens in it. */
 @CommandHandler(EditStage)

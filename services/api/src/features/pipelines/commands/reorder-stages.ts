@@ -1,32 +1,22 @@
 import type { StageOrderBody } from '@app/contracts/pipelines/pipeline';
 import { transaction } from '@app/database/connection/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePipeline } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { RecordCommand } from '../../../access/requests.js';
 import { openStages } from '../open-stages.js';
 
 type Reordered = { id: string; version: number };
 
-export class ReorderStages extends Command<Reordered> {
-  constructor(
-    readonly actor: Actor,
-    readonly pipelineId: string,
-    readonly version: number,
-    readonly body: StageOrderBody,
-    readonly companyId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class ReorderStages extends RecordCommand<Reordered, StageOrderBody> {}
 
 /** Puts all stages of a pipeline into a new order. */
 @CommandHandler(ReorderStages)
 export class ReorderStagesHandler implements ICommandHandler<ReorderStages> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, pipelineId: id, version, body, companyId }: ReorderStages): Promise<Reordered> {
+  async execute({ actor, id, version, body, companyId }: ReorderStages): Promise<Reordered> {
     const mine = actor.companyFor(companyId);
     return transaction(this.em, actor.companyMode(mine), async (em) => {
       const open = await openStages(em, actor, { id, companyId: mine }, version);

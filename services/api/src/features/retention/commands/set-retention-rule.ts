@@ -4,22 +4,14 @@ import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { RetentionRule } from '@app/domain/retention/retention-rule.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../access/actor.js';
+import { RecordCommand } from '../../../access/requests.js';
 import { lockCompany, requireVersion, settingsOf, theElsewhere, theRule } from '../rules-of-company.js';
 
-export class SetRetentionRule extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly country: string,
-    readonly version: number,
-    readonly body: RetentionRuleBody,
-  ) {
-    super();
-  }
-}
+export class SetRetentionRule extends RecordCommand<void, RetentionRuleBody> {}
 
 const told = ['keepUnit', 'keepCount', 'countedFrom', 'consentMonths'] as const;
 const toldElsewhere = ['retentionMonths', 'retentionConsentMonths'] as const;
@@ -29,7 +21,7 @@ const toldElsewhere = ['retentionMonths', 'retentionConsentMonths'] as const;
 export class SetRetentionRuleHandler implements ICommandHandler<SetRetentionRule> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, country, version, body }: SetRetentionRule): Promise<void> {
+  async execute({ actor, id: country, version, body }: SetRetentionRule): Promise<void> {
     const { companyId } = actor;
     await transaction(this.em, actor.companyMode(companyId), async (em) => {
       await lockCompany(em, companyId);

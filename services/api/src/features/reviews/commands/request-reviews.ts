@@ -6,27 +6,19 @@ import { whyNotAsked } from '@app/domain/reviews/who-can-be-asked';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theApplication } from '../../../auditing/subjects.js';
-import type { Actor } from '../../../access/actor.js';
+import { BodyByIdCommand } from '../../../access/requests.js';
 
-export class RequestReviews extends Command<ReviewedView[]> {
-  constructor(
-    readonly actor: Actor,
-    readonly applicationId: string,
-    readonly body: RequestReviewsBody,
-  ) {
-    super();
-  }
-}
+export class RequestReviews extends BodyByIdCommand<ReviewedView[], RequestReviewsBody> {}
 
 /** Asks members for their view of a candidate; whoever gave it already is asked anew. */
 @CommandHandler(RequestReviews)
 export class RequestReviewsHandler implements ICommandHandler<RequestReviews> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, applicationId, body }: RequestReviews): Promise<ReviewedView[]> {
+  async execute({ actor, id: applicationId, body }: RequestReviews): Promise<ReviewedView[]> {
     const { companyId } = actor;
     const userIds = [...new Set(body.userIds)];
     const question = { note: body.note || null, dueOn: body.dueOn };

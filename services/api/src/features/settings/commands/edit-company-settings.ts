@@ -11,31 +11,22 @@ import { Stage } from '@app/domain/pipelines/stage.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { differences, type Values, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
 import { stageListValues } from '../../../auditing/stage-values.js';
-import type { Actor } from '../../../access/actor.js';
+import { RecordCommand } from '../../../access/requests.js';
 import { settingsVersion } from '../company-settings-row.js';
 
-export class EditCompanySettings extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly companyId: string,
-    readonly version: number,
-    readonly body: EditCompanySettingsBody,
-  ) {
-    super();
-  }
-}
+export class EditCompanySettings extends RecordCommand<void, EditCompanySettingsBody> {}
 
 /** Changes what was sent. Jobs keep the pipeline they have; the next one copies the new plan. */
 @CommandHandler(EditCompanySettings)
 export class EditCompanySettingsHandler implements ICommandHandler<EditCompanySettings> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, companyId, version, body }: EditCompanySettings): Promise<void> {
+  async execute({ actor, id: companyId, version, body }: EditCompanySettings): Promise<void> {
     const mine = actor.companyFor(companyId);
     await transaction(this.em, actor.companyMode(mine), async (em) => {
       // The company's row is the lock: settings that were never changed have none of their own.
