@@ -65,7 +65,7 @@ export class ${className}Handler implements IQueryHandler<${className}> {
 `;
 
 /** @param {List} list @returns {Parameters<typeof import('./use-case.mjs').addMethod>[2]} */
-export const listMethod = ({ useCase, className, view, contract, address, route, method, action }) => ({
+export const listMethod = ({ useCase, className, view, contract, route, method, action }) => ({
   method,
   bus: 'queries',
   dto: `${className}Dto extends createZodDto(${className}Query)`,
@@ -73,22 +73,16 @@ export const listMethod = ({ useCase, className, view, contract, address, route,
     [contract, `${className}Query`],
     [contract, view],
     ['nestjs-zod', 'createZodDto'],
-    ['fastify', 'type FastifyReply'],
-    ...['Get', 'Query', 'Res'].map((one) => /** @type {[string, string]} */ (['@nestjs/common', one])),
+    ...['Get', 'Query'].map((one) => /** @type {[string, string]} */ (['@nestjs/common', one])),
     ...ROUTE_IMPORTS,
     ['../../http/list-of.js', 'ListOf'],
-    ['../../http/list-page.js', 'sendPage'],
     [`./queries/${useCase}.js`, className],
   ],
   body: `  @Get(${route === '' ? '' : `'${route}'`})
   @ListOf(${view})
   @Requires('${action}')
-  async ${method}(
-    @CurrentActor() actor: Actor,
-    @Query() query: ${className}Dto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, '${address.split('/').at(-1)}', await this.queries.execute(new ${className}(actor, query)));
+  ${method}(@CurrentActor() actor: Actor, @Query() query: ${className}Dto) {
+    return this.queries.execute(new ${className}(actor, query));
   }
 `,
 });

@@ -12,15 +12,14 @@ export const controllerText = ({
   action,
   contract,
 }) => `import { ${list}Query, ${view} } from '${contract}';
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { rowOf, sendPage } from '../../http/list-page.js';
+import { rowOf } from '../../http/list-page.js';
 import { ${list} } from './queries/list-${name}.js';
 
 class ${list}Dto extends createZodDto(${list}Query) {}
@@ -33,12 +32,8 @@ export class ${several}Controller {
   @Get()
   @ListOf(${view})
   @Requires('${action}')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ${list}Dto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, '${name}', await this.queries.execute(new ${list}(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ${list}Dto) {
+    return this.queries.execute(new ${list}(actor, query));
   }
 
   @Get(':id')

@@ -2,9 +2,8 @@ import { limits } from '@app/contracts/http/limits';
 import { ShortListQuery } from '@app/contracts/http/list-query';
 import { byteOrderMark, csvLine } from '@app/platform/csv/csv-line';
 import { AppError } from '@app/platform/errors/app-error';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { asksForFile } from './asked-format.js';
 
 /** What can be asked of a short list. */
 export class ShortListDto extends createZodDto(ShortListQuery) {}
@@ -16,43 +15,32 @@ export type ListPage<Row> = { rows: Row[]; total: number; offset: number };
 export type Table<Row> = readonly (readonly [head: string, cell: (row: Row) => string | number | null])[];
 
 /** Sends a list as ra-data-simple-rest reads it: a bare array, the total in both headers. */
-export function sendPage<Row>(reply: FastifyReply, resource: string, page: ListPage<Row>): Row[] {
-  tellLength(reply, resource, page);
+export function sendPage<Row>(reply: FastifyReply, page: ListPage<Row>): Row[] {
+  const last = page.offset + Math.max(page.rows.length - 1, 0);
+  void reply.header('x-total-count', String(page.total));
+  void reply.header('content-range', `${resourceOf(reply.request)} ${page.offset}-${last}/${page.total}`);
   return page.rows;
 }
 
-/** The same for a list that is a file where `format=csv` asks for one. */
-export function sendTable<Row>(
-  reply: FastifyReply,
-  resource: string,
-  page: ListPage<Row>,
-  table: Table<Row>,
-): Row[] | string {
-  if (!asksForFile(reply.request)) return sendPage(reply, resource, page);
-  const { rows } = page;
-  if (rows.length > limits.exportedRows) throw new AppError('list.too-long-to-export');
-  tellLength(reply, resource, { ...page, total: rows.length });
+/** Sends a list as a file for spreadsheets. */
+export function sendTable<Row>(reply: FastifyReply, page: ListPage<Row>, table: Table<Row>): string {
+  if (page.rows.length > limits.exportedRows) throw new AppError('list.too-long-to-export');
+  const rows = sendPage(reply, { ...page, total: page.rows.length });
   void reply.header('content-type', 'text/csv; charset=utf-8');
-  void reply.header('content-disposition', `attachment; filename="${resource}.csv"`);
+  void reply.header('content-disposition', `attachment; filename="${resourceOf(reply.request)}.csv"`);
   const lines = rows.map((row) => csvLine(table.map(([, cell]) => cell(row))));
   return [byteOrderMark, csvLine(table.map(([head]) => head)), ...lines].join('');
 }
 
-function tellLength(reply: FastifyReply, resource: string, page: ListPage<unknown>): void {
-  const last = page.offset + Math.max(page.rows.length - 1, 0);
-  void reply.header('x-total-count', String(page.total));
-  void reply.header('content-range', `${resource} ${page.offset}-${last}/${page.total}`);
-}
+/** The address of a list without the ids in it. */
+const resourceOf = ({ routeOptions: { url = '' } }: FastifyRequest): string =>
+  url.split(/\/api\/|:\w+\//).at(-1) ?? '';
 
-/** Sends a short list, or the part of it that was asked for. */
-export function sendShort<Row>(
-  reply: FastifyReply,
-  resource: string,
+/** A short list, or the part of it that was asked for. */
+export const shortPage = <Row>(
   all: readonly Row[],
-  { range: [from, to] = [0, Infinity] }: ShortListQuery,
-): Row[] {
-  return sendPage(reply, resource, { rows: all.slice(from, to + 1), total: all.length, offset: from });
-}
+  { range: [from, to] = [0, Infinity] }: ShortListQuery = {},
+): ListPage<Row> => ({ rows: all.slice(from, to + 1), total: all.length, offset: from });
 
 /** The one row of a list that was asked for by its id. */
 export function rowOf<Row>({ rows: [row] }: ListPage<Row>): Row {

@@ -13,7 +13,7 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { ShortListDto, shortPage } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteOwnAccount } from './commands/delete-own-account.js';
@@ -37,9 +37,8 @@ export class AccountsController {
   @Get('roles')
   @ListOf('Role')
   @Requires('role.list')
-  roles(@Query() query: ShortListDto, @Res({ passthrough: true }) reply: FastifyReply) {
-    const catalogue = roleTypes.map((type) => roles[type]);
-    return sendShort(reply, 'roles', catalogue, query);
+  roles(@Query() query: ShortListDto) {
+    return shortPage(roleTypes.map((type) => roles[type]), query);
   }
 
   @Get('users/me')
@@ -95,12 +94,8 @@ export class AccountsController {
   @Get('user-roles')
   @ListOf('RoleAssignmentView')
   @Requires('role-assignment.list-own')
-  async myRoles(
-    @CurrentActor() actor: Actor,
-    @Query() query: ShortListDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendShort(reply, 'user-roles', await this.queries.execute(new ListMyRoles(actor)), query);
+  async myRoles(@CurrentActor() actor: Actor, @Query() query: ShortListDto) {
+    return shortPage(await this.queries.execute(new ListMyRoles(actor)), query);
   }
 
   @Post('user-accounts')

@@ -17,7 +17,7 @@ import { DeletionBody } from '../../http/deletion-body.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage, sendShort } from '../../http/list-page.js';
+import { shortPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { RequestEmailChange } from './commands/request-email-change.js';
 import { ResendEmailVerification } from './commands/resend-email-verification.js';
@@ -53,12 +53,8 @@ export class PeopleController {
   @Get()
   @ListOf('PersonRowView')
   @Requires('user.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListPeopleDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'users', await this.queries.execute(new ListPeople(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ListPeopleDto) {
+    return this.queries.execute(new ListPeople(actor, query));
   }
 
   @Get(':id')
@@ -79,22 +75,15 @@ export class PeopleController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() _query: OpenPersonDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const sessions = await this.queries.execute(new ListPersonSessions(actor, id));
-    return sendShort(reply, 'sessions', sessions, {});
+    return shortPage(await this.queries.execute(new ListPersonSessions(actor, id)));
   }
 
   @Get(':id/audit-events')
   @ListOf('PersonActView')
   @Requires('user.read')
-  async acts(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Query() query: ListPersonActsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'acts', await this.queries.execute(new ListPersonActs(actor, id, query)));
+  acts(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query() query: ListPersonActsDto) {
+    return this.queries.execute(new ListPersonActs(actor, id, query));
   }
 
   @Post(':id/lock')

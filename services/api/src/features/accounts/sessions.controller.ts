@@ -1,12 +1,11 @@
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
-import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { Requires } from '../../access/decorators.js';
 import { CurrentAccess } from '../../access/current-access.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { ShortListDto, shortPage } from '../../http/list-page.js';
 import { EndMySession } from './commands/end-my-session.js';
 import { EndMySessions } from './commands/end-my-sessions.js';
 import { ListMySessions } from './queries/list-my-sessions.js';
@@ -22,12 +21,8 @@ export class SessionsController {
   @Get('sessions')
   @ListOf('SessionView')
   @Requires('session.list-own')
-  async list(
-    @CurrentAccess() access: VerifiedAccess,
-    @Query() query: ShortListDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendShort(reply, 'sessions', await this.queries.execute(new ListMySessions(access)), query);
+  async list(@CurrentAccess() access: VerifiedAccess, @Query() query: ShortListDto) {
+    return shortPage(await this.queries.execute(new ListMySessions(access)), query);
   }
 
   @Delete('sessions/:id')

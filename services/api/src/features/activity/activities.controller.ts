@@ -30,7 +30,6 @@ import {
   OptionalIdempotencyInterceptor,
 } from '../../http/idempotency.interceptor.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { ResponseOf } from '../../http/response-of.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -60,12 +59,8 @@ export class ActivitiesController {
   @Get('activities')
   @ListOf('ActivityView')
   @Requires('activity.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListActivitiesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'activities', await this.queries.execute(new ListActivities(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ListActivitiesDto) {
+    return this.queries.execute(new ListActivities(actor, query));
   }
 
   @Get('activities/:id')

@@ -4,14 +4,13 @@ import {
   OnboardingStepView,
 } from '@app/contracts/applicants/onboarding';
 import { AppError } from '@app/platform/errors/app-error';
-import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { ShortListDto, shortPage } from '../../http/list-page.js';
 import { CompleteOnboardingStep } from './commands/complete-onboarding-step.js';
 import { ListOnboardingSteps } from './queries/list-onboarding-steps.js';
 
@@ -27,13 +26,8 @@ export class OnboardingController {
   @Get()
   @ListOf(OnboardingStepView)
   @Requires('onboarding.read-own')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ShortListDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const steps = await this.queries.execute(new ListOnboardingSteps(actor));
-    return sendShort(reply, 'onboarding-steps', steps, query);
+  async list(@CurrentActor() actor: Actor, @Query() query: ShortListDto) {
+    return shortPage(await this.queries.execute(new ListOnboardingSteps(actor)), query);
   }
 
   /** The body says `complete`, the only thing a step can become. */

@@ -1,13 +1,12 @@
 import { SaveDraftBody, ApplicationDraftView } from '@app/contracts/application-drafts/application-draft';
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { ShortListDto, shortPage } from '../../http/list-page.js';
 import { DiscardDraft } from './commands/discard-draft.js';
 import { SaveDraft } from './commands/save-draft.js';
 import { ListMyDrafts } from './queries/list-my-drafts.js';
@@ -25,12 +24,8 @@ export class ApplicationDraftsController {
   @Get()
   @ListOf(ApplicationDraftView)
   @Requires('application-draft.save-own')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ShortListDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendShort(reply, 'application-drafts', await this.queries.execute(new ListMyDrafts(actor)), query);
+  async list(@CurrentActor() actor: Actor, @Query() query: ShortListDto) {
+    return shortPage(await this.queries.execute(new ListMyDrafts(actor)), query);
   }
 
   @Post()

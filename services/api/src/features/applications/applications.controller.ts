@@ -38,7 +38,7 @@ import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { AnswerKeeper, IdempotencyInterceptor, type KeepAnswer } from '../../http/idempotency.interceptor.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage, sendShort } from '../../http/list-page.js';
+import { shortPage } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ExportApplications } from './commands/export-applications.js';
@@ -82,16 +82,8 @@ export class ApplicationsController {
   @Get('job-applications')
   @ListOf('ApplicationRowView')
   @Requires('application.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListApplicationsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(
-      reply,
-      'job-applications',
-      await this.queries.execute(new ListApplications(actor, query)),
-    );
+  list(@CurrentActor() actor: Actor, @Query() query: ListApplicationsDto) {
+    return this.queries.execute(new ListApplications(actor, query));
   }
 
   @Post('application-exports')
@@ -106,25 +98,15 @@ export class ApplicationsController {
   @Get('application-tags')
   @ListOf('ApplicationTagView')
   @Requires('application.list')
-  async tags(
-    @CurrentActor() actor: Actor,
-    @Query() { filter = {}, range }: ListApplicationTagsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const tags = await this.queries.execute(new ListApplicationTags(actor, filter));
-    return sendShort(reply, 'application-tags', tags, { range });
+  async tags(@CurrentActor() actor: Actor, @Query() { filter = {}, range }: ListApplicationTagsDto) {
+    return shortPage(await this.queries.execute(new ListApplicationTags(actor, filter)), { range });
   }
 
   @Get('application-sources')
   @ListOf('ApplicationSourceView')
   @Requires('application.list')
-  async sources(
-    @CurrentActor() actor: Actor,
-    @Query() { filter = {}, range }: ListApplicationSourcesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const sources = await this.queries.execute(new ListApplicationSources(actor, filter));
-    return sendShort(reply, 'application-sources', sources, { range });
+  async sources(@CurrentActor() actor: Actor, @Query() { filter = {}, range }: ListApplicationSourcesDto) {
+    return shortPage(await this.queries.execute(new ListApplicationSources(actor, filter)), { range });
   }
 
   @Get('job-applications/:id')
@@ -198,12 +180,8 @@ export class ApplicationsController {
   @Get('applied-jobs')
   @ListOf('AppliedJobView')
   @Requires('applied-job.list-own')
-  async mine(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListMyApplicationsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'applied-jobs', await this.queries.execute(new ListMyApplications(actor, query)));
+  mine(@CurrentActor() actor: Actor, @Query() query: ListMyApplicationsDto) {
+    return this.queries.execute(new ListMyApplications(actor, query));
   }
 
   @Get('applied-jobs/:id')

@@ -3,16 +3,15 @@ import {
   ExportAuditEventsBody,
   ListAuditEventsQuery,
 } from '@app/contracts/auditing/audit-event';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { rowOf, sendPage } from '../../http/list-page.js';
+import { rowOf } from '../../http/list-page.js';
 import { ExportAuditEvents } from './commands/export-audit-events.js';
 import { ListAuditChoices } from './queries/list-audit-choices.js';
 import { ListAuditEvents } from './queries/list-audit-events.js';
@@ -31,12 +30,8 @@ export class AuditEventsController {
   @Get('audit-events')
   @ListOf('AuditEventView')
   @Requires('audit-event.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListAuditEventsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'audit-events', await this.queries.execute(new ListAuditEvents(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ListAuditEventsDto) {
+    return this.queries.execute(new ListAuditEvents(actor, query));
   }
 
   @Get('audit-events/:id')

@@ -18,7 +18,6 @@ import { DeletionBody } from '../../http/deletion-body.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendTable } from '../../http/list-page.js';
 import { companiesTable } from './companies-table.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -55,15 +54,10 @@ export class CompaniesController {
   ) {}
 
   @Get('companies')
-  @ListOf('CompanyView')
+  @ListOf('CompanyView', companiesTable)
   @Requires('company.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListCompaniesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const page = await this.queries.execute(new ListCompanies(actor, query));
-    return sendTable(reply, 'companies', page, companiesTable);
+  list(@CurrentActor() actor: Actor, @Query() query: ListCompaniesDto) {
+    return this.queries.execute(new ListCompanies(actor, query));
   }
 
   @Get('companies/:id')

@@ -13,7 +13,6 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch, OptionalIfMatch, PutVersion } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendTable } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { companyLabelsTable } from './company-labels-table.js';
@@ -37,15 +36,10 @@ export class CompanyLabelsController {
   ) {}
 
   @Get()
-  @ListOf('CompanyLabelView')
+  @ListOf('CompanyLabelView', companyLabelsTable)
   @Requires('company-label.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListCompanyLabelsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const page = await this.queries.execute(new ListCompanyLabels(actor, query));
-    return sendTable(reply, 'company-labels', page, companyLabelsTable);
+  list(@CurrentActor() actor: Actor, @Query() query: ListCompanyLabelsDto) {
+    return this.queries.execute(new ListCompanyLabels(actor, query));
   }
 
   @Get(':id')

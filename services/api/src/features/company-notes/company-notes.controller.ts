@@ -13,7 +13,6 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch, OptionalIfMatch, PutVersion } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendTable } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { companyNotesTable } from './company-notes-table.js';
@@ -35,15 +34,10 @@ export class CompanyNotesController {
   ) {}
 
   @Get()
-  @ListOf('CompanyNoteView')
+  @ListOf('CompanyNoteView', companyNotesTable)
   @Requires('company-note.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListCompanyNotesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const page = await this.queries.execute(new ListCompanyNotes(actor, query));
-    return sendTable(reply, 'company-notes', page, companyNotesTable);
+  list(@CurrentActor() actor: Actor, @Query() query: ListCompanyNotesDto) {
+    return this.queries.execute(new ListCompanyNotes(actor, query));
   }
 
   @Get(':id')

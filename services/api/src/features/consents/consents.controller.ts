@@ -1,13 +1,11 @@
 import { GrantConsentBody, ListConsentsQuery, RenewConsentBody } from '@app/contracts/consents/consent';
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage } from '../../http/list-page.js';
 import { GrantConsent } from './commands/grant-consent.js';
 import { RenewConsent } from './commands/renew-consent.js';
 import { WithdrawConsent } from './commands/withdraw-consent.js';
@@ -28,12 +26,8 @@ export class ConsentsController {
   @Get('consents')
   @ListOf('ConsentView')
   @Requires('consent.list-own')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListConsentsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'consents', await this.queries.execute(new ListMyConsents(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ListConsentsDto) {
+    return this.queries.execute(new ListMyConsents(actor, query));
   }
 
   @Get('talent-pool-offers/:id')

@@ -1,14 +1,13 @@
 import { ContactMessageBody } from '@app/contracts/contact/contact-message';
 import { ListContactMessagesQuery } from '@app/contracts/contact/list-contact-messages';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Public, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { rowOf, sendTable } from '../../http/list-page.js';
+import { rowOf } from '../../http/list-page.js';
 import { contactTable } from './contact-table.js';
 import { SendContactMessage } from './commands/send-contact-message.js';
 import { ListContactMessages } from './queries/list-contact-messages.js';
@@ -31,15 +30,10 @@ export class ContactController {
   }
 
   @Get()
-  @ListOf('ContactMessageView')
+  @ListOf('ContactMessageView', contactTable)
   @Requires('contact-message.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListContactMessagesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const page = await this.queries.execute(new ListContactMessages(actor, query));
-    return sendTable(reply, 'contact-messages', page, contactTable);
+  list(@CurrentActor() actor: Actor, @Query() query: ListContactMessagesDto) {
+    return this.queries.execute(new ListContactMessages(actor, query));
   }
 
   @Get(':id')

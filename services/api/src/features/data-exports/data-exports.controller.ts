@@ -1,11 +1,10 @@
-import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { ShortListDto, shortPage } from '../../http/list-page.js';
 import { RequestDataExport } from './commands/request-data-export.js';
 import { GetDataExport } from './queries/get-data-export.js';
 import { GetDataExportLink } from './queries/get-data-export-link.js';
@@ -28,12 +27,8 @@ export class DataExportsController {
   @Get()
   @ListOf('DataExportView')
   @Requires('data-export.read-own')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ShortListDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendShort(reply, 'data-exports', await this.queries.execute(new ListDataExports(actor)), query);
+  async list(@CurrentActor() actor: Actor, @Query() query: ShortListDto) {
+    return shortPage(await this.queries.execute(new ListDataExports(actor)), query);
   }
 
   @Get(':id')

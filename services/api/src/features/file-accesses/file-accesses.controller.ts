@@ -1,12 +1,10 @@
 import { ListFileAccessesQuery } from '@app/contracts/file-accesses/file-access';
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage } from '../../http/list-page.js';
 import { ListFileAccesses } from './queries/list-file-accesses.js';
 
 class ListFileAccessesDto extends createZodDto(ListFileAccessesQuery) {}
@@ -18,11 +16,7 @@ export class FileAccessesController {
   @Get()
   @ListOf('FileAccessView')
   @Requires('file-access.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListFileAccessesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'file-accesses', await this.queries.execute(new ListFileAccesses(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ListFileAccessesDto) {
+    return this.queries.execute(new ListFileAccesses(actor, query));
   }
 }

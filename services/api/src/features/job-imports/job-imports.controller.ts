@@ -1,14 +1,12 @@
 import { ListJobImportsQuery, RequestJobImportBody } from '@app/contracts/job-imports/job-import';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendTable } from '../../http/list-page.js';
 import { importsTable } from './imports-table.js';
 import { RequestJobImport } from './commands/request-job-import.js';
 import { StartJobImport } from './commands/start-job-import.js';
@@ -27,19 +25,10 @@ export class JobImportsController {
   ) {}
 
   @Get()
-  @ListOf('JobImportView')
+  @ListOf('JobImportView', importsTable)
   @Requires('job-import.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListJobImportsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendTable(
-      reply,
-      'job-imports',
-      await this.queries.execute(new ListJobImports(actor, query)),
-      importsTable,
-    );
+  list(@CurrentActor() actor: Actor, @Query() query: ListJobImportsDto) {
+    return this.queries.execute(new ListJobImports(actor, query));
   }
 
   @Get(':id')

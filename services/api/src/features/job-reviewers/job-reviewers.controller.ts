@@ -1,13 +1,11 @@
 import { AssignReviewerBody, ListReviewersQuery } from '@app/contracts/job-reviewers/job-reviewer';
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage } from '../../http/list-page.js';
 import { AssignReviewer } from './commands/assign-reviewer.js';
 import { RemoveReviewer } from './commands/remove-reviewer.js';
 import { ListReviewers } from './queries/list-reviewers.js';
@@ -25,12 +23,8 @@ export class JobReviewersController {
   @Get()
   @ListOf('ReviewerView')
   @Requires('job-reviewer.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListReviewersDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'job-reviewers', await this.queries.execute(new ListReviewers(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ListReviewersDto) {
+    return this.queries.execute(new ListReviewers(actor, query));
   }
 
   @Post()

@@ -22,7 +22,6 @@ import { IfMatch, OptionalIfMatch, PutVersion } from '../../http/if-match.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendTable } from '../../http/list-page.js';
 import { jobsTable } from './jobs-table.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -54,14 +53,10 @@ export class JobsController {
   ) {}
 
   @Get('jobs')
-  @ListOf('JobRecordView')
+  @ListOf('JobRecordView', jobsTable)
   @Requires('job.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListJobsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendTable(reply, 'jobs', await this.queries.execute(new ListJobs(actor, query)), jobsTable);
+  list(@CurrentActor() actor: Actor, @Query() query: ListJobsDto) {
+    return this.queries.execute(new ListJobs(actor, query));
   }
 
   @Get('jobs/:id')

@@ -12,7 +12,6 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { CreateMessageTemplate } from './commands/create-message-template.js';
@@ -34,16 +33,8 @@ export class MessageTemplatesController {
   @Get()
   @ListOf('MessageTemplateView')
   @Requires('message-template.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListMessageTemplatesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(
-      reply,
-      'message-templates',
-      await this.queries.execute(new ListMessageTemplates(actor, query)),
-    );
+  list(@CurrentActor() actor: Actor, @Query() query: ListMessageTemplatesDto) {
+    return this.queries.execute(new ListMessageTemplates(actor, query));
   }
 
   @Get(':id')

@@ -15,7 +15,6 @@ import { CurrentActor, Public, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendTable } from '../../http/list-page.js';
 import { reportsTable } from './reports-table.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DecideAppeal } from './commands/decide-appeal.js';
@@ -48,19 +47,10 @@ export class JobReportsController {
   }
 
   @Get('job-reports')
-  @ListOf('JobReportView')
+  @ListOf('JobReportView', reportsTable)
   @Requires('job-report.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListJobReportsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendTable(
-      reply,
-      'job-reports',
-      await this.queries.execute(new ListJobReports(actor, query)),
-      reportsTable,
-    );
+  list(@CurrentActor() actor: Actor, @Query() query: ListJobReportsDto) {
+    return this.queries.execute(new ListJobReports(actor, query));
   }
 
   @Get('job-report-metrics')

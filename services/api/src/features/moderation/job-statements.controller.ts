@@ -8,7 +8,6 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AppealTakeDown } from './commands/appeal-take-down.js';
 import { ListJobStatements } from './queries/list-job-statements.js';
@@ -27,12 +26,8 @@ export class JobStatementsController {
   @Get()
   @ListOf('StatementView')
   @Requires('job-statement.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListJobStatementsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'job-statements', await this.queries.execute(new ListJobStatements(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ListJobStatementsDto) {
+    return this.queries.execute(new ListJobStatements(actor, query));
   }
 
   @Post(':id/appeal')

@@ -9,7 +9,6 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DraftNotice } from './commands/draft-notice.js';
@@ -31,12 +30,8 @@ export class EmployerNoticesController {
   @Get()
   @ListOf('EmployerNoticeView')
   @Requires('employer-notice.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListEmployerNoticesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'employer-notices', await this.queries.execute(new ListNotices(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ListEmployerNoticesDto) {
+    return this.queries.execute(new ListNotices(actor, query));
   }
 
   @Get(':id')

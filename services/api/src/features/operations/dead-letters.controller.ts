@@ -3,15 +3,13 @@ import {
   ListDeadLettersQuery,
   ReplayDeadLettersBody,
 } from '@app/contracts/operations/dead-letter';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendTable } from '../../http/list-page.js';
 import { deadLettersTable } from './operations-tables.js';
 import { DiscardDeadLetter } from './commands/discard-dead-letter.js';
 import { ReplayDeadLetters } from './commands/replay-dead-letters.js';
@@ -30,19 +28,10 @@ export class DeadLettersController {
   ) {}
 
   @Get('dead-letters')
-  @ListOf('DeadLetterView')
+  @ListOf('DeadLetterView', deadLettersTable)
   @Requires('dead-letter.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListDeadLettersDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendTable(
-      reply,
-      'dead-letters',
-      await this.queries.execute(new ListDeadLetters(actor, query)),
-      deadLettersTable,
-    );
+  list(@CurrentActor() actor: Actor, @Query() query: ListDeadLettersDto) {
+    return this.queries.execute(new ListDeadLetters(actor, query));
   }
 
   @Get('dead-letters/:id')

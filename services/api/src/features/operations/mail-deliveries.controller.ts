@@ -1,13 +1,11 @@
 import { ListMailDeliveriesQuery } from '@app/contracts/operations/mail-delivery';
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendTable } from '../../http/list-page.js';
 import { mailsTable } from './operations-tables.js';
 import { ResendMail } from './commands/resend-mail.js';
 import { GetMailDelivery } from './queries/get-mail-delivery.js';
@@ -23,15 +21,10 @@ export class MailDeliveriesController {
   ) {}
 
   @Get()
-  @ListOf('MailDeliveryView')
+  @ListOf('MailDeliveryView', mailsTable)
   @Requires('mail-delivery.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListMailDeliveriesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const page = await this.queries.execute(new ListMailDeliveries(actor, query));
-    return sendTable(reply, 'mail-deliveries', page, mailsTable);
+  list(@CurrentActor() actor: Actor, @Query() query: ListMailDeliveriesDto) {
+    return this.queries.execute(new ListMailDeliveries(actor, query));
   }
 
   @Get(':id')

@@ -1,15 +1,13 @@
 import { MailDeliverySummaryQuery } from '@app/contracts/operations/mail-delivery';
 import { ListQueuesQuery } from '@app/contracts/operations/queue';
 import { AppError } from '@app/platform/errors/app-error';
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendTable } from '../../http/list-page.js';
 import { queuesTable } from './operations-tables.js';
 import { CountQueues } from './commands/count-queues.js';
 import { GetMailDeliverySummary } from './queries/get-mail-delivery-summary.js';
@@ -28,14 +26,10 @@ export class QueuesController {
   ) {}
 
   @Get('queues')
-  @ListOf('QueueView')
+  @ListOf('QueueView', queuesTable)
   @Requires('queue.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListQueuesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendTable(reply, 'queues', await this.queries.execute(new ListQueues(actor, query)), queuesTable);
+  list(@CurrentActor() actor: Actor, @Query() query: ListQueuesDto) {
+    return this.queries.execute(new ListQueues(actor, query));
   }
 
   @Get('queues/:id')

@@ -1,13 +1,11 @@
 import { ListSchedulesQuery } from '@app/contracts/operations/schedule';
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendTable } from '../../http/list-page.js';
 import { schedulesTable } from './operations-tables.js';
 import { RunSchedule } from './commands/run-schedule.js';
 import { GetSchedule } from './queries/get-schedule.js';
@@ -23,19 +21,10 @@ export class SchedulesController {
   ) {}
 
   @Get()
-  @ListOf('ScheduleView')
+  @ListOf('ScheduleView', schedulesTable)
   @Requires('schedule.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListSchedulesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendTable(
-      reply,
-      'schedules',
-      await this.queries.execute(new ListSchedules(actor, query)),
-      schedulesTable,
-    );
+  list(@CurrentActor() actor: Actor, @Query() query: ListSchedulesDto) {
+    return this.queries.execute(new ListSchedules(actor, query));
   }
 
   @Get(':id')

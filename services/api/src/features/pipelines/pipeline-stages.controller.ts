@@ -15,7 +15,6 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch, OptionalIfMatch, PutVersion } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendTable } from '../../http/list-page.js';
 import { stagesTable } from './pipelines-tables.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -38,19 +37,10 @@ export class PipelineStagesController {
   ) {}
 
   @Get()
-  @ListOf('StageRecordView')
+  @ListOf('StageRecordView', stagesTable)
   @Requires('pipeline.read')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListStagesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendTable(
-      reply,
-      'pipeline-stages',
-      await this.queries.execute(new ListStages(actor, query)),
-      stagesTable,
-    );
+  list(@CurrentActor() actor: Actor, @Query() query: ListStagesDto) {
+    return this.queries.execute(new ListStages(actor, query));
   }
 
   @Get(':id')

@@ -10,7 +10,6 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendTable } from '../../http/list-page.js';
 import { pipelinesTable } from './pipelines-tables.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ReorderStages } from './commands/reorder-stages.js';
@@ -33,19 +32,10 @@ export class PipelinesController {
   ) {}
 
   @Get('pipelines')
-  @ListOf('PipelineView')
+  @ListOf('PipelineView', pipelinesTable)
   @Requires('pipeline.read')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListPipelinesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendTable(
-      reply,
-      'pipelines',
-      await this.queries.execute(new ListPipelines(actor, query)),
-      pipelinesTable,
-    );
+  list(@CurrentActor() actor: Actor, @Query() query: ListPipelinesDto) {
+    return this.queries.execute(new ListPipelines(actor, query));
   }
 
   @Get('pipelines/:id')

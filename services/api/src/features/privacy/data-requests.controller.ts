@@ -14,7 +14,7 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage } from '../../http/list-page.js';
+import type { ListPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AnswerDataRequest } from './commands/answer-data-request.js';
 import { AssignDataRequest } from './commands/assign-data-request.js';
@@ -38,15 +38,14 @@ export class DataRequestsController {
   @Get('data-requests')
   @ListOf('ListedDataRequestView')
   @Requires('data-request.list')
-  async list(
+  list(
     @CurrentActor() actor: Actor,
     @Query() query: ListDataRequestsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ListedDataRequestView[]> {
+  ): Promise<ListPage<ListedDataRequestView>> {
     const isOwn = actor.scope('data-request.list') === 'self';
     return isOwn
-      ? sendPage(reply, 'data-requests', await this.queries.execute(new ListMyDataRequests(actor, query)))
-      : sendPage(reply, 'data-requests', await this.queries.execute(new ListDataRequests(actor, query)));
+      ? this.queries.execute(new ListMyDataRequests(actor, query))
+      : this.queries.execute(new ListDataRequests(actor, query));
   }
 
   @Post('data-requests')

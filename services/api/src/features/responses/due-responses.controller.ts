@@ -1,12 +1,11 @@
 import { ListDueResponsesQuery, RemindResponsibleBody } from '@app/contracts/responses/due-responses';
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendShort } from '../../http/list-page.js';
+import { shortPage } from '../../http/list-page.js';
 import { RemindResponsible } from './commands/remind-responsible.js';
 import { ListDueResponses } from './queries/list-due-responses.js';
 import { ListDueResponseStages } from './queries/list-due-response-stages.js';
@@ -30,24 +29,15 @@ export class DueResponsesController {
   @Get('due-responses')
   @ListOf('DueResponsesView')
   @Requires('application.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() { filter, range }: ListDueResponsesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const due = await this.queries.execute(new ListDueResponses(actor, filter?.companyId));
-    return sendShort(reply, 'due-responses', due, { range });
+  async list(@CurrentActor() actor: Actor, @Query() { filter, range }: ListDueResponsesDto) {
+    return shortPage(await this.queries.execute(new ListDueResponses(actor, filter?.companyId)), { range });
   }
 
   @Get('due-response-stages')
   @ListOf('DueResponseStageView')
   @Requires('application.list')
-  async stages(
-    @CurrentActor() actor: Actor,
-    @Query() { filter, range }: ListDueResponsesDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const stages = await this.queries.execute(new ListDueResponseStages(actor, filter?.companyId));
-    return sendShort(reply, 'due-response-stages', stages, { range });
+  async stages(@CurrentActor() actor: Actor, @Query() { filter, range }: ListDueResponsesDto) {
+    const all = await this.queries.execute(new ListDueResponseStages(actor, filter?.companyId));
+    return shortPage(all, { range });
   }
 }

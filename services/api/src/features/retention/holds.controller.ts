@@ -5,16 +5,14 @@ import {
   ListLegalHoldsQuery,
   CreateLegalHoldBody,
 } from '@app/contracts/retention/legal-hold';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage } from '../../http/list-page.js';
 import { EditLegalHold } from './commands/edit-legal-hold.js';
 import { EndLegalHold } from './commands/end-legal-hold.js';
 import { CreateLegalHold } from './commands/create-legal-hold.js';
@@ -34,12 +32,8 @@ export class LegalHoldsController {
   @Get()
   @ListOf('LegalHoldView')
   @Requires('legal-hold.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListLegalHoldsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'legal-holds', await this.queries.execute(new ListLegalHolds(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ListLegalHoldsDto) {
+    return this.queries.execute(new ListLegalHolds(actor, query));
   }
 
   @Post()

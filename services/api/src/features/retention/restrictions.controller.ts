@@ -1,16 +1,14 @@
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { ConfirmRestrictionBody, ListRestrictionsQuery } from '@app/contracts/retention/restriction';
-import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage } from '../../http/list-page.js';
 import { ConfirmRestriction } from './commands/confirm-restriction.js';
 import { ListRestrictions } from './queries/list-restrictions.js';
 
@@ -27,12 +25,8 @@ export class RestrictionsController {
   @Get()
   @ListOf('RestrictionView')
   @Requires('legal-hold.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListRestrictionsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'restrictions', await this.queries.execute(new ListRestrictions(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ListRestrictionsDto) {
+    return this.queries.execute(new ListRestrictions(actor, query));
   }
 
   @Patch(':id')

@@ -1,12 +1,10 @@
 import { ExportDueBody, ListDueQuery, ListRunsQuery } from '@app/contracts/retention/retention-run';
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage } from '../../http/list-page.js';
 import { ExportDueApplications } from './commands/export-due-applications.js';
 import { PauseNextRun } from './commands/pause-next-run.js';
 import { ResumeNextRun } from './commands/resume-next-run.js';
@@ -28,12 +26,8 @@ export class RetentionRunsController {
   @Get('retention-runs')
   @ListOf('RetentionRunView')
   @Requires('retention-run.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListRunsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'retention-runs', await this.queries.execute(new ListRetentionRuns(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ListRunsDto) {
+    return this.queries.execute(new ListRetentionRuns(actor, query));
   }
 
   @Get('retention-runs/next')
@@ -45,13 +39,8 @@ export class RetentionRunsController {
   @Get('retention-runs/next/applications')
   @ListOf('DueApplicationView')
   @Requires('retention-run.list')
-  async due(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListDueDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const page = await this.queries.execute(new ListDueApplications(actor, query, new Date()));
-    return sendPage(reply, 'retention-runs/next/applications', page);
+  due(@CurrentActor() actor: Actor, @Query() query: ListDueDto) {
+    return this.queries.execute(new ListDueApplications(actor, query, new Date()));
   }
 
   @Put('retention-runs/next/pause')

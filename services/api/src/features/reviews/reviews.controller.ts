@@ -1,13 +1,11 @@
 import { RequestReviewsBody, ListReviewsQuery } from '@app/contracts/reviews/review';
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendPage } from '../../http/list-page.js';
 import { RequestReviews } from './commands/request-reviews.js';
 import { CancelReview } from './commands/cancel-review.js';
 import { ListReviews } from './queries/list-reviews.js';
@@ -25,12 +23,8 @@ export class ReviewsController {
   @Get('reviews')
   @ListOf('OwnReviewView')
   @Requires('review.list-own')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListReviewsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'reviews', await this.queries.execute(new ListReviews(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ListReviewsDto) {
+    return this.queries.execute(new ListReviews(actor, query));
   }
 
   @Post('job-applications/:id/reviews')

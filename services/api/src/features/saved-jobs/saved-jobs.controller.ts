@@ -1,13 +1,12 @@
 import { SaveJobBody } from '@app/contracts/saved-jobs/saved-job';
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { ShortListDto, shortPage } from '../../http/list-page.js';
 import { SaveJob } from './commands/save-job.js';
 import { UnsaveJob } from './commands/unsave-job.js';
 import { ListSavedJobs } from './queries/list-saved-jobs.js';
@@ -24,12 +23,8 @@ export class SavedJobsController {
   @Get()
   @ListOf('SavedJobView')
   @Requires('saved-job.list-own')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ShortListDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendShort(reply, 'saved-jobs', await this.queries.execute(new ListSavedJobs(actor)), query);
+  async list(@CurrentActor() actor: Actor, @Query() query: ShortListDto) {
+    return shortPage(await this.queries.execute(new ListSavedJobs(actor)), query);
   }
 
   @Post()

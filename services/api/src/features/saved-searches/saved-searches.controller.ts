@@ -14,7 +14,7 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { ShortListDto, shortPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteSavedSearch } from './commands/delete-saved-search.js';
 import { EditSavedSearch } from './commands/edit-saved-search.js';
@@ -36,13 +36,8 @@ export class SavedSearchesController {
   @Get()
   @ListOf('SavedSearchView')
   @Requires('saved-search.list-own')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ShortListDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const searches = await this.queries.execute(new ListSavedSearches(actor));
-    return sendShort(reply, 'saved-searches', searches, query);
+  async list(@CurrentActor() actor: Actor, @Query() query: ShortListDto) {
+    return shortPage(await this.queries.execute(new ListSavedSearches(actor)), query);
   }
 
   @Post()

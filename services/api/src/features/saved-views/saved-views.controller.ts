@@ -15,7 +15,7 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { ShortListDto, shortPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteSavedView } from './commands/delete-saved-view.js';
 import { EditSavedView } from './commands/edit-saved-view.js';
@@ -37,24 +37,15 @@ export class SavedViewsController {
   @Get('saved-views')
   @ListOf(SavedViewView)
   @Requires('saved-view.list-own')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ShortListDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendShort(reply, 'saved-views', await this.queries.execute(new ListSavedViews(actor)), query);
+  async list(@CurrentActor() actor: Actor, @Query() query: ShortListDto) {
+    return shortPage(await this.queries.execute(new ListSavedViews(actor)), query);
   }
 
   @Get('saved-view-counts')
   @ListOf('SavedViewCountView')
   @Requires('application.list')
-  async counts(
-    @CurrentActor() actor: Actor,
-    @Query() { filter }: CountSavedViewsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const counts = await this.queries.execute(new CountSavedViews(actor, filter));
-    return sendShort(reply, 'saved-view-counts', counts, {});
+  async counts(@CurrentActor() actor: Actor, @Query() { filter }: CountSavedViewsDto) {
+    return shortPage(await this.queries.execute(new CountSavedViews(actor, filter)));
   }
 
   @Post('saved-views')

@@ -4,16 +4,15 @@ import {
   SendInvitationBody,
   SendInvitationsBody,
 } from '@app/contracts/team/invitation';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { rowOf, sendTable } from '../../http/list-page.js';
+import { rowOf } from '../../http/list-page.js';
 import { invitationsTable } from './team-tables.js';
 import { ChangeInvitationRole } from './commands/change-invitation-role.js';
 import { ResendInvitation } from './commands/resend-invitation.js';
@@ -37,19 +36,10 @@ export class InvitationsController {
   ) {}
 
   @Get('invitations')
-  @ListOf('InvitationView')
+  @ListOf('InvitationView', invitationsTable)
   @Requires('invitation.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListInvitationsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendTable(
-      reply,
-      'invitations',
-      await this.queries.execute(new ListInvitations(actor, query)),
-      invitationsTable,
-    );
+  list(@CurrentActor() actor: Actor, @Query() query: ListInvitationsDto) {
+    return this.queries.execute(new ListInvitations(actor, query));
   }
 
   @Get('invitations/:id')

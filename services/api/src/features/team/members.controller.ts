@@ -10,7 +10,7 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch, OptionalIfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { rowOf, sendPage, sendTable } from '../../http/list-page.js';
+import { rowOf } from '../../http/list-page.js';
 import { adminsTable } from './team-tables.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -37,12 +37,8 @@ export class MembersController {
   @Get('company-users')
   @ListOf('MemberView')
   @Requires('member.list')
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListMembersDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendPage(reply, 'company-users', await this.queries.execute(new ListMembers(actor, query)));
+  list(@CurrentActor() actor: Actor, @Query() query: ListMembersDto) {
+    return this.queries.execute(new ListMembers(actor, query));
   }
 
   @Patch('company-users/:id')
@@ -111,19 +107,10 @@ export class MembersController {
   }
 
   @Get('admins')
-  @ListOf('MemberView')
+  @ListOf('MemberView', adminsTable)
   @Requires('platform-admin.list')
-  async admins(
-    @CurrentActor() actor: Actor,
-    @Query() query: ListPlatformAdminsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendTable(
-      reply,
-      'admins',
-      await this.queries.execute(new ListPlatformAdmins(actor, query)),
-      adminsTable,
-    );
+  admins(@CurrentActor() actor: Actor, @Query() query: ListPlatformAdminsDto) {
+    return this.queries.execute(new ListPlatformAdmins(actor, query));
   }
 
   @Get('admins/:id')

@@ -32,7 +32,7 @@ describe('the acts of a person', () => {
 
     const { body, headers } = await acts(id);
     expect(verbsIn(body)).toEqual(['user.read', 'user.disabled', 'user.edited']);
-    expect(headers.get('content-range')).toBe('acts 0-2/3');
+    expect(headers.get('content-range')).toBe('audit-events 0-2/3');
     expect(body[1]).toMatchObject({
       actorId: platform.person.id,
       companyName: null,
