@@ -9,7 +9,10 @@ import { sendProblem } from './problem.filter.js';
 
 const requestIdShape = /^[\w-]{8,64}$/;
 
-/** Gives each request its id, security headers, and an early answer to addresses no query could take. */
+/**
+ * Gives each request its id, security headers, and an early answer to addresses no query could take; names the version of
+ * the record in a response, for the next `If-Match`.
+ */
 export function addRequestHooks(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', (request, reply, done) => {
@@ -26,6 +29,11 @@ export function addRequestHooks(app: NestFastifyApplication): void {
     const unfit = unfitBody(request.body);
     if (unfit) sendProblem(reply, unfit);
     else done();
+  });
+  server.addHook('preSerialization', (_request, reply, payload, done) => {
+    const version = versionOf(payload);
+    if (version !== undefined) void reply.header('etag', `"${version}"`);
+    done(null, payload);
   });
   server.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api')) {
@@ -45,6 +53,11 @@ export function rejectAddress(_error: unknown, request: FastifyRequest, reply: F
 
 export const isEmpty = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+
+function versionOf(payload: unknown): number | undefined {
+  const isRecord = typeof payload === 'object' && payload !== null && 'version' in payload;
+  return isRecord && typeof payload.version === 'number' ? payload.version : undefined;
+}
 
 /** Headers every answer has, with the id of its request. */
 function headersOf(request: FastifyRequest, reply: FastifyReply): string {

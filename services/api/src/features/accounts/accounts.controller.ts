@@ -2,9 +2,8 @@ import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { OwnAccountRecordBody, RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { roles, roleTypes } from '@app/contracts/access/roles';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { ContractPipe } from '../../http/contract.pipe.js';
 import { Actor } from '../../access/actor.js';
@@ -15,7 +14,6 @@ import { DescribedBody } from '../../http/described-body.js';
 import { ListOf } from '../../http/list-of.js';
 import { ShortListDto, shortPage } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { DeleteOwnAccount } from './commands/delete-own-account.js';
 import { EditOwnAccount } from './commands/edit-own-account.js';
 import { CancelAccountDeletion } from './commands/cancel-account-deletion.js';
@@ -43,8 +41,8 @@ export class AccountsController {
 
   @Get('users/me')
   @Requires('user.read-own')
-  async me(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
-    return sendVersioned(reply, await this.queries.execute(new GetMe(actor)));
+  me(@CurrentActor() actor: Actor) {
+    return this.queries.execute(new GetMe(actor));
   }
 
   @Patch('users/me')
@@ -54,7 +52,6 @@ export class AccountsController {
     @IfMatch() version: number,
     @Body() body: OwnAccountRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -62,7 +59,7 @@ export class AccountsController {
       () => this.queries.execute(new GetMe(actor)),
       version,
     );
-    return sendVersioned(reply, await this.commands.execute(new EditOwnAccount(actor, version, body)));
+    return this.commands.execute(new EditOwnAccount(actor, version, body));
   }
 
   @Get('users/me/deletion')

@@ -7,9 +7,8 @@ import {
   SendVerificationBody,
 } from '@app/contracts/accounts/people';
 import { ReasonBody } from '@app/contracts/access/access-reason';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
@@ -18,7 +17,6 @@ import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { shortPage } from '../../http/list-page.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { RequestEmailChange } from './commands/request-email-change.js';
 import { ResendEmailVerification } from './commands/resend-email-verification.js';
 import { CancelEmailChange } from './commands/cancel-email-change.js';
@@ -59,13 +57,8 @@ export class PeopleController {
 
   @Get(':id')
   @Requires('user.read')
-  async open(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Query() _query: OpenPersonDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.queries.execute(new GetPerson(actor, id)));
+  open(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query() _query: OpenPersonDto) {
+    return this.queries.execute(new GetPerson(actor, id));
   }
 
   @Get(':id/sessions')

@@ -13,11 +13,9 @@ import {
   Patch,
   Post,
   Query,
-  Res,
   UseInterceptors,
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CompanyLookQueryDto } from '../../http/company-query.js';
@@ -32,7 +30,6 @@ import {
 import { ListOf } from '../../http/list-of.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
 import { ResponseOf } from '../../http/response-of.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { DeleteComment } from './commands/delete-comment.js';
 import { EditComment } from './commands/edit-comment.js';
 import { InviteToJob } from './commands/invite-to-job.js';
@@ -65,13 +62,12 @@ export class ActivitiesController {
 
   @Get('activities/:id')
   @Requires('activity.list')
-  async get(
+  get(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyLookQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.queries.execute(new GetActivity(actor, id, companyId)));
+    return this.queries.execute(new GetActivity(actor, id, companyId));
   }
 
   @Post('activities')
@@ -94,7 +90,6 @@ export class ActivitiesController {
     @IfMatch() version: number,
     @Body() body: ActivityRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -102,18 +97,13 @@ export class ActivitiesController {
       () => this.queries.execute(new GetActivity(actor, id, undefined)),
       version,
     );
-    return sendVersioned(reply, await this.commands.execute(new EditComment(actor, id, version, body)));
+    return this.commands.execute(new EditComment(actor, id, version, body));
   }
 
   @Delete('activities/:id')
   @Requires('comment.edit-own')
-  async delete(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @IfMatch() version: number,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.commands.execute(new DeleteComment(actor, id, version)));
+  delete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @IfMatch() version: number) {
+    return this.commands.execute(new DeleteComment(actor, id, version));
   }
 
   @Post('activities/:id/resend')

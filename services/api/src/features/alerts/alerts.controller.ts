@@ -14,7 +14,6 @@ import { createZodDto } from 'nestjs-zod';
 import { IfMatch } from '../../http/if-match.js';
 import { Public } from '../../access/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { RequestJobAlerts } from './commands/request-job-alerts.js';
 import { ConfirmSearches } from './commands/confirm-searches.js';
 import { DeleteSearchOfAddress } from './commands/delete-search-of-address.js';
@@ -88,28 +87,26 @@ export class AlertsController {
     @IfMatch() version: number,
     @Body() body: SearchOfAddressRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { searches } = await this.queries.execute(new ListSearchesOfAddress({ subscriberId, token }));
     const read = async () => searches.find((search) => search.id === id);
     await rejectReadOnlyChanges(sent, readOnlyFieldsOf(SearchOfAddressRecordBody), read, version);
     const edit = new EditSearchOfAddress({ subscriberId, token }, id, version, body);
-    return sendVersioned(reply, await this.commands.execute(edit));
+    return this.commands.execute(edit);
   }
 
   /** The body names the words that were read. */
   @Post(':id/:token/searches/:searchId/renewal')
   @HttpCode(200)
   @Public('job-alert.manage')
-  async renew(
+  renew(
     @Param('id', IdPipe) subscriberId: string,
     @Param('token') token: string,
     @Param('searchId', IdPipe) id: string,
     @Body() _read: RenewSearchDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const renewal = new RenewSearchOfAddress({ subscriberId, token }, id);
-    return sendVersioned(reply, await this.commands.execute(renewal));
+    return this.commands.execute(renewal);
   }
 
   @Delete(':id/:token/searches/:searchId')

@@ -1,15 +1,13 @@
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { ApplicantProfileRecordBody } from '@app/contracts/applicants/applicant-profile';
-import { Body, Controller, Get, Param, Patch, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { EditProfile } from './commands/edit-profile.js';
 import { GetMyProfile } from './queries/get-my-profile.js';
 
@@ -24,12 +22,8 @@ export class ApplicantsController {
 
   @Get(':userId')
   @Requires('applicant-profile.read-own')
-  async get(
-    @CurrentActor() actor: Actor,
-    @Param('userId', IdPipe) userId: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.queries.execute(new GetMyProfile(actor, userId)));
+  get(@CurrentActor() actor: Actor, @Param('userId', IdPipe) userId: string) {
+    return this.queries.execute(new GetMyProfile(actor, userId));
   }
 
   @Patch(':userId')
@@ -40,7 +34,6 @@ export class ApplicantsController {
     @IfMatch() version: number,
     @Body() body: ApplicantProfileRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -48,6 +41,6 @@ export class ApplicantsController {
       () => this.queries.execute(new GetMyProfile(actor, userId)),
       version,
     );
-    return sendVersioned(reply, await this.commands.execute(new EditProfile(actor, userId, version, body)));
+    return this.commands.execute(new EditProfile(actor, userId, version, body));
   }
 }

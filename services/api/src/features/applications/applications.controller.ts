@@ -23,11 +23,9 @@ import {
   Post,
   Put,
   Query,
-  Res,
   UseInterceptors,
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CompanyLookQueryDto } from '../../http/company-query.js';
@@ -40,7 +38,6 @@ import { AnswerKeeper, IdempotencyInterceptor, type KeepAnswer } from '../../htt
 import { ListOf } from '../../http/list-of.js';
 import { shortPage } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { ExportApplications } from './commands/export-applications.js';
 import { EditApplication } from './commands/edit-application.js';
 import { SubmitApplication } from './commands/submit-application.js';
@@ -111,13 +108,12 @@ export class ApplicationsController {
 
   @Get('job-applications/:id')
   @Requires('candidate.read')
-  async get(
+  get(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyLookQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.queries.execute(new GetApplication(actor, id, companyId)));
+    return this.queries.execute(new GetApplication(actor, id, companyId));
   }
 
   @Get('job-applications/:id/cv-text')
@@ -138,7 +134,6 @@ export class ApplicationsController {
     @IfMatch() version: number,
     @Body() body: ApplicationRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -146,7 +141,7 @@ export class ApplicationsController {
       () => this.queries.execute(new GetApplication(actor, id, undefined)),
       version,
     );
-    return sendVersioned(reply, await this.commands.execute(new EditApplication(actor, id, version, body)));
+    return this.commands.execute(new EditApplication(actor, id, version, body));
   }
 
   /** The whole record, as `ra-data-simple-rest` sends it. */
@@ -158,11 +153,10 @@ export class ApplicationsController {
     @PutVersion() sentVersion: number | undefined,
     @Body() body: ApplicationRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const version =
       sentVersion ?? (await this.queries.execute(new GetApplication(actor, id, undefined))).version;
-    return this.edit(actor, id, version, body, sent, reply);
+    return this.edit(actor, id, version, body, sent);
   }
 
   @Delete('job-applications/:id')
@@ -186,11 +180,7 @@ export class ApplicationsController {
 
   @Get('applied-jobs/:id')
   @Requires('applied-job.list-own')
-  async getMine(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.queries.execute(new GetMyApplication(actor, id)));
+  getMine(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetMyApplication(actor, id));
   }
 }

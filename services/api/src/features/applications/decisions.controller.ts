@@ -6,9 +6,8 @@ import {
   ReopenApplicationBody,
 } from '@app/contracts/rejections/rejection';
 import { HireApplicantBody } from '@app/contracts/applications/hire-applicant';
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { ContractPipe } from '../../http/contract.pipe.js';
@@ -16,7 +15,6 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { EditRejection } from './commands/edit-rejection.js';
 import { ExtendResponse } from './commands/extend-response.js';
 import { HireApplicant } from './commands/hire-applicant.js';
@@ -50,66 +48,61 @@ export class DecisionsController {
   @Post('rejection')
   @HttpCode(200)
   @Requires('application.move')
-  async reject(
+  reject(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: RejectApplicationDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new RejectApplication(actor, id, version, body)));
+    return this.commands.execute(new RejectApplication(actor, id, version, body));
   }
 
   @Patch('rejection')
   @Requires('application.move')
-  async editRejection(
+  editRejection(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: EditRejectionDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new EditRejection(actor, id, version, body)));
+    return this.commands.execute(new EditRejection(actor, id, version, body));
   }
 
   @Delete('rejection')
   @Requires('application.move')
   @DescribedBody(ReopenApplicationBody, { required: false })
-  async reopen(
+  reopen(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body(new ContractPipe(ReopenApplicationBody.optional())) body: ReopenApplicationBody | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const command = new ReopenApplication(actor, id, version, body ?? {});
-    return sendVersioned(reply, await this.commands.execute(command));
+    return this.commands.execute(command);
   }
 
   @Post('response-extension')
   @HttpCode(200)
   @Requires('application.extend-response')
-  async extendResponse(
+  extendResponse(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: ExtendResponseDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new ExtendResponse(actor, id, version, body)));
+    return this.commands.execute(new ExtendResponse(actor, id, version, body));
   }
 
   @Post('hire')
   @HttpCode(200)
   @Requires('application.move')
-  async hire(
+  hire(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: HireApplicantDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new HireApplicant(actor, id, version, body)));
+    return this.commands.execute(new HireApplicant(actor, id, version, body));
   }
 
   @Delete('stage')

@@ -7,9 +7,8 @@ import {
 import { DeleteCompanyBody } from '@app/contracts/companies/company-deletion';
 import { RestoreCompanyBody, SuspendCompanyBody } from '@app/contracts/companies/company-suspension';
 import { ListCompaniesQuery } from '@app/contracts/companies/list-companies';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
@@ -20,7 +19,6 @@ import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { companiesTable } from './companies-table.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { RequestCompanyDeletion } from './commands/request-company-deletion.js';
 import { CancelCompanyDeletion } from './commands/cancel-company-deletion.js';
 import { ChangeCompanyStatus } from './commands/change-company-status.js';
@@ -62,12 +60,8 @@ export class CompaniesController {
 
   @Get('companies/:id')
   @Requires('company.read')
-  async get(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.queries.execute(new GetCompany(actor, id)));
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetCompany(actor, id));
   }
 
   @Post('companies')
@@ -85,7 +79,6 @@ export class CompaniesController {
     @IfMatch() version: number,
     @Body() body: CompanyRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -94,7 +87,7 @@ export class CompaniesController {
       version,
     );
     await this.commands.execute(new EditCompany(actor, id, version, body));
-    return sendVersioned(reply, await this.queries.execute(new GetCompany(actor, id)));
+    return this.queries.execute(new GetCompany(actor, id));
   }
 
   /** The whole record, as `ra-data-simple-rest` sends it. */
@@ -106,37 +99,34 @@ export class CompaniesController {
     @PutVersion() sentVersion: number | undefined,
     @Body() body: CompanyRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const version = sentVersion ?? (await this.queries.execute(new GetCompany(actor, id))).version;
-    return this.edit(actor, id, version, body, sent, reply);
+    return this.edit(actor, id, version, body, sent);
   }
 
   /** Suspends, with a reason: nothing of a company is ever deleted this way. */
   @Delete('companies/:id')
   @DescribedBody(SuspendCompanyBody, { required: false })
   @Requires('company.suspend')
-  async suspend(
+  suspend(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @OptionalIfMatch() version: number | undefined,
     @DeletionBody(SuspendCompanyBody) body: SuspendCompanyBody,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new SuspendCompany(actor, id, body, version)));
+    return this.commands.execute(new SuspendCompany(actor, id, body, version));
   }
 
   @Post('companies/:id/restore')
   @HttpCode(200)
   @Requires('company.suspend')
-  async restore(
+  restore(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @OptionalIfMatch() version: number | undefined,
     @Body() body: RestoreCompanyDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new RestoreCompany(actor, id, body, version)));
+    return this.commands.execute(new RestoreCompany(actor, id, body, version));
   }
 
   @Get('companies/:id/deletion')
@@ -165,14 +155,12 @@ export class CompaniesController {
 
   @Put('company-statuses/:id')
   @Requires('company.publish')
-  async changeStatus(
+  changeStatus(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @OptionalIfMatch() version: number | undefined,
     @Body() body: CompanyStatusDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const changed = await this.commands.execute(new ChangeCompanyStatus(actor, id, body, version));
-    return sendVersioned(reply, changed);
+    return this.commands.execute(new ChangeCompanyStatus(actor, id, body, version));
   }
 }

@@ -1,15 +1,13 @@
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { DomainRecordBody } from '@app/contracts/company-domains/company-domain';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { RequestDomainCheck } from './commands/request-domain-check.js';
 import { AddCompanyDomain } from './commands/add-company-domain.js';
 import { RemoveDomain } from './commands/remove-domain.js';
@@ -27,12 +25,8 @@ export class CompanyDomainsController {
   /** For every member how it stands; what proves it for those who may put it there. */
   @Get(':id')
   @Requires('company.read')
-  async get(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.queries.execute(new GetCompanyDomain(actor, id)));
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetCompanyDomain(actor, id));
   }
 
   /** Answers what has to be put there, with the version for the next change. */
@@ -44,7 +38,6 @@ export class CompanyDomainsController {
     @IfMatch() version: number,
     @Body() body: DomainRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -53,30 +46,22 @@ export class CompanyDomainsController {
       version,
     );
     await this.commands.execute(new AddCompanyDomain(actor, id, version, body));
-    return this.get(actor, id, reply);
+    return this.get(actor, id);
   }
 
   @Delete(':id')
   @Requires('company-domain.edit')
-  async remove(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
     await this.commands.execute(new RemoveDomain(actor, id));
-    return this.get(actor, id, reply);
+    return this.get(actor, id);
   }
 
   /** Has a worker look at it; what it finds stands in the domain. */
   @Post(':id/checks')
   @HttpCode(202)
   @Requires('company-domain.check')
-  async check(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async check(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
     await this.commands.execute(new RequestDomainCheck(actor, id));
-    return this.get(actor, id, reply);
+    return this.get(actor, id);
   }
 }

@@ -4,9 +4,8 @@ import {
   CompanyLabelRecordBody,
   ListCompanyLabelsQuery,
 } from '@app/contracts/company-labels/company-label';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
@@ -14,7 +13,6 @@ import { IfMatch, OptionalIfMatch, PutVersion } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { companyLabelsTable } from './company-labels-table.js';
 import { AddCompanyLabel } from './commands/add-company-label.js';
 import { DeleteCompanyLabel } from './commands/delete-company-label.js';
@@ -44,12 +42,8 @@ export class CompanyLabelsController {
 
   @Get(':id')
   @Requires('company-label.list')
-  async get(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.queries.execute(new GetCompanyLabel(actor, id)));
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetCompanyLabel(actor, id));
   }
 
   @Post()
@@ -67,7 +61,6 @@ export class CompanyLabelsController {
     @IfMatch() version: number,
     @Body() body: CompanyLabelRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -76,7 +69,7 @@ export class CompanyLabelsController {
       version,
     );
     await this.commands.execute(new RenameCompanyLabel(actor, id, version, body));
-    return sendVersioned(reply, await this.queries.execute(new GetCompanyLabel(actor, id)));
+    return this.queries.execute(new GetCompanyLabel(actor, id));
   }
 
   /** The whole record, as `ra-data-simple-rest` sends it. */
@@ -88,10 +81,9 @@ export class CompanyLabelsController {
     @PutVersion() sentVersion: number | undefined,
     @Body() body: CompanyLabelRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const version = sentVersion ?? (await this.queries.execute(new GetCompanyLabel(actor, id))).version;
-    return this.rename(actor, id, version, body, sent, reply);
+    return this.rename(actor, id, version, body, sent);
   }
 
   /** For one that no company has. */
@@ -114,10 +106,9 @@ export class CompanyLabelsController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @OptionalIfMatch() version: number | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await this.commands.execute(new RetireCompanyLabel(actor, id, true, version));
-    return sendVersioned(reply, await this.queries.execute(new GetCompanyLabel(actor, id)));
+    return this.queries.execute(new GetCompanyLabel(actor, id));
   }
 
   /** Offers it again. */
@@ -128,9 +119,8 @@ export class CompanyLabelsController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @OptionalIfMatch() version: number | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await this.commands.execute(new RetireCompanyLabel(actor, id, false, version));
-    return sendVersioned(reply, await this.queries.execute(new GetCompanyLabel(actor, id)));
+    return this.queries.execute(new GetCompanyLabel(actor, id));
   }
 }

@@ -4,9 +4,8 @@ import {
   ListCompanyNotesQuery,
   WriteCompanyNoteBody,
 } from '@app/contracts/company-notes/company-note';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
@@ -14,7 +13,6 @@ import { IfMatch, OptionalIfMatch, PutVersion } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { companyNotesTable } from './company-notes-table.js';
 import { DeleteCompanyNote } from './commands/delete-company-note.js';
 import { EditCompanyNote } from './commands/edit-company-note.js';
@@ -42,12 +40,8 @@ export class CompanyNotesController {
 
   @Get(':id')
   @Requires('company-note.list')
-  async get(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.queries.execute(new GetCompanyNote(actor, id)));
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetCompanyNote(actor, id));
   }
 
   @Post()
@@ -65,7 +59,6 @@ export class CompanyNotesController {
     @IfMatch() version: number,
     @Body() body: CompanyNoteRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -74,7 +67,7 @@ export class CompanyNotesController {
       version,
     );
     await this.commands.execute(new EditCompanyNote(actor, id, version, body));
-    return sendVersioned(reply, await this.queries.execute(new GetCompanyNote(actor, id)));
+    return this.queries.execute(new GetCompanyNote(actor, id));
   }
 
   /** The whole record, as `ra-data-simple-rest` sends it. */
@@ -86,10 +79,9 @@ export class CompanyNotesController {
     @PutVersion() sentVersion: number | undefined,
     @Body() body: CompanyNoteRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const version = sentVersion ?? (await this.queries.execute(new GetCompanyNote(actor, id))).version;
-    return this.edit(actor, id, version, body, sent, reply);
+    return this.edit(actor, id, version, body, sent);
   }
 
   @Delete(':id')

@@ -8,9 +8,8 @@ import {
   JobStatusBody,
 } from '@app/contracts/jobs/job-details';
 import { ListJobsQuery } from '@app/contracts/jobs/job-record';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { can } from '@app/contracts/access/policy';
 import { AppError } from '@app/platform/errors/app-error';
@@ -24,7 +23,6 @@ import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { jobsTable } from './jobs-table.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { ChangeJobStatus } from './commands/change-job-status.js';
 import { CloseJob } from './commands/close-job.js';
 import { CopyJob } from './commands/copy-job.js';
@@ -61,23 +59,18 @@ export class JobsController {
 
   @Get('jobs/:id')
   @Requires('job.read')
-  async get(
+  get(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.queries.execute(new GetJob(actor, id, companyId)));
+    return this.queries.execute(new GetJob(actor, id, companyId));
   }
 
   @Post('jobs')
   @Requires('job.create')
-  async create(
-    @CurrentActor() actor: Actor,
-    @Body() body: CreateJobDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.commands.execute(new CreateJob(actor, body)));
+  create(@CurrentActor() actor: Actor, @Body() body: CreateJobDto) {
+    return this.commands.execute(new CreateJob(actor, body));
   }
 
   @Patch('jobs/:id')
@@ -88,7 +81,6 @@ export class JobsController {
     @IfMatch() version: number,
     @Body() body: JobRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -96,7 +88,7 @@ export class JobsController {
       () => this.queries.execute(new GetJob(actor, id, undefined)),
       version,
     );
-    return sendVersioned(reply, await this.commands.execute(new EditJob(actor, id, version, body)));
+    return this.commands.execute(new EditJob(actor, id, version, body));
   }
 
   /** The whole record, as `ra-data-simple-rest` sends it. */
@@ -108,10 +100,9 @@ export class JobsController {
     @PutVersion() sentVersion: number | undefined,
     @Body() body: JobRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const version = sentVersion ?? (await this.queries.execute(new GetJob(actor, id, undefined))).version;
-    return this.edit(actor, id, version, body, sent, reply);
+    return this.edit(actor, id, version, body, sent);
   }
 
   @Delete('jobs/:id')
@@ -126,27 +117,21 @@ export class JobsController {
 
   @Post('jobs/:id/copies')
   @Requires('job.create')
-  async copy(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Body() body: CopyJobDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.commands.execute(new CopyJob(actor, id, body)));
+  copy(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: CopyJobDto) {
+    return this.commands.execute(new CopyJob(actor, id, body));
   }
 
   @Post('jobs/:id/close')
   @HttpCode(200)
   @Requires('job.edit')
   @DescribedBody(CloseJobBody, { required: false })
-  async close(
+  close(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body(new ContractPipe(CloseJobBody.optional())) body: CloseJobBody | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new CloseJob(actor, id, version, body ?? {})));
+    return this.commands.execute(new CloseJob(actor, id, version, body ?? {}));
   }
 
   @Get('jobs/:id/open-applications')
@@ -161,28 +146,25 @@ export class JobsController {
 
   @Patch('jobs/:id/open-applications')
   @Requires('job.edit')
-  async settle(
+  settle(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() { openApplications }: RejectRemainingDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const result = await this.commands.execute(new RejectRemaining(actor, id, version, openApplications));
-    return sendVersioned(reply, result);
+    return this.commands.execute(new RejectRemaining(actor, id, version, openApplications));
   }
 
   @Post('jobs/:id/extend')
   @HttpCode(200)
   @Requires('job.edit')
-  async extend(
+  extend(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: ExtendJobDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new ExtendJob(actor, id, version, body)));
+    return this.commands.execute(new ExtendJob(actor, id, version, body));
   }
 
   /** Publishing needs more than taking back: the platform admin may do only the latter. */
@@ -194,11 +176,9 @@ export class JobsController {
     @Query() { companyId }: CompanyQueryDto,
     @OptionalIfMatch() version: number | undefined,
     @Body() body: JobStatusDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (body.status === 'published' && !can(actor.identity, 'job.publish'))
       throw new AppError('access.not-allowed');
-    const changed = await this.commands.execute(new ChangeJobStatus(actor, id, body, companyId, version));
-    return sendVersioned(reply, changed);
+    return this.commands.execute(new ChangeJobStatus(actor, id, body, companyId, version));
   }
 }

@@ -3,9 +3,8 @@ import {
   ListMessageTemplatesQuery,
   MessageTemplateRecordBody,
 } from '@app/contracts/messages/message-template';
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
@@ -13,7 +12,6 @@ import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { CreateMessageTemplate } from './commands/create-message-template.js';
 import { DeleteMessageTemplate } from './commands/delete-message-template.js';
 import { EditMessageTemplate } from './commands/edit-message-template.js';
@@ -39,22 +37,14 @@ export class MessageTemplatesController {
 
   @Get(':id')
   @Requires('message-template.list')
-  async get(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.queries.execute(new GetMessageTemplate(actor, id)));
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetMessageTemplate(actor, id));
   }
 
   @Post()
   @Requires('message-template.edit')
-  async create(
-    @CurrentActor() actor: Actor,
-    @Body() body: MessageTemplateDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.get(actor, await this.commands.execute(new CreateMessageTemplate(actor, body)), reply);
+  async create(@CurrentActor() actor: Actor, @Body() body: MessageTemplateDto) {
+    return this.get(actor, await this.commands.execute(new CreateMessageTemplate(actor, body)));
   }
 
   @Put(':id')
@@ -65,7 +55,6 @@ export class MessageTemplatesController {
     @IfMatch() version: number,
     @Body() body: MessageTemplateDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -74,7 +63,7 @@ export class MessageTemplatesController {
       version,
     );
     await this.commands.execute(new EditMessageTemplate(actor, id, version, body));
-    return this.get(actor, id, reply);
+    return this.get(actor, id);
   }
 
   @Delete(':id')

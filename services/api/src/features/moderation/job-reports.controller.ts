@@ -6,9 +6,8 @@ import {
   SendJobReportBody,
   TakeDownBody,
 } from '@app/contracts/moderation/job-report';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Public, Requires } from '../../access/decorators.js';
@@ -16,7 +15,6 @@ import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { reportsTable } from './reports-table.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { DecideAppeal } from './commands/decide-appeal.js';
 import { DismissReports } from './commands/dismiss-reports.js';
 import { SendJobReport } from './commands/send-job-report.js';
@@ -61,50 +59,43 @@ export class JobReportsController {
 
   @Get('job-reports/:id')
   @Requires('job-report.list')
-  async get(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.queries.execute(new GetJobReport(actor, id)));
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetJobReport(actor, id));
   }
 
   @Post('job-reports/:id/take-down')
   @HttpCode(200)
   @Requires('job-report.decide')
-  async takeDown(
+  takeDown(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: TakeDownDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new TakeDownJob(actor, id, version, body)));
+    return this.commands.execute(new TakeDownJob(actor, id, version, body));
   }
 
   @Post('job-reports/:id/dismissal')
   @HttpCode(200)
   @Requires('job-report.decide')
-  async dismiss(
+  dismiss(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: DismissDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new DismissReports(actor, id, version, body)));
+    return this.commands.execute(new DismissReports(actor, id, version, body));
   }
 
   @Post('job-reports/:id/appeal-decision')
   @HttpCode(200)
   @Requires('job-report.decide')
-  async decideAppeal(
+  decideAppeal(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: DecideAppealDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new DecideAppeal(actor, id, version, body)));
+    return this.commands.execute(new DecideAppeal(actor, id, version, body));
   }
 }

@@ -1,14 +1,12 @@
 import { AppealBody, ListJobStatementsQuery } from '@app/contracts/moderation/job-statement';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { AppealTakeDown } from './commands/appeal-take-down.js';
 import { ListJobStatements } from './queries/list-job-statements.js';
 
@@ -33,13 +31,12 @@ export class JobStatementsController {
   @Post(':id/appeal')
   @HttpCode(200)
   @Requires('job-statement.appeal')
-  async appeal(
+  appeal(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() { words }: AppealDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new AppealTakeDown(actor, id, version, words)));
+    return this.commands.execute(new AppealTakeDown(actor, id, version, words));
   }
 }

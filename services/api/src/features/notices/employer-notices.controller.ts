@@ -1,8 +1,7 @@
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { EmployerNoticeRecordBody, ListEmployerNoticesQuery } from '@app/contracts/notices/employer-notice';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
@@ -10,7 +9,6 @@ import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { DraftNotice } from './commands/draft-notice.js';
 import { EditNotice } from './commands/edit-notice.js';
 import { PublishNotice } from './commands/publish-notice.js';
@@ -36,22 +34,14 @@ export class EmployerNoticesController {
 
   @Get(':id')
   @Requires('employer-notice.list')
-  async get(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.queries.execute(new GetNotice(actor, id)));
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetNotice(actor, id));
   }
 
   @Post()
   @Requires('employer-notice.edit')
-  async draft(
-    @CurrentActor() actor: Actor,
-    @Body() body: EmployerNoticeDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.get(actor, await this.commands.execute(new DraftNotice(actor, body)), reply);
+  async draft(@CurrentActor() actor: Actor, @Body() body: EmployerNoticeDto) {
+    return this.get(actor, await this.commands.execute(new DraftNotice(actor, body)));
   }
 
   @Put(':id')
@@ -62,7 +52,6 @@ export class EmployerNoticesController {
     @IfMatch() version: number,
     @Body() body: EmployerNoticeDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -71,19 +60,14 @@ export class EmployerNoticesController {
       version,
     );
     await this.commands.execute(new EditNotice(actor, id, version, body));
-    return this.get(actor, id, reply);
+    return this.get(actor, id);
   }
 
   @Post(':id/publication')
   @HttpCode(200)
   @Requires('employer-notice.edit')
-  async publish(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @IfMatch() version: number,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async publish(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @IfMatch() version: number) {
     await this.commands.execute(new PublishNotice(actor, id, version));
-    return this.get(actor, id, reply);
+    return this.get(actor, id);
   }
 }

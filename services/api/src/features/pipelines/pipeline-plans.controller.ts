@@ -1,8 +1,7 @@
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { CreatePlanBody, PlanRecordBody, ApplyPlanBody } from '@app/contracts/pipelines/pipeline-plan';
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
@@ -10,7 +9,6 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch, OptionalIfMatch, PutVersion } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { CreatePlan } from './commands/create-plan.js';
 import { DeletePlan } from './commands/delete-plan.js';
 import { EditPlan } from './commands/edit-plan.js';
@@ -31,13 +29,8 @@ export class PipelinePlansController {
 
   @Post()
   @Requires('pipeline-plan.edit')
-  async create(
-    @CurrentActor() actor: Actor,
-    @Query() { companyId }: CompanyQueryDto,
-    @Body() body: CreatePlanDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.commands.execute(new CreatePlan(actor, body, companyId)));
+  create(@CurrentActor() actor: Actor, @Query() { companyId }: CompanyQueryDto, @Body() body: CreatePlanDto) {
+    return this.commands.execute(new CreatePlan(actor, body, companyId));
   }
 
   @Patch(':id')
@@ -49,7 +42,6 @@ export class PipelinePlansController {
     @IfMatch() version: number,
     @Body() body: PlanRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -57,10 +49,7 @@ export class PipelinePlansController {
       () => this.queries.execute(new GetPipeline(actor, id, companyId)),
       version,
     );
-    return sendVersioned(
-      reply,
-      await this.commands.execute(new EditPlan(actor, id, version, body, companyId)),
-    );
+    return this.commands.execute(new EditPlan(actor, id, version, body, companyId));
   }
 
   /** The whole record, as `ra-data-simple-rest` sends it. */
@@ -73,11 +62,10 @@ export class PipelinePlansController {
     @PutVersion() sentVersion: number | undefined,
     @Body() body: PlanRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const version =
       sentVersion ?? (await this.queries.execute(new GetPipeline(actor, id, query.companyId))).version;
-    return this.edit(actor, id, query, version, body, sent, reply);
+    return this.edit(actor, id, query, version, body, sent);
   }
 
   /** Without a version it deletes the plan as it is now. */
@@ -95,17 +83,13 @@ export class PipelinePlansController {
   @Post(':id/plan')
   @HttpCode(200)
   @Requires('pipeline.edit')
-  async take(
+  take(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
     @IfMatch() version: number,
     @Body() body: ApplyPlanDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(
-      reply,
-      await this.commands.execute(new ApplyPlan(actor, id, version, body, companyId)),
-    );
+    return this.commands.execute(new ApplyPlan(actor, id, version, body, companyId));
   }
 }

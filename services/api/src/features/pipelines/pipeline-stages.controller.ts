@@ -5,9 +5,8 @@ import {
   ListStagesQuery,
   RemoveStageQuery,
 } from '@app/contracts/pipelines/pipeline';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
@@ -17,7 +16,6 @@ import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { stagesTable } from './pipelines-tables.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { AddStage } from './commands/add-stage.js';
 import { EditStage } from './commands/edit-stage.js';
 import { RemoveStage } from './commands/remove-stage.js';
@@ -45,24 +43,18 @@ export class PipelineStagesController {
 
   @Get(':id')
   @Requires('pipeline.read')
-  async get(
+  get(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.queries.execute(new GetStage(actor, id, companyId)));
+    return this.queries.execute(new GetStage(actor, id, companyId));
   }
 
   @Post()
   @Requires('pipeline.edit')
-  async add(
-    @CurrentActor() actor: Actor,
-    @Query() { companyId }: CompanyQueryDto,
-    @Body() body: AddStageDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.commands.execute(new AddStage(actor, body, companyId)));
+  add(@CurrentActor() actor: Actor, @Query() { companyId }: CompanyQueryDto, @Body() body: AddStageDto) {
+    return this.commands.execute(new AddStage(actor, body, companyId));
   }
 
   @Patch(':id')
@@ -74,7 +66,6 @@ export class PipelineStagesController {
     @IfMatch() version: number,
     @Body() body: StageRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -82,8 +73,7 @@ export class PipelineStagesController {
       () => this.queries.execute(new GetStage(actor, id, companyId)),
       version,
     );
-    const changed = await this.commands.execute(new EditStage(actor, id, version, body, companyId));
-    return sendVersioned(reply, changed);
+    return this.commands.execute(new EditStage(actor, id, version, body, companyId));
   }
 
   /** The whole record, as `ra-data-simple-rest` sends it. */
@@ -96,11 +86,10 @@ export class PipelineStagesController {
     @PutVersion() sentVersion: number | undefined,
     @Body() body: StageRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const version =
       sentVersion ?? (await this.queries.execute(new GetStage(actor, id, query.companyId))).version;
-    return this.edit(actor, id, query, version, body, sent, reply);
+    return this.edit(actor, id, query, version, body, sent);
   }
 
   /** Without a version it removes the stage as it is now; where it has applications, `toStageId` says where they go. */

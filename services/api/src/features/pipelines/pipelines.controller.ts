@@ -1,8 +1,7 @@
 import { ListPipelinesQuery, StageOrderBody } from '@app/contracts/pipelines/pipeline';
 import { BoardQuery, StageCardsQuery } from '@app/contracts/applications/board';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CompanyLookQueryDto, CompanyQueryDto } from '../../http/company-query.js';
@@ -11,7 +10,6 @@ import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { pipelinesTable } from './pipelines-tables.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { ReorderStages } from './commands/reorder-stages.js';
 import { GetBoard } from './queries/get-board.js';
 import { GetBoardCard } from './queries/get-board-card.js';
@@ -40,28 +38,25 @@ export class PipelinesController {
 
   @Get('pipelines/:id')
   @Requires('pipeline.read')
-  async get(
+  get(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.queries.execute(new GetPipeline(actor, id, companyId)));
+    return this.queries.execute(new GetPipeline(actor, id, companyId));
   }
 
   @Post('pipelines/:id/stage-order')
   @HttpCode(200)
   @Requires('pipeline.edit')
-  async reorder(
+  reorder(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
     @IfMatch() version: number,
     @Body() body: StageOrderDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const changed = await this.commands.execute(new ReorderStages(actor, id, version, body, companyId));
-    return sendVersioned(reply, changed);
+    return this.commands.execute(new ReorderStages(actor, id, version, body, companyId));
   }
 
   @Get('pipelines/:id/board')

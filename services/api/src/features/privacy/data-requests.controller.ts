@@ -5,9 +5,8 @@ import {
   ListDataRequestsQuery,
   SubmitDataRequestBody,
 } from '@app/contracts/privacy/data-request';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
@@ -15,7 +14,6 @@ import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import type { ListPage } from '../../http/list-page.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { AnswerDataRequest } from './commands/answer-data-request.js';
 import { AssignDataRequest } from './commands/assign-data-request.js';
 import { LiftRestriction } from './commands/lift-restriction.js';
@@ -56,39 +54,32 @@ export class DataRequestsController {
 
   @Put('data-requests/:id/assignee')
   @Requires('data-request.assign')
-  async assign(
+  assign(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() { userId }: AssignDataRequestDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const command = new AssignDataRequest(actor, id, version, userId);
-    return sendVersioned(reply, await this.commands.execute(command));
+    return this.commands.execute(command);
   }
 
   @Post('data-requests/:id/answer')
   @HttpCode(200)
   @Requires('data-request.answer')
-  async answer(
+  answer(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: AnswerDataRequestDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const command = new AnswerDataRequest(actor, id, version, body);
-    return sendVersioned(reply, await this.commands.execute(command));
+    return this.commands.execute(command);
   }
 
   @Delete('job-applications/:id/restriction')
   @Requires('application.lift-restriction')
-  async liftRestriction(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @IfMatch() version: number,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.commands.execute(new LiftRestriction(actor, id, version)));
+  liftRestriction(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @IfMatch() version: number) {
+    return this.commands.execute(new LiftRestriction(actor, id, version));
   }
 }

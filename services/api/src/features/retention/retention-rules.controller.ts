@@ -1,8 +1,7 @@
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { RetentionRuleRecordBody, type RetentionRuleView } from '@app/contracts/retention/retention-rule';
-import { Body, Controller, Delete, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { AppError } from '@app/platform/errors/app-error';
 import { Actor } from '../../access/actor.js';
@@ -11,7 +10,6 @@ import { IfMatch } from '../../http/if-match.js';
 import { ListOf } from '../../http/list-of.js';
 import { ShortListDto, shortPage } from '../../http/list-page.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { SetRetentionRule } from './commands/set-retention-rule.js';
 import { DeleteRetentionRule } from './commands/delete-retention-rule.js';
 import { ListRetentionRules } from './queries/list-retention-rules.js';
@@ -35,12 +33,8 @@ export class RetentionRulesController {
 
   @Get(':id')
   @Requires('retention-rule.list')
-  async get(
-    @CurrentActor() actor: Actor,
-    @Param('id', RuleIdPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.line(actor, id));
+  get(@CurrentActor() actor: Actor, @Param('id', RuleIdPipe) id: string) {
+    return this.line(actor, id);
   }
 
   @Put(':id')
@@ -51,7 +45,6 @@ export class RetentionRulesController {
     @IfMatch() version: number,
     @Body() body: RetentionRuleDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -60,7 +53,7 @@ export class RetentionRulesController {
       version,
     );
     await this.commands.execute(new SetRetentionRule(actor, id, version, body));
-    return this.get(actor, id, reply);
+    return this.get(actor, id);
   }
 
   @Delete(':id')

@@ -5,9 +5,8 @@ import {
   SavedSearchRecordBody,
   SaveSearchBody,
 } from '@app/contracts/saved-searches/saved-search';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
@@ -15,7 +14,6 @@ import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { ShortListDto, shortPage } from '../../http/list-page.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { DeleteSavedSearch } from './commands/delete-saved-search.js';
 import { EditSavedSearch } from './commands/edit-saved-search.js';
 import { RenewSavedSearch } from './commands/renew-saved-search.js';
@@ -42,12 +40,8 @@ export class SavedSearchesController {
 
   @Post()
   @Requires('saved-search.edit-own')
-  async save(
-    @CurrentActor() actor: Actor,
-    @Body() body: SaveSearchDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.commands.execute(new SaveSearch(actor, body)));
+  save(@CurrentActor() actor: Actor, @Body() body: SaveSearchDto) {
+    return this.commands.execute(new SaveSearch(actor, body));
   }
 
   @Patch(':id')
@@ -58,25 +52,19 @@ export class SavedSearchesController {
     @IfMatch() version: number,
     @Body() body: SavedSearchRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const read = async () =>
       (await this.queries.execute(new ListSavedSearches(actor))).find((search) => search.id === id);
     await rejectReadOnlyChanges(sent, readOnlyFieldsOf(SavedSearchRecordBody), read, version);
-    return sendVersioned(reply, await this.commands.execute(new EditSavedSearch(actor, id, version, body)));
+    return this.commands.execute(new EditSavedSearch(actor, id, version, body));
   }
 
   /** The body names the words that were read. */
   @Post(':id/renewal')
   @HttpCode(200)
   @Requires('saved-search.edit-own')
-  async renew(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Body() _read: RenewSearchDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.commands.execute(new RenewSavedSearch(actor, id)));
+  renew(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() _read: RenewSearchDto) {
+    return this.commands.execute(new RenewSavedSearch(actor, id));
   }
 
   @Delete(':id')

@@ -6,9 +6,8 @@ import {
   SaveViewBody,
   SavedViewView,
 } from '@app/contracts/saved-views/saved-view';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
@@ -16,7 +15,6 @@ import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { ShortListDto, shortPage } from '../../http/list-page.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { DeleteSavedView } from './commands/delete-saved-view.js';
 import { EditSavedView } from './commands/edit-saved-view.js';
 import { SaveView } from './commands/save-view.js';
@@ -50,12 +48,8 @@ export class SavedViewsController {
 
   @Post('saved-views')
   @Requires('saved-view.edit-own')
-  async save(
-    @CurrentActor() actor: Actor,
-    @Body() body: SaveViewDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.commands.execute(new SaveView(actor, body)));
+  save(@CurrentActor() actor: Actor, @Body() body: SaveViewDto) {
+    return this.commands.execute(new SaveView(actor, body));
   }
 
   @Patch('saved-views/:id')
@@ -66,12 +60,11 @@ export class SavedViewsController {
     @IfMatch() version: number,
     @Body() body: SavedViewRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const read = async () =>
       (await this.queries.execute(new ListSavedViews(actor))).find((view) => view.id === id);
     await rejectReadOnlyChanges(sent, readOnlyFieldsOf(SavedViewRecordBody), read, version);
-    return sendVersioned(reply, await this.commands.execute(new EditSavedView(actor, id, version, body)));
+    return this.commands.execute(new EditSavedView(actor, id, version, body));
   }
 
   @Delete('saved-views/:id')

@@ -2,16 +2,14 @@ import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { NotificationSettingsRecordBody } from '@app/contracts/notifications/notification-settings';
 import { CompanySettingsRecordBody } from '@app/contracts/settings/company-settings';
 import { AppError } from '@app/platform/errors/app-error';
-import { Body, Controller, Get, Param, Patch, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { EditCompanySettings } from './commands/edit-company-settings.js';
 import { EditNotificationSettings } from './commands/edit-notification-settings.js';
 import { GetCompanySettings } from './queries/get-company-settings.js';
@@ -29,12 +27,8 @@ export class SettingsController {
 
   @Get('company-settings/:id')
   @Requires('company-settings.read')
-  async ofCompany(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return sendVersioned(reply, await this.queries.execute(new GetCompanySettings(actor, id)));
+  ofCompany(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetCompanySettings(actor, id));
   }
 
   @Patch('company-settings/:id')
@@ -45,7 +39,6 @@ export class SettingsController {
     @IfMatch() version: number,
     @Body() body: CompanySettingsRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -54,7 +47,7 @@ export class SettingsController {
       version,
     );
     await this.commands.execute(new EditCompanySettings(actor, id, version, body));
-    return this.ofCompany(actor, id, reply);
+    return this.ofCompany(actor, id);
   }
 
   @Get('notification-settings/:id')

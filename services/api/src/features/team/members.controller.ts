@@ -1,8 +1,7 @@
 import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { MemberRecordBody, ListMembersQuery, ListPlatformAdminsQuery } from '@app/contracts/team/member';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../access/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
@@ -13,7 +12,6 @@ import { ListOf } from '../../http/list-of.js';
 import { rowOf } from '../../http/list-page.js';
 import { adminsTable } from './team-tables.js';
 import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { sendVersioned } from '../../http/version-header.js';
 import { ChangeMemberRole } from './commands/change-member-role.js';
 import { SetMemberActive } from './commands/set-member-active.js';
 import { LeaveTeam } from './commands/leave-team.js';
@@ -50,7 +48,6 @@ export class MembersController {
     @IfMatch() version: number,
     @Body() body: MemberRecordDto,
     @SentBody() sent: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await rejectReadOnlyChanges(
       sent,
@@ -59,35 +56,33 @@ export class MembersController {
       version,
     );
     const command = new ChangeMemberRole(actor, { id, companyId, version }, body);
-    return sendVersioned(reply, await this.commands.execute(command));
+    return this.commands.execute(command);
   }
 
   @Post('company-users/:id/deactivate')
   @HttpCode(200)
   @Requires('member.deactivate')
-  async deactivate(
+  deactivate(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
     @OptionalIfMatch() version: number | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const command = new SetMemberActive(actor, { id, companyId, version }, false);
-    return sendVersioned(reply, await this.commands.execute(command));
+    return this.commands.execute(command);
   }
 
   @Post('company-users/:id/reactivate')
   @HttpCode(200)
   @Requires('member.deactivate')
-  async reactivate(
+  reactivate(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
     @OptionalIfMatch() version: number | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const command = new SetMemberActive(actor, { id, companyId, version }, true);
-    return sendVersioned(reply, await this.commands.execute(command));
+    return this.commands.execute(command);
   }
 
   @Delete('company-users/:id')
