@@ -1,15 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReadOnlyFields } from '@app/contracts/http/whole-record';
+import { type ReadOnlyFields, readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { readJson } from '@app/contracts/json/read-json';
 import { AppError } from '@app/platform/errors/app-error';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 
-/** The body before its contract dropped the read-only fields. */
-export const SentBody = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): unknown =>
-    context.switchToHttp().getRequest<FastifyRequest>().body,
-);
+/** Rejects what was sent if it changes read-only fields of the contract, or further ones. */
+export type CheckReadOnly = (
+  read: () => Promise<object | undefined>,
+  version?: number,
+  further?: readonly string[],
+) => Promise<void>;
+
+/** Checks the body as it was before the contract, made by `wholeRecord`, dropped its read-only fields. */
+export const ReadOnlyCheck = (contract: z.ZodType): ParameterDecorator =>
+  createParamDecorator((_data: unknown, context: ExecutionContext): CheckReadOnly => {
+    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+    const fields = readOnlyFieldsOf(contract);
+    return (read, version, further = []) =>
+      rejectReadOnlyChanges(body, { ...fields, readOnly: [...fields.readOnly, ...further] }, read, version);
+  })();
 
 /**
  * Rejects a whole record with changed read-only fields. Reads the stored record only when such fields were sent. A stale

@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { OwnAccountRecordBody, RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { roles, roleTypes } from '@app/contracts/access/roles';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
@@ -13,7 +12,7 @@ import { IfMatch } from '../../http/if-match.js';
 import { DescribedBody } from '../../http/described-body.js';
 import { ListOf } from '../../http/list-of.js';
 import { ShortListDto, shortPage } from '../../http/list-page.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { DeleteOwnAccount } from './commands/delete-own-account.js';
 import { EditOwnAccount } from './commands/edit-own-account.js';
 import { CancelAccountDeletion } from './commands/cancel-account-deletion.js';
@@ -51,14 +50,9 @@ export class AccountsController {
     @CurrentActor() actor: Actor,
     @IfMatch() version: number,
     @Body() body: OwnAccountRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(OwnAccountRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(OwnAccountRecordBody),
-      () => this.queries.execute(new GetMe(actor)),
-      version,
-    );
+    await checkReadOnly(() => this.queries.execute(new GetMe(actor)), version);
     return this.commands.execute(new EditOwnAccount(actor, version, body));
   }
 

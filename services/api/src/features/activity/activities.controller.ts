@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { ListActivitiesQuery } from '@app/contracts/activity/activity';
 import { InviteToJobBody } from '@app/contracts/activity/invite-to-job';
 import { MarkAsReadBody } from '@app/contracts/activity/mark-as-read';
@@ -28,7 +27,7 @@ import {
   OptionalIdempotencyInterceptor,
 } from '../../http/idempotency.interceptor.js';
 import { ListOf } from '../../http/list-of.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { ResponseOf } from '../../http/response-of.js';
 import { DeleteComment } from './commands/delete-comment.js';
 import { EditComment } from './commands/edit-comment.js';
@@ -89,14 +88,9 @@ export class ActivitiesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: ActivityRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(ActivityRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(ActivityRecordBody),
-      () => this.queries.execute(new GetActivity(actor, id, undefined)),
-      version,
-    );
+    await checkReadOnly(() => this.queries.execute(new GetActivity(actor, id, undefined)), version);
     return this.commands.execute(new EditComment(actor, id, version, body));
   }
 

@@ -1,5 +1,4 @@
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { screenPath } from '@app/contracts/access/screen-rules';
 import {
   RequestJobAlertsBody,
@@ -86,11 +85,11 @@ export class AlertsController {
     @Param('searchId', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: SearchOfAddressRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(SearchOfAddressRecordBody) checkReadOnly: CheckReadOnly,
   ) {
     const { searches } = await this.queries.execute(new ListSearchesOfAddress({ subscriberId, token }));
     const read = async () => searches.find((search) => search.id === id);
-    await rejectReadOnlyChanges(sent, readOnlyFieldsOf(SearchOfAddressRecordBody), read, version);
+    await checkReadOnly(read, version);
     const edit = new EditSearchOfAddress({ subscriberId, token }, id, version, body);
     return this.commands.execute(edit);
   }

@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { ApplicantProfileRecordBody } from '@app/contracts/applicants/applicant-profile';
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -7,7 +6,7 @@ import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { EditProfile } from './commands/edit-profile.js';
 import { GetMyProfile } from './queries/get-my-profile.js';
 
@@ -33,14 +32,9 @@ export class ApplicantsController {
     @Param('userId', IdPipe) userId: string,
     @IfMatch() version: number,
     @Body() body: ApplicantProfileRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(ApplicantProfileRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(ApplicantProfileRecordBody),
-      () => this.queries.execute(new GetMyProfile(actor, userId)),
-      version,
-    );
+    await checkReadOnly(() => this.queries.execute(new GetMyProfile(actor, userId)), version);
     return this.commands.execute(new EditProfile(actor, userId, version, body));
   }
 }

@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { ExportApplicationsBody } from '@app/contracts/applications/export-applications';
 import { ApplicationRecordBody } from '@app/contracts/applications/edit-application';
 import {
@@ -37,7 +36,7 @@ import { IdPipe } from '../../http/id.pipe.js';
 import { AnswerKeeper, IdempotencyInterceptor, type KeepAnswer } from '../../http/idempotency.interceptor.js';
 import { ListOf } from '../../http/list-of.js';
 import { shortPage } from '../../http/list-page.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { ExportApplications } from './commands/export-applications.js';
 import { EditApplication } from './commands/edit-application.js';
 import { SubmitApplication } from './commands/submit-application.js';
@@ -133,14 +132,9 @@ export class ApplicationsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: ApplicationRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(ApplicationRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(ApplicationRecordBody),
-      () => this.queries.execute(new GetApplication(actor, id, undefined)),
-      version,
-    );
+    await checkReadOnly(() => this.queries.execute(new GetApplication(actor, id, undefined)), version);
     return this.commands.execute(new EditApplication(actor, id, version, body));
   }
 
@@ -152,11 +146,11 @@ export class ApplicationsController {
     @Param('id', IdPipe) id: string,
     @PutVersion() sentVersion: number | undefined,
     @Body() body: ApplicationRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(ApplicationRecordBody) checkReadOnly: CheckReadOnly,
   ) {
     const version =
       sentVersion ?? (await this.queries.execute(new GetApplication(actor, id, undefined))).version;
-    return this.edit(actor, id, version, body, sent);
+    return this.edit(actor, id, version, body, checkReadOnly);
   }
 
   @Delete('job-applications/:id')

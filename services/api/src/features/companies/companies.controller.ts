@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import {
   CompanyStatusBody,
   CreateCompanyBody,
@@ -18,7 +17,7 @@ import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { companiesTable } from './companies-table.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { RequestCompanyDeletion } from './commands/request-company-deletion.js';
 import { CancelCompanyDeletion } from './commands/cancel-company-deletion.js';
 import { ChangeCompanyStatus } from './commands/change-company-status.js';
@@ -38,11 +37,8 @@ class CompanyStatusDto extends createZodDto(CompanyStatusBody) {}
 class ListCompaniesDto extends createZodDto(ListCompaniesQuery) {}
 
 /** Labels of a company are set by platform administrators. */
-const readOnlyFor = ({ identity }: Actor) => {
-  const fields = readOnlyFieldsOf(CompanyRecordBody);
-  if (identity === 'stacAdmin') return fields;
-  return { ...fields, readOnly: [...fields.readOnly, 'memberType', 'cohortId'] };
-};
+const setByOthers = ({ identity }: Actor): string[] =>
+  identity === 'stacAdmin' ? [] : ['memberType', 'cohortId'];
 
 @Controller()
 export class CompaniesController {
@@ -78,14 +74,9 @@ export class CompaniesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: CompanyRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(CompanyRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFor(actor),
-      () => this.queries.execute(new GetCompany(actor, id)),
-      version,
-    );
+    await checkReadOnly(() => this.get(actor, id), version, setByOthers(actor));
     await this.commands.execute(new EditCompany(actor, id, version, body));
     return this.queries.execute(new GetCompany(actor, id));
   }
@@ -98,10 +89,10 @@ export class CompaniesController {
     @Param('id', IdPipe) id: string,
     @PutVersion() sentVersion: number | undefined,
     @Body() body: CompanyRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(CompanyRecordBody) checkReadOnly: CheckReadOnly,
   ) {
     const version = sentVersion ?? (await this.queries.execute(new GetCompany(actor, id))).version;
-    return this.edit(actor, id, version, body, sent);
+    return this.edit(actor, id, version, body, checkReadOnly);
   }
 
   /** Suspends, with a reason: nothing of a company is ever deleted this way. */

@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { DomainRecordBody } from '@app/contracts/company-domains/company-domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -7,7 +6,7 @@ import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { RequestDomainCheck } from './commands/request-domain-check.js';
 import { AddCompanyDomain } from './commands/add-company-domain.js';
 import { RemoveDomain } from './commands/remove-domain.js';
@@ -37,14 +36,9 @@ export class CompanyDomainsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: DomainRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(DomainRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(DomainRecordBody),
-      () => this.queries.execute(new GetCompanyDomain(actor, id)),
-      version,
-    );
+    await checkReadOnly(() => this.queries.execute(new GetCompanyDomain(actor, id)), version);
     await this.commands.execute(new AddCompanyDomain(actor, id, version, body));
     return this.get(actor, id);
   }

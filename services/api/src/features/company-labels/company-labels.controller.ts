@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import {
   AddCompanyLabelBody,
   CompanyLabelRecordBody,
@@ -12,7 +11,7 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch, OptionalIfMatch, PutVersion } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { companyLabelsTable } from './company-labels-table.js';
 import { AddCompanyLabel } from './commands/add-company-label.js';
 import { DeleteCompanyLabel } from './commands/delete-company-label.js';
@@ -60,14 +59,9 @@ export class CompanyLabelsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: CompanyLabelRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(CompanyLabelRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(CompanyLabelRecordBody),
-      () => this.queries.execute(new GetCompanyLabel(actor, id)),
-      version,
-    );
+    await checkReadOnly(() => this.queries.execute(new GetCompanyLabel(actor, id)), version);
     await this.commands.execute(new RenameCompanyLabel(actor, id, version, body));
     return this.queries.execute(new GetCompanyLabel(actor, id));
   }
@@ -80,10 +74,10 @@ export class CompanyLabelsController {
     @Param('id', IdPipe) id: string,
     @PutVersion() sentVersion: number | undefined,
     @Body() body: CompanyLabelRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(CompanyLabelRecordBody) checkReadOnly: CheckReadOnly,
   ) {
     const version = sentVersion ?? (await this.queries.execute(new GetCompanyLabel(actor, id))).version;
-    return this.rename(actor, id, version, body, sent);
+    return this.rename(actor, id, version, body, checkReadOnly);
   }
 
   /** For one that no company has. */

@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import {
   CompanyNoteRecordBody,
   ListCompanyNotesQuery,
@@ -12,7 +11,7 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch, OptionalIfMatch, PutVersion } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { companyNotesTable } from './company-notes-table.js';
 import { DeleteCompanyNote } from './commands/delete-company-note.js';
 import { EditCompanyNote } from './commands/edit-company-note.js';
@@ -58,14 +57,9 @@ export class CompanyNotesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: CompanyNoteRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(CompanyNoteRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(CompanyNoteRecordBody),
-      () => this.queries.execute(new GetCompanyNote(actor, id)),
-      version,
-    );
+    await checkReadOnly(() => this.queries.execute(new GetCompanyNote(actor, id)), version);
     await this.commands.execute(new EditCompanyNote(actor, id, version, body));
     return this.queries.execute(new GetCompanyNote(actor, id));
   }
@@ -78,10 +72,10 @@ export class CompanyNotesController {
     @Param('id', IdPipe) id: string,
     @PutVersion() sentVersion: number | undefined,
     @Body() body: CompanyNoteRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(CompanyNoteRecordBody) checkReadOnly: CheckReadOnly,
   ) {
     const version = sentVersion ?? (await this.queries.execute(new GetCompanyNote(actor, id))).version;
-    return this.edit(actor, id, version, body, sent);
+    return this.edit(actor, id, version, body, checkReadOnly);
   }
 
   @Delete(':id')

@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { CloseJobBody, RejectRemainingBody } from '@app/contracts/jobs/close-job';
 import {
   CopyJobBody,
@@ -22,7 +21,7 @@ import { DescribedBody } from '../../http/described-body.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { jobsTable } from './jobs-table.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { ChangeJobStatus } from './commands/change-job-status.js';
 import { CloseJob } from './commands/close-job.js';
 import { CopyJob } from './commands/copy-job.js';
@@ -80,14 +79,9 @@ export class JobsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: JobRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(JobRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(JobRecordBody),
-      () => this.queries.execute(new GetJob(actor, id, undefined)),
-      version,
-    );
+    await checkReadOnly(() => this.queries.execute(new GetJob(actor, id, undefined)), version);
     return this.commands.execute(new EditJob(actor, id, version, body));
   }
 
@@ -99,10 +93,10 @@ export class JobsController {
     @Param('id', IdPipe) id: string,
     @PutVersion() sentVersion: number | undefined,
     @Body() body: JobRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(JobRecordBody) checkReadOnly: CheckReadOnly,
   ) {
     const version = sentVersion ?? (await this.queries.execute(new GetJob(actor, id, undefined))).version;
-    return this.edit(actor, id, version, body, sent);
+    return this.edit(actor, id, version, body, checkReadOnly);
   }
 
   @Delete('jobs/:id')

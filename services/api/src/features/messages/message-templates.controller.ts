@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import {
   ListMessageTemplatesQuery,
   MessageTemplateRecordBody,
@@ -11,7 +10,7 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { CreateMessageTemplate } from './commands/create-message-template.js';
 import { DeleteMessageTemplate } from './commands/delete-message-template.js';
 import { EditMessageTemplate } from './commands/edit-message-template.js';
@@ -54,14 +53,9 @@ export class MessageTemplatesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: MessageTemplateDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(MessageTemplateRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(MessageTemplateRecordBody),
-      () => this.queries.execute(new GetMessageTemplate(actor, id)),
-      version,
-    );
+    await checkReadOnly(() => this.queries.execute(new GetMessageTemplate(actor, id)), version);
     await this.commands.execute(new EditMessageTemplate(actor, id, version, body));
     return this.get(actor, id);
   }

@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { EmployerNoticeRecordBody, ListEmployerNoticesQuery } from '@app/contracts/notices/employer-notice';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -8,7 +7,7 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { DraftNotice } from './commands/draft-notice.js';
 import { EditNotice } from './commands/edit-notice.js';
 import { PublishNotice } from './commands/publish-notice.js';
@@ -51,14 +50,9 @@ export class EmployerNoticesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: EmployerNoticeDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(EmployerNoticeRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(EmployerNoticeRecordBody),
-      () => this.queries.execute(new GetNotice(actor, id)),
-      version,
-    );
+    await checkReadOnly(() => this.queries.execute(new GetNotice(actor, id)), version);
     await this.commands.execute(new EditNotice(actor, id, version, body));
     return this.get(actor, id);
   }

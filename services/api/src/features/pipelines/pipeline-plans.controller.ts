@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { CreatePlanBody, PlanRecordBody, ApplyPlanBody } from '@app/contracts/pipelines/pipeline-plan';
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -8,7 +7,7 @@ import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch, OptionalIfMatch, PutVersion } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { CreatePlan } from './commands/create-plan.js';
 import { DeletePlan } from './commands/delete-plan.js';
 import { EditPlan } from './commands/edit-plan.js';
@@ -41,14 +40,9 @@ export class PipelinePlansController {
     @Query() { companyId }: CompanyQueryDto,
     @IfMatch() version: number,
     @Body() body: PlanRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(PlanRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(PlanRecordBody),
-      () => this.queries.execute(new GetPipeline(actor, id, companyId)),
-      version,
-    );
+    await checkReadOnly(() => this.queries.execute(new GetPipeline(actor, id, companyId)), version);
     return this.commands.execute(new EditPlan(actor, id, version, body, companyId));
   }
 
@@ -61,11 +55,11 @@ export class PipelinePlansController {
     @Query() query: CompanyQueryDto,
     @PutVersion() sentVersion: number | undefined,
     @Body() body: PlanRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(PlanRecordBody) checkReadOnly: CheckReadOnly,
   ) {
     const version =
       sentVersion ?? (await this.queries.execute(new GetPipeline(actor, id, query.companyId))).version;
-    return this.edit(actor, id, query, version, body, sent);
+    return this.edit(actor, id, query, version, body, checkReadOnly);
   }
 
   /** Without a version it deletes the plan as it is now. */

@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import {
   AddStageBody,
   StageRecordBody,
@@ -15,7 +14,7 @@ import { IfMatch, OptionalIfMatch, PutVersion } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { stagesTable } from './pipelines-tables.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { AddStage } from './commands/add-stage.js';
 import { EditStage } from './commands/edit-stage.js';
 import { RemoveStage } from './commands/remove-stage.js';
@@ -65,14 +64,9 @@ export class PipelineStagesController {
     @Query() { companyId }: CompanyQueryDto,
     @IfMatch() version: number,
     @Body() body: StageRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(StageRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(StageRecordBody),
-      () => this.queries.execute(new GetStage(actor, id, companyId)),
-      version,
-    );
+    await checkReadOnly(() => this.queries.execute(new GetStage(actor, id, companyId)), version);
     return this.commands.execute(new EditStage(actor, id, version, body, companyId));
   }
 
@@ -85,11 +79,11 @@ export class PipelineStagesController {
     @Query() query: CompanyQueryDto,
     @PutVersion() sentVersion: number | undefined,
     @Body() body: StageRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(StageRecordBody) checkReadOnly: CheckReadOnly,
   ) {
     const version =
       sentVersion ?? (await this.queries.execute(new GetStage(actor, id, query.companyId))).version;
-    return this.edit(actor, id, query, version, body, sent);
+    return this.edit(actor, id, query, version, body, checkReadOnly);
   }
 
   /** Without a version it removes the stage as it is now; where it has applications, `toStageId` says where they go. */

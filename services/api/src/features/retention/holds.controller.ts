@@ -1,5 +1,4 @@
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import {
   LegalHoldRecordBody,
   ListLegalHoldsQuery,
@@ -49,14 +48,9 @@ export class LegalHoldsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: LegalHoldRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(LegalHoldRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(LegalHoldRecordBody),
-      () => this.one(actor, id),
-      version,
-    );
+    await checkReadOnly(() => this.one(actor, id), version);
     await this.commands.execute(new EditLegalHold(actor, id, version, body));
     return { id };
   }

@@ -1,5 +1,4 @@
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { ConfirmRestrictionBody, ListRestrictionsQuery } from '@app/contracts/retention/restriction';
 import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -36,14 +35,9 @@ export class RestrictionsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() _body: ConfirmRestrictionDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(ConfirmRestrictionBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(ConfirmRestrictionBody),
-      () => this.one(actor, id),
-      version,
-    );
+    await checkReadOnly(() => this.one(actor, id), version);
     await this.commands.execute(new ConfirmRestriction(actor, id, version));
     return { id };
   }

@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { RetentionRuleRecordBody, type RetentionRuleView } from '@app/contracts/retention/retention-rule';
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -9,7 +8,7 @@ import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { ListOf } from '../../http/list-of.js';
 import { ShortListDto, shortPage } from '../../http/list-page.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { SetRetentionRule } from './commands/set-retention-rule.js';
 import { DeleteRetentionRule } from './commands/delete-retention-rule.js';
 import { ListRetentionRules } from './queries/list-retention-rules.js';
@@ -44,14 +43,9 @@ export class RetentionRulesController {
     @Param('id', RuleIdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: RetentionRuleDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(RetentionRuleRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(RetentionRuleRecordBody),
-      () => this.line(actor, id),
-      version,
-    );
+    await checkReadOnly(() => this.line(actor, id), version);
     await this.commands.execute(new SetRetentionRule(actor, id, version, body));
     return this.get(actor, id);
   }

@@ -1,5 +1,4 @@
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import {
   RenewSearchBody,
   SavedSearchRecordBody,
@@ -51,11 +50,11 @@ export class SavedSearchesController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: SavedSearchRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(SavedSearchRecordBody) checkReadOnly: CheckReadOnly,
   ) {
     const read = async () =>
       (await this.queries.execute(new ListSavedSearches(actor))).find((search) => search.id === id);
-    await rejectReadOnlyChanges(sent, readOnlyFieldsOf(SavedSearchRecordBody), read, version);
+    await checkReadOnly(read, version);
     return this.commands.execute(new EditSavedSearch(actor, id, version, body));
   }
 

@@ -1,5 +1,4 @@
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import {
   CountSavedViewsQuery,
   SavedViewRecordBody,
@@ -59,11 +58,11 @@ export class SavedViewsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: SavedViewRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(SavedViewRecordBody) checkReadOnly: CheckReadOnly,
   ) {
     const read = async () =>
       (await this.queries.execute(new ListSavedViews(actor))).find((view) => view.id === id);
-    await rejectReadOnlyChanges(sent, readOnlyFieldsOf(SavedViewRecordBody), read, version);
+    await checkReadOnly(read, version);
     return this.commands.execute(new EditSavedView(actor, id, version, body));
   }
 

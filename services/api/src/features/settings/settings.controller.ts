@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { NotificationSettingsRecordBody } from '@app/contracts/notifications/notification-settings';
 import { CompanySettingsRecordBody } from '@app/contracts/settings/company-settings';
 import { AppError } from '@app/platform/errors/app-error';
@@ -9,7 +8,7 @@ import { Actor } from '../../access/actor.js';
 import { CurrentActor, Requires } from '../../access/decorators.js';
 import { IfMatch } from '../../http/if-match.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { EditCompanySettings } from './commands/edit-company-settings.js';
 import { EditNotificationSettings } from './commands/edit-notification-settings.js';
 import { GetCompanySettings } from './queries/get-company-settings.js';
@@ -38,14 +37,9 @@ export class SettingsController {
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: CompanySettingsRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(CompanySettingsRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(CompanySettingsRecordBody),
-      () => this.queries.execute(new GetCompanySettings(actor, id)),
-      version,
-    );
+    await checkReadOnly(() => this.queries.execute(new GetCompanySettings(actor, id)), version);
     await this.commands.execute(new EditCompanySettings(actor, id, version, body));
     return this.ofCompany(actor, id);
   }
@@ -63,12 +57,10 @@ export class SettingsController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Body() body: NotificationSettingsRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(NotificationSettingsRecordBody) checkReadOnly: CheckReadOnly,
   ) {
     requireSelf(actor, id);
-    await rejectReadOnlyChanges(sent, readOnlyFieldsOf(NotificationSettingsRecordBody), () =>
-      this.queries.execute(new GetNotificationSettings(actor)),
-    );
+    await checkReadOnly(() => this.queries.execute(new GetNotificationSettings(actor)));
     await this.commands.execute(new EditNotificationSettings(actor, body));
     return this.queries.execute(new GetNotificationSettings(actor));
   }

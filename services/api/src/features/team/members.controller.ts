@@ -1,4 +1,3 @@
-import { readOnlyFieldsOf } from '@app/contracts/http/whole-record';
 import { MemberRecordBody, ListMembersQuery, ListPlatformAdminsQuery } from '@app/contracts/team/member';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -11,7 +10,7 @@ import { IdPipe } from '../../http/id.pipe.js';
 import { ListOf } from '../../http/list-of.js';
 import { rowOf } from '../../http/list-page.js';
 import { adminsTable } from './team-tables.js';
-import { rejectReadOnlyChanges, SentBody } from '../../http/read-only-fields.js';
+import { type CheckReadOnly, ReadOnlyCheck } from '../../http/read-only-fields.js';
 import { ChangeMemberRole } from './commands/change-member-role.js';
 import { SetMemberActive } from './commands/set-member-active.js';
 import { LeaveTeam } from './commands/leave-team.js';
@@ -47,14 +46,9 @@ export class MembersController {
     @Query() { companyId }: CompanyQueryDto,
     @IfMatch() version: number,
     @Body() body: MemberRecordDto,
-    @SentBody() sent: unknown,
+    @ReadOnlyCheck(MemberRecordBody) checkReadOnly: CheckReadOnly,
   ) {
-    await rejectReadOnlyChanges(
-      sent,
-      readOnlyFieldsOf(MemberRecordBody),
-      () => this.member(actor, id, companyId),
-      version,
-    );
+    await checkReadOnly(() => this.member(actor, id, companyId), version);
     const command = new ChangeMemberRole(actor, { id, companyId, version }, body);
     return this.commands.execute(command);
   }
