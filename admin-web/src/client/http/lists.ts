@@ -14,6 +14,12 @@ export async function apiList<Row>(path: string, signal?: AbortSignal): Promise<
 /** The `range` that asks for so many rows from that one on. */
 export const rangeOf = (first: number, count: number): string => JSON.stringify([first, first + count - 1]);
 
+/** Where the next part begins; undefined behind the last one. */
+export function nextRow(last: ListPart<unknown>, parts: ListPart<unknown>[]): number | undefined {
+  const read = parts.reduce((sum, { rows }) => sum + rows.length, 0);
+  return last.rows.length > 0 && read < last.total ? read : undefined;
+}
+
 /** All rows of a list, part by part. */
 export async function allRows<Row>(
   read: (first: number, last: number) => Promise<ListPart<Row>>,

@@ -4,7 +4,7 @@ import type { WriteActivityBody } from '@app/contracts/activity/write-activity';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { areFilesInCheck, lookAfterCheck } from '../../../client/files/files-in-check.js';
 import { api } from '../../../client/http/http.js';
-import { apiList, rangeOf } from '../../../client/http/lists.js';
+import { apiList, nextRow, rangeOf } from '../../../client/http/lists.js';
 import { withQuery } from '../../../base/paths.js';
 import { newsOnReturn } from '../shared/applications/applied-jobs-query.js';
 
@@ -23,10 +23,7 @@ export const conversationQuery = (applicationId: string) =>
       return apiList<ActivityView>(path, signal);
     },
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const read = pages.reduce((sum, page) => sum + page.rows.length, 0);
-      return read < last.total ? read : undefined;
-    },
+    getNextPageParam: nextRow,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ rows }) => areFilesInCheck(rows)) ? lookAfterCheck : false,
     ...newsOnReturn,

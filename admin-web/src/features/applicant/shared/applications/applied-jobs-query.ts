@@ -3,7 +3,7 @@ import { openApplicationParameter } from '@app/contracts/applications/conversati
 import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-job';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from '../../../../client/http/http.js';
-import { apiList, rangeOf } from '../../../../client/http/lists.js';
+import { apiList, nextRow, rangeOf } from '../../../../client/http/lists.js';
 import { pathTo, withQuery } from '../../../../base/paths.js';
 
 const pageSize = 25;
@@ -27,10 +27,7 @@ export const appliedJobsQuery = (active: boolean) =>
       return apiList<AppliedJobView>(path, signal);
     },
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const read = pages.reduce((sum, page) => sum + page.rows.length, 0);
-      return read < last.total ? read : undefined;
-    },
+    getNextPageParam: nextRow,
     ...newsOnReturn,
   });
 

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { areFilesInCheck, lookAfterCheck } from '../../../../client/files/files-in-check.js';
 import { useCan, useCompanyQuery } from '../../../../client/session/acting.js';
+import { nextRow } from '../../../../client/http/lists.js';
 import { useSession } from '../../../../client/session/user-store.js';
 import {
   fetchLines,
@@ -19,10 +20,7 @@ export function useTimeline(applicationId: string, companyId: string, filter: Ti
     queryFn: ({ pageParam, signal }) => fetchLines(applicationId, { filter, from: pageParam, query }, signal),
     initialPageParam: 0,
     refetchInterval: ({ state }) => nextLook(state.data?.pages),
-    getNextPageParam: ({ total }, parts) => {
-      const known = parts.reduce((sum, { rows }) => sum + rows.length, 0);
-      return known < total ? known : undefined;
-    },
+    getNextPageParam: nextRow,
   });
   return { ...read, lines: read.data?.pages.flatMap(({ rows }) => rows) };
 }

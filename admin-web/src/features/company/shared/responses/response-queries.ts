@@ -3,7 +3,7 @@ import type { ReminderRequestView, DueResponseStageView } from '@app/contracts/r
 import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../client/http/http.js';
-import { apiList, rangeOf } from '../../../../client/http/lists.js';
+import { apiList, nextRow, rangeOf } from '../../../../client/http/lists.js';
 import { dueResponsesKey } from '../../../shared/responses/due-responses-query.js';
 import { withQuery } from '../../../../base/paths.js';
 
@@ -32,10 +32,7 @@ export const dueResponsesListQuery = (narrowed: DueResponsesFilter) =>
         signal,
       ),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const read = pages.reduce((sum, page) => sum + page.rows.length, 0);
-      return last.rows.length > 0 && read < last.total ? read : undefined;
-    },
+    getNextPageParam: nextRow,
   });
 
 /** Reminds the responsible members of responses due within a week. */
