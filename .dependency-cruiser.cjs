@@ -90,7 +90,7 @@ module.exports = {
       comment: 'The browser shares the contracts with the server and nothing else.',
       severity: 'error',
       from: { path: inside('admin-web/') },
-      to: { path: inside('(?:services|libs/(?!contracts/)|tools|test/(?!architecture))') },
+      to: { path: inside('(?:services|libs/(?!contracts/)|tools|chaos|test/(?!architecture))') },
     },
     {
       name: 'web-never-imports-events',
@@ -240,7 +240,7 @@ module.exports = {
       comment: 'The product never imports what is made for tests.',
       severity: 'error',
       from: { path: inside('(?:services|libs|admin-web)/'), pathNot: SPEC },
-      to: { path: `${inside('test/support/')}|${SPEC}|node_modules/@jest/` },
+      to: { path: `${inside('(?:test/support|chaos)/')}|${SPEC}|node_modules/@jest/` },
     },
     {
       name: 'no-unresolved',

@@ -13,6 +13,7 @@ COPY libs/platform/package.json libs/platform/
 COPY libs/domain/package.json libs/domain/
 COPY libs/database/package.json libs/database/
 COPY admin-web/package.json admin-web/
+COPY chaos/package.json chaos/
 
 FROM packages AS build
 RUN npm ci --no-audit --no-fund --loglevel=error

@@ -82,8 +82,13 @@ const suites: Config[] = [
     displayName: 'walks',
     testMatch: ['<rootDir>/test/browser/**/*.full.spec.ts'],
   },
+  {
+    ...withInfrastructure,
+    displayName: 'histories',
+    testMatch: ['<rootDir>/chaos/histories/**/*.spec.ts'],
+  },
   // Each has servers of its own, which it kills.
-  { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
+  { ...shared, displayName: 'faults', testMatch: ['<rootDir>/chaos/faults/**/*.spec.ts'] },
 ];
 
 const config: Config = {

@@ -1,10 +1,11 @@
 import { defineConfig } from 'oxlint';
 
-const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**', 'bench/**'];
+const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**', 'chaos/**', 'bench/**'];
 /** Programs without types of their own build: development tools, and configuration. */
 const TOOLS = [
   'tools/**/*.{mjs,cjs}',
   'test/**/*.{mjs,cjs}',
+  'chaos/**/*.mjs',
   'bench/**/*.mjs',
   '*.config.{ts,mjs,js}',
   'admin-web/*.config.ts',
@@ -101,7 +102,7 @@ const WAITING = [
     (name) => `test/support/${name}.ts`,
   ),
   'bench/**',
-  'test/faults/**',
+  'chaos/faults/**',
 ];
 
 const size = {

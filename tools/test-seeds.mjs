@@ -15,7 +15,7 @@ import { print } from './testing/report.mjs';
 
 /** Specs that call `testSeed`. */
 const randomSpecs = () =>
-  globSync('{services/*/src,libs/*/src,test}/**/*.spec.ts', { cwd: root }).filter((file) =>
+  globSync('{services/*/src,libs/*/src,test,chaos}/**/*.spec.ts', { cwd: root }).filter((file) =>
     readFileSync(path.join(root, file), 'utf8').includes('testSeed('),
   );
 

@@ -115,7 +115,7 @@ async function repeatFile() {
 }
 
 async function chosenFiles(/** @type {string[]} */ args) {
-  if (args.some((word) => /journeys|browser|walks|faults/.test(word))) await build();
+  if (args.some((word) => /journeys|browser|walks|chaos/.test(word))) await build();
   if (report.red.length > 0) return;
   await report.step('tests', async () => {
     const { ok, files } = await runJest('chosen', args);

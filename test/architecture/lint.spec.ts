@@ -59,7 +59,7 @@ const PLANTED: [file: string, source: string, message: string | null][] = [
     'too many lines',
   ],
   ['services/api/src/alone.spec.ts', `it.only('runs', () => undefined);\n`, 'Every test runs'],
-  ['test/faults/off.spec.ts', `describe.skip.each([1])('%d', () => undefined);\n`, 'Every test runs'],
+  ['chaos/faults/off.spec.ts', `describe.skip.each([1])('%d', () => undefined);\n`, 'Every test runs'],
   ['services/api/src/waits.spec.ts', 'setTimeout(() => undefined, 5);\n', 'eventually'],
   ['test/support/eventually.ts', 'setTimeout(() => undefined, 5);\n', null],
   [

@@ -6,7 +6,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const LONG = [
   /crash-and-recover/,
   /test[\\/]browser[\\/]/,
-  /test[\\/](journeys|faults)[\\/]/,
+  /(test[\\/]journeys|chaos)[\\/]/,
   /engine[\\/]worker\.spec/,
   /test[\\/]attacks[\\/](markup-in-pages-and-mails|sql-injection)/,
 ];

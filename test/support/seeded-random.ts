@@ -8,3 +8,12 @@ export function randomOf(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+export function shuffled<T>(of: readonly T[], random: () => number): T[] {
+  const found = [...of];
+  for (let last = found.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [found[last], found[other]] = [found[other]!, found[last]!];
+  }
+  return found;
+}

@@ -21,6 +21,7 @@ const STATIC_STEPS = [
       'libs',
       'admin-web',
       'test',
+      'chaos',
     ],
   ],
   ['unused', [installed('knip/bin/knip.js')]],

@@ -56,11 +56,12 @@ export const PARTS = [
       args: [ONE_PER_CORE, LONG_JOURNEYS],
       env: THOROUGH,
     },
+    { name: 'chaos', projects: ['faults', 'histories'], args: [ONE_PER_CORE, FULL] },
   ],
   [
     {
-      name: 'faults, whole matrices, every look',
-      projects: ['unit', 'slices', 'contract', 'journeys', 'faults', 'browser'],
+      name: 'whole matrices, every look',
+      projects: ['unit', 'slices', 'contract', 'journeys', 'browser'],
       args: [ONE_PER_CORE, `--testPathPatterns=${OTHER_FULL}`],
       env: THOROUGH,
     },

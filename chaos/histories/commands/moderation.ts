@@ -1,6 +1,6 @@
 import { newId } from '@app/platform/identifiers/new-id';
-import { ifMatch } from '../api.js';
-import { takeDownBody } from '../builders/job-report.builder.js';
+import { ifMatch } from '../../../test/support/api.js';
+import { takeDownBody } from '../../../test/support/builders/job-report.builder.js';
 import { aPublicJob } from './jobs.js';
 import { type Act, granted, open, type RandomWorld } from './world.js';
 

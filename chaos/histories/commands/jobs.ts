@@ -1,7 +1,7 @@
 import type { Seniority } from '@app/contracts/vocabulary/employment';
 import { expireJobs } from '../../../services/worker/src/features/jobs/expire-jobs.js';
-import { ifMatch } from '../api.js';
-import { rowsOf } from '../builders/arranged-rows.js';
+import { ifMatch } from '../../../test/support/api.js';
+import { rowsOf } from '../../../test/support/builders/arranged-rows.js';
 import { aPublicCompany } from './companies.js';
 import { type Act, granted, open, type RandomWorld } from './world.js';
 

@@ -2,15 +2,16 @@ import { eventPriorities } from '@app/platform/events/event-priority';
 import type { OutgoingEvent } from '@app/platform/events/outgoing-event';
 import { relayOnce } from '@app/platform/outbox/relay-once';
 import { isEventName } from '../../services/worker/src/engine/events/reactions-registry.js';
-import type { TestWorker } from './worker.js';
-import { rowsOf } from './builders/arranged-rows.js';
-import { actsOfApplicants } from './random-commands/applicants.js';
-import { actsOfApplications } from './random-commands/applications.js';
-import { actsOfCompanies } from './random-commands/companies.js';
-import { actsOfJobs } from './random-commands/jobs.js';
-import { actsOfMembers } from './random-commands/members.js';
-import { actsOfModeration } from './random-commands/moderation.js';
-import type { Act, RandomWorld } from './random-commands/world.js';
+import { rowsOf } from '../../test/support/builders/arranged-rows.js';
+import { shuffled } from '../../test/support/seeded-random.js';
+import type { TestWorker } from '../../test/support/worker.js';
+import { actsOfApplicants } from './commands/applicants.js';
+import { actsOfApplications } from './commands/applications.js';
+import { actsOfCompanies } from './commands/companies.js';
+import { actsOfJobs } from './commands/jobs.js';
+import { actsOfMembers } from './commands/members.js';
+import { actsOfModeration } from './commands/moderation.js';
+import type { Act, RandomWorld } from './commands/world.js';
 
 const acts: Record<string, Act> = {
   ...{ ...actsOfCompanies, ...actsOfMembers, ...actsOfJobs },
@@ -38,15 +39,6 @@ export class RandomCommands {
     }
     return name;
   }
-}
-
-export function shuffled<T>(of: readonly T[], random: () => number): T[] {
-  const found = [...of];
-  for (let last = found.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [found[last], found[other]] = [found[other]!, found[last]!];
-  }
-  return found;
 }
 
 /** Events the product told of since the last time, taken as the relay takes them. */

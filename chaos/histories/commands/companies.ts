@@ -1,6 +1,6 @@
-import { rowsOf } from '../builders/arranged-rows.js';
-import { noticeContent } from '../notice-content.js';
-import { ifMatch } from '../api.js';
+import { rowsOf } from '../../../test/support/builders/arranged-rows.js';
+import { noticeContent } from '../../../test/support/notice-content.js';
+import { ifMatch } from '../../../test/support/api.js';
 import { mailWriters } from '../../../services/worker/src/catalogue/mails.js';
 import { EmailSender } from '../../../services/worker/src/mail/email-sender.js';
 import { deleteCompanies } from '../../../services/worker/src/features/companies/delete-companies.js';

@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recountStatistics } from '../../services/worker/src/features/statistics/recount-statistics.js';
-import { rowsOf } from '../support/builders/arranged-rows.js';
-import { startInOwnProcess } from '../support/in-own-process.js';
-import { testDatabase } from '../support/infrastructure.js';
-import { RandomPlatform } from '../support/random-platform.js';
-import { randomOf } from '../support/seeded-random.js';
-import { testSeed } from '../support/test-seed.js';
-import { openWorker, type TestWorker } from '../support/worker.js';
+import { rowsOf } from '../../test/support/builders/arranged-rows.js';
+import { startInOwnProcess } from '../../test/support/in-own-process.js';
+import { testDatabase } from '../../test/support/infrastructure.js';
+import { randomOf } from '../../test/support/seeded-random.js';
+import { testSeed } from '../../test/support/test-seed.js';
+import { openWorker, type TestWorker } from '../../test/support/worker.js';
+import { RandomPlatform } from './random-platform.js';
 
 const seed = testSeed(20261129);
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testSeed } from '../support/test-seed.js';
+import { testSeed } from '../../test/support/test-seed.js';
 import { plant, uproot } from './planted-faults.js';
 import { FaultProduct } from './product/fault-product.js';
 import { run } from './run.js';

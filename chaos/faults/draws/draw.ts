@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { randomOf } from '../../support/seeded-random.js';
+import { randomOf } from '../../../test/support/seeded-random.js';
 
 /** What chance decides, the same for the same seed and purpose; no two purposes share their numbers. */
 export class Draw {

@@ -1,5 +1,5 @@
-import { platformAdmin, Scene } from '../support/new-company.js';
-import { ProductClient } from '../support/product-client.js';
+import { platformAdmin, Scene } from '../../test/support/new-company.js';
+import { ProductClient } from '../../test/support/product-client.js';
 import type { Operation } from './draws/operations.js';
 import type { History, Outcome } from './history.js';
 import type { Inbox } from './inbox.js';

@@ -1,9 +1,9 @@
 import { newId } from '@app/platform/identifiers/new-id';
 import { sweep } from '../../../services/worker/src/engine/schedules/sweep.js';
 import { clearAt } from '../../../services/worker/src/features/retention/clear-decided-applications.js';
-import { ifMatch } from '../api.js';
-import { rowsOf } from '../builders/arranged-rows.js';
-import { aNight, daysBefore, nextNight } from '../builders/decided.builder.js';
+import { ifMatch } from '../../../test/support/api.js';
+import { rowsOf } from '../../../test/support/builders/arranged-rows.js';
+import { aNight, daysBefore, nextNight } from '../../../test/support/builders/decided.builder.js';
 import { applicantWho } from './applicants.js';
 import { aPublicJob } from './jobs.js';
 import { type Act, granted, open, type RandomWorld } from './world.js';

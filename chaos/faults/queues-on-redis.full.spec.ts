@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { findProgram } from '../../tools/local/processes.mjs';
-import { testSeed } from '../support/test-seed.js';
+import { testSeed } from '../../test/support/test-seed.js';
 import { FaultProduct } from './product/fault-product.js';
 import { expectToGetOverIt, shortRun } from './short-run.js';
 

@@ -1,9 +1,9 @@
 import { onboardingStepIds } from '@app/contracts/applicants/onboarding';
 import { deleteAccounts } from '../../../services/worker/src/features/accounts/delete-accounts.js';
-import { ifMatch } from '../api.js';
-import { rowsOf } from '../builders/arranged-rows.js';
-import type { BuiltPerson } from '../builders/person.builder.js';
-import { anUpload } from '../uploads.js';
+import { ifMatch } from '../../../test/support/api.js';
+import { rowsOf } from '../../../test/support/builders/arranged-rows.js';
+import type { BuiltPerson } from '../../../test/support/builders/person.builder.js';
+import { anUpload } from '../../../test/support/uploads.js';
 import { levels } from './jobs.js';
 import { withoutRole } from './invite.js';
 import { type Act, granted, type RandomWorld } from './world.js';

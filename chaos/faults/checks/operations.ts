@@ -1,4 +1,4 @@
-import { eventually } from '../../support/eventually.js';
+import { eventually } from '../../../test/support/eventually.js';
 import type { World } from '../world.js';
 import type { Findings } from './findings.js';
 import { allOf } from './read-lists.js';

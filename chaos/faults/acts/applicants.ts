@@ -1,4 +1,4 @@
-import { pdf } from '../../support/uploads.js';
+import { pdf } from '../../../test/support/uploads.js';
 import { type Answer, askIdentity, chosenPassword, Person } from '../person.js';
 import type { Job, Sent, World } from '../world.js';
 import { type Act, done, doTo, nothing, sendOnce } from './act.js';

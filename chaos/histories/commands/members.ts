@@ -1,4 +1,4 @@
-import { rowsOf } from '../builders/arranged-rows.js';
+import { rowsOf } from '../../../test/support/builders/arranged-rows.js';
 import { aPublicCompany } from './companies.js';
 import { invite } from './invite.js';
 import { type Act, granted, open, type RandomWorld } from './world.js';

@@ -1,11 +1,11 @@
 import type { Seniority } from '@app/contracts/vocabulary/employment';
-import { anApplication } from './builders/application.builder.js';
-import { insertInto, Json, rowsOf } from './builders/arranged-rows.js';
-import { aCompany } from './builders/company.builder.js';
-import { aJob, type BuiltJob } from './builders/job.builder.js';
-import { anApplicant, type BuiltPerson } from './builders/person.builder.js';
-import { aStoredFile } from './builders/stored-file.builder.js';
-import { anEvent } from './worker.js';
+import { anApplication } from '../../test/support/builders/application.builder.js';
+import { insertInto, Json, rowsOf } from '../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../test/support/builders/company.builder.js';
+import { aJob, type BuiltJob } from '../../test/support/builders/job.builder.js';
+import { anApplicant, type BuiltPerson } from '../../test/support/builders/person.builder.js';
+import { aStoredFile } from '../../test/support/builders/stored-file.builder.js';
+import { anEvent } from '../../test/support/worker.js';
 
 type Event = ReturnType<typeof anEvent>;
 type Person = BuiltPerson & { level: Seniority | null; onboarded: boolean; applied: boolean; cvs: string[] };

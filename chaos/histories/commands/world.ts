@@ -1,8 +1,8 @@
 import type { RoleType } from '@app/contracts/access/roles';
-import type { Answer, ApiUnderTest, Caller } from '../api.js';
-import { rowsOf } from '../builders/arranged-rows.js';
-import { aPerson, type BuiltPerson } from '../builders/person.builder.js';
-import type { TestWorker } from '../worker.js';
+import type { Answer, ApiUnderTest, Caller } from '../../../test/support/api.js';
+import { rowsOf } from '../../../test/support/builders/arranged-rows.js';
+import { aPerson, type BuiltPerson } from '../../../test/support/builders/person.builder.js';
+import type { TestWorker } from '../../../test/support/worker.js';
 
 type Row = { id: string; companyId: string; version: number };
 

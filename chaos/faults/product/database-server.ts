@@ -5,7 +5,7 @@ import { fleetingPlaceFor } from '../../../tools/local/places.mjs';
 import { commandOf } from '../../../tools/local/processes.mjs';
 import { startPostgres } from '../../../tools/local/postgres.mjs';
 import { copyTestCluster, TEST_TEMPLATE } from '../../../tools/local/test-cluster.mjs';
-import { freePorts } from '../../support/free-ports.js';
+import { freePorts } from '../../../test/support/free-ports.js';
 import { killTree } from './supervised.js';
 
 type Server = Awaited<ReturnType<typeof startPostgres>>;

@@ -1,7 +1,7 @@
 import type { CompanyRoleType } from '@app/contracts/access/roles';
 import { invitationToken } from '@app/domain/team/invitation-token';
-import type { Caller } from '../api.js';
-import { rowsOf } from '../builders/arranged-rows.js';
+import type { Caller } from '../../../test/support/api.js';
+import { rowsOf } from '../../../test/support/builders/arranged-rows.js';
 import { granted, type RandomWorld } from './world.js';
 
 type Invited = { by: Caller; companyId: string; type: CompanyRoleType };
