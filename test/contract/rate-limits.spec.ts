@@ -9,6 +9,7 @@ import { apiTrials } from '../support/rate-limits/limits-of-api.js';
 import { identityTrials, limitedActions } from '../support/rate-limits/limits-of-identity.js';
 import {
   clockThatJumps,
+  endStoredWindows,
   most,
   type OpenTrial,
   type LimitResponse,
@@ -106,7 +107,7 @@ describe.each(trials.map((trial): [string, Trial] => [[trial.name, trial.about].
     // What all share is used up by whoever came before.
     beforeEach(async () => {
       clock.jump(allowances[name].seconds);
-      await trial.endStoredWindows();
+      await endStoredWindows();
     });
 
     async function usedUp() {
@@ -142,7 +143,7 @@ describe.each(trials.map((trial): [string, Trial] => [[trial.name, trial.about].
       clock.jump(Number(retryAfter) - 30);
       expect(await trial.use(sender)).toMatchObject({ rejection });
       clock.jump(31);
-      await trial.endStoredWindows();
+      await endStoredWindows();
       expect(await trial.use(sender)).toMatchObject(free);
     });
   },

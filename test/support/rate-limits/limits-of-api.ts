@@ -4,7 +4,6 @@ import type { AllowanceName } from '@app/platform/rate-limits/allowances';
 import { limitsOf, type RateLimit } from '../../../services/api/src/http/rate-limits.js';
 import { type DeclaredRoute, RouteDeclarations } from '../../../services/api/src/http/route-declarations.js';
 import { type ApiUnderTest, startApi } from '../api.js';
-import { rowsOf } from '../builders/arranged-rows.js';
 import { aCompany } from '../builders/company.builder.js';
 import { aPerson, aRole, type BuiltPerson } from '../builders/person.builder.js';
 import {
@@ -94,7 +93,6 @@ async function openRoutes(name: AllowanceName): Promise<OpenTrial> {
         )
         .map((route) => [`${route.method} ${route.path}`, send(route)]),
     ),
-    endStoredWindows,
     stop: () => api.stop(),
   };
 }
@@ -111,7 +109,6 @@ async function openInvitations(name: keyof typeof ofInvitations): Promise<OpenTr
     sender: people.sender,
     use: invite,
     ways: { 'POST /invitations': invite },
-    endStoredWindows,
     stop: () => api.stop(),
   };
 }
@@ -133,7 +130,6 @@ async function openRejectedTokens(): Promise<OpenTrial> {
       'a foreign key': send(() => token(randomUUID(), {}, {}, foreignKey)),
       'no token at all': send(() => 'garbage'),
     },
-    endStoredWindows,
     stop: () => api.stop(),
   };
 }
@@ -197,8 +193,4 @@ async function told(
     rejection: rejected ? `${reply.status} ${reply.body.code}` : null,
     retryAfter: reply.headers.get('retry-after'),
   };
-}
-
-async function endStoredWindows(): Promise<void> {
-  await rowsOf('update rate_limit_window set ends_at = now()');
 }

@@ -131,8 +131,6 @@ async function open(name: AllowanceName, { by, ways }: Plan): Promise<OpenTrial>
     const headers = { 'x-forwarded-for': sender['network'] ?? '' };
     return limitResponse(await identity.call(actionOf(way), calls[way]?.(sender) ?? {}, headers));
   };
-  const endStoredWindows = async () =>
-    void (await identity.sql('update identity.rate_counter set window_ends_at = now()'));
   return {
     sender: async () => ({
       network: newNetworkAddress(),
@@ -141,7 +139,6 @@ async function open(name: AllowanceName, { by, ways }: Plan): Promise<OpenTrial>
     }),
     use: send(ways[0] ?? ''),
     ways: Object.fromEntries(ways.map((way) => [way, send(way)])),
-    endStoredWindows,
     stop: () => identity.stop(),
   };
 }

@@ -1,4 +1,5 @@
 import type { AllowanceName } from '@app/platform/rate-limits/allowances';
+import { rowsOf } from '../builders/arranged-rows.js';
 
 /** So many uses each limit under trial allows. */
 export const most = 2;
@@ -15,8 +16,6 @@ export type OpenTrial = {
   use: (sender: Sender) => Promise<LimitResponse>;
   /** Every call there is that counts for this limit, by its name. */
   ways: Record<string, (sender: Sender) => Promise<LimitResponse>>;
-  /** Ends the windows that are counted in the database. */
-  endStoredWindows: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -48,6 +47,11 @@ export function clockThatJumps() {
     jump: (seconds: number) => void (ahead += seconds * 1_000),
     stop: () => void (performance.now = now),
   };
+}
+
+/** Ends the windows that are counted in the database. */
+export async function endStoredWindows(): Promise<void> {
+  await rowsOf('update rate_limit_window set ends_at = now()');
 }
 
 let addresses = 0;

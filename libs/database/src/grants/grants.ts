@@ -268,24 +268,18 @@ export async function grantModes(client: ClientBase, database: string): Promise<
     // What nobody is named for, only other functions call.
     if (modes.length > 0) await client.query(`grant execute on function ${signature} to ${modes.join(', ')}`);
   }
-  const api = client.escapeIdentifier(`${database}_api`);
-  for (const asked of [
-    'acting_since(text, text, uuid, uuid, timestamptz)',
-    'take_rate(text, integer, integer)',
-    'count_uses(text[], integer[], integer[])',
-    'invitation_at_hand(uuid)',
-  ]) {
-    await client.query(`revoke execute on function ${asked} from public`);
-    await client.query(`grant execute on function ${asked} to ${api}`);
-  }
-  const worker = client.escapeIdentifier(`${database}_worker`);
-  await client.query(`grant usage on schema public to ${api}, ${worker}`);
-  // Asked before a process enters any mode.
-  for (const [asked, by] of [
+  const loginOf = (process: string) => client.escapeIdentifier(`${database}_${process}`);
+  const [api, worker, identity] = [loginOf('api'), loginOf('worker'), loginOf('identity')];
+  await client.query(`grant usage on schema public to ${api}, ${worker}, ${identity}`);
+  // Called before a process enters any mode.
+  for (const [called, by] of [
+    ['acting_since(text, text, uuid, uuid, timestamptz)', [api]],
+    ['count_uses(text[], integer[], integer[])', [api, identity]],
+    ['invitation_at_hand(uuid)', [api]],
     ['unknown_tombstones(text[])', [api, worker]],
     ['write_tombstones_again(text[], integer)', [worker]],
   ] as const) {
-    await client.query(`revoke execute on function ${asked} from public, ${api}`);
-    await client.query(`grant execute on function ${asked} to ${by.join(', ')}`);
+    await client.query(`revoke execute on function ${called} from public, ${api}`);
+    await client.query(`grant execute on function ${called} to ${by.join(', ')}`);
   }
 }

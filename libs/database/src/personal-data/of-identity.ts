@@ -23,10 +23,6 @@ export const identityTables: TableDeclaration[] = [
     signingIn: 'identifier_hash failures last_failed_at',
     free: 'locked_until',
   }),
-  declare('identity.rate_counter', {
-    signingIn: 'key',
-    free: 'used window_started_at window_ends_at',
-  }),
   declare('identity.session', {
     signingIn: 'account_id signed_in_at last_used_at ip_prefix user_agent',
     free: 'id client_id expires_at rotated revoked_at revoked_because',

@@ -1,12 +1,13 @@
 import { setImmediate as untilAnswered } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../../test/support/eventually.js';
-import { type CountUses, SharedWindows } from './shared-windows.js';
+import type { CountUses } from './count-uses.js';
+import { SharedWindows } from './shared-windows.js';
 
 let now = 0;
 let allowed = 0;
 type Store = {
-  asked: number;
+  requests: number;
   isAway: boolean;
   windows: Map<string, { used: number; endsAt: number }>;
   /** How often a process said that it counts alone. */
@@ -15,28 +16,28 @@ type Store = {
 let store: Store;
 beforeEach(() => {
   now = 0;
-  store = { asked: 0, isAway: false, windows: new Map(), missed: 0 };
+  store = { requests: 0, isAway: false, windows: new Map(), missed: 0 };
 });
 
 /** What the function of the database does. */
 const countUsesIn =
-  (asked: Store): CountUses =>
-  async (told) => {
-    asked.asked += 1;
-    if (asked.isAway) throw new Error('The database is away');
-    return told.map(({ key, uses, windowSeconds }) => {
-      const found = asked.windows.get(key);
+  (target: Store): CountUses =>
+  async (reported) => {
+    target.requests += 1;
+    if (target.isAway) throw new Error('The database is away');
+    return reported.map(({ key, uses, windowSeconds }) => {
+      const found = target.windows.get(key);
       const open = found && found.endsAt > now ? found : { used: 0, endsAt: now + windowSeconds * 1_000 };
       open.used += uses;
-      asked.windows.set(key, open);
+      target.windows.set(key, open);
       return { used: open.used, milliseconds: open.endsAt - now };
     });
   };
 function aProcess(): SharedWindows {
-  const asked = store;
+  const target = store;
   return new SharedWindows(
-    countUsesIn(asked),
-    () => void (asked.missed += 1),
+    countUsesIn(target),
+    () => void (target.missed += 1),
     () => now,
   );
 }
@@ -96,38 +97,38 @@ describe('windows of several processes', () => {
     expect(await passedOf(2, one, other)).toBe(3);
   });
 
-  it('ask nobody far from the limit but once for each twentieth part', async () => {
+  it('far from the limit ask the store once for each twentieth part', async () => {
     allowed = 600;
     const windows = aProcess();
     for (let use = 0; use < 29; use += 1) expect(windows.take('a', allowed, 60)).toBe(0);
-    expect(store.asked).toBe(0);
+    expect(store.requests).toBe(0);
     const started = performance.now();
     for (let use = 29; use < 450; use += 1) {
       expect(windows.take('a', allowed, 60)).toBe(0);
       await untilAnswered();
     }
-    // A slow machine comes to the moment when the rest of a window is told, every tenth of a second.
-    const toldForTime = Math.ceil((performance.now() - started) / 100);
-    expect(store.asked).toBeGreaterThanOrEqual(15);
-    expect(store.asked).toBeLessThanOrEqual(15 + toldForTime);
+    // On a slow machine the rest of a window is reported as well, every tenth of a second.
+    const reportsByTime = Math.ceil((performance.now() - started) / 100);
+    expect(store.requests).toBeGreaterThanOrEqual(15);
+    expect(store.requests).toBeLessThanOrEqual(15 + reportsByTime);
     expect(windows.take('a', allowed, 60)).toBeInstanceOf(Promise);
   });
 
-  it('tell the rest of a window that others know soon afterwards', async () => {
+  it('report the rest of a window that others know soon afterwards', async () => {
     allowed = 600;
     const windows = aProcess();
     expect(await passedOf(33, windows)).toBe(33);
     await eventually(() => expect(usedInStore()).toEqual([33]));
-    expect(store.asked).toBe(2);
+    expect(store.requests).toBe(2);
   });
 
-  it('are asked no more once they are used up', async () => {
+  it('do not ask the store once they are used up', async () => {
     allowed = 2;
     const windows = aProcess();
     await passedOf(3, windows);
-    const before = store.asked;
+    const before = store.requests;
     expect(await passedOf(100, windows)).toBe(0);
-    expect(store.asked).toBe(before);
+    expect(store.requests).toBe(before);
   });
 
   it('are those of one process alone while the store is away, which is said once', async () => {
@@ -135,17 +136,17 @@ describe('windows of several processes', () => {
     const windows = aProcess();
     store.isAway = true;
     expect(await passedOf(6, windows)).toBe(4);
-    expect([store.asked, store.missed]).toEqual([1, 1]);
+    expect([store.requests, store.missed]).toEqual([1, 1]);
     now = 60_000;
     expect(await passedOf(1, windows)).toBe(1);
-    expect([store.asked, store.missed]).toEqual([2, 1]);
+    expect([store.requests, store.missed]).toEqual([2, 1]);
     store.isAway = false;
     now = 61_001;
     expect(await passedOf(1, windows)).toBe(1);
     expect(usedInStore()).toEqual([1]);
   });
 
-  it('tell whether they are used up without a use', async () => {
+  it('say whether they are used up without a use', async () => {
     const windows = aProcess();
     expect(windows.wait('a', 1)).toBe(0);
     await windows.take('a', 1, 60);

@@ -1,30 +1,27 @@
-import { createHash } from 'node:crypto';
-import type { RateWindows } from './rate-windows.js';
+import type { CountUses } from './count-uses.js';
 
-/** Asks the function `take_rate` of the database. */
-export type TakeRate = (key: string, allowed: number, windowSeconds: number) => Promise<number>;
+const rememberedAtMost = 10_000;
 
-const rememberedRejections = 10_000;
-
-/** Windows counted in PostgreSQL: they hold across processes and restarts. */
-export class StoredWindows implements RateWindows {
-  /** Windows known to be used up, with the moment they end: a flood costs no database work. */
+/** Windows of which the store counts each use at once. */
+export class StoredWindows {
+  /** When windows end that are used up: a flood costs no database work. It forgets all of them before it grows large. */
   readonly #usedUp = new Map<string, number>();
 
-  constructor(private readonly takeRate: TakeRate) {}
+  /** `now` is a clock that never jumps, in milliseconds. */
+  constructor(
+    private readonly countUses: CountUses,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
 
+  /** Counts one use of `key`; returns 0 while there is room, else the whole seconds until there is again. */
   async take(key: string, allowed: number, windowSeconds: number): Promise<number> {
-    // Addresses and people are counted, not kept.
-    const hidden = createHash('sha256').update(key).digest('base64url');
-    const known = Math.ceil(((this.#usedUp.get(hidden) ?? 0) - performance.now()) / 1000);
+    const known = Math.ceil(((this.#usedUp.get(key) ?? 0) - this.now()) / 1000);
     if (known > 0) return known;
-    const seconds = await this.takeRate(hidden, allowed, windowSeconds);
-    if (seconds > 0) this.#remember(hidden, seconds);
-    return seconds;
-  }
-
-  #remember(key: string, seconds: number): void {
-    if (this.#usedUp.size >= rememberedRejections) this.#usedUp.clear();
-    this.#usedUp.set(key, performance.now() + seconds * 1000);
+    const [counted] = await this.countUses([{ key, uses: 1, windowSeconds }]);
+    if (!counted) throw new Error('The store did not count a use');
+    if (counted.used <= allowed) return 0;
+    if (this.#usedUp.size >= rememberedAtMost) this.#usedUp.clear();
+    this.#usedUp.set(key, this.now() + counted.milliseconds);
+    return Math.max(1, Math.ceil(counted.milliseconds / 1000));
   }
 }

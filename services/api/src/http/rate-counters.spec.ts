@@ -1,4 +1,5 @@
 import { Allowances } from '@app/platform/rate-limits/allowances';
+import type { CountUses } from '@app/platform/rate-limits/count-uses';
 import { Pace } from '@app/platform/rate-limits/pace';
 import { SharedWindows } from '@app/platform/rate-limits/shared-windows';
 import { StoredWindows } from '@app/platform/rate-limits/stored-windows';
@@ -12,12 +13,10 @@ const everything: RateLimit = { name: 'all', by: 'person', atOnce: 10 };
 function countersThatFind(usedByAll: number, allowed = 600) {
   const now = () => 0;
   const pace = new Pace(now);
-  const windows = new SharedWindows(
-    (told) => Promise.resolve(told.map(() => ({ used: usedByAll, milliseconds: 60_000 }))),
-    () => undefined,
-    now,
-  );
-  const stored = new StoredWindows(() => Promise.resolve(0));
+  const countUses: CountUses = async (reported) =>
+    reported.map(() => ({ used: usedByAll, milliseconds: 60_000 }));
+  const windows = new SharedWindows(countUses, () => undefined, now);
+  const stored = new StoredWindows(countUses);
   return { pace, counters: new RateCounters(stored, windows, new Allowances(1, { all: allowed }), pace) };
 }
 

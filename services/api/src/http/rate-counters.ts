@@ -2,8 +2,9 @@ import type { ScopedReader } from '@app/database/connection/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import type { Logger } from '@app/platform/logging/logger';
 import type { Allowances } from '@app/platform/rate-limits/allowances';
+import { type CountedRow, countUsesBy } from '@app/platform/rate-limits/count-uses';
 import { Pace } from '@app/platform/rate-limits/pace';
-import { type CountUses, SharedWindows } from '@app/platform/rate-limits/shared-windows';
+import { SharedWindows } from '@app/platform/rate-limits/shared-windows';
 import { StoredWindows } from '@app/platform/rate-limits/stored-windows';
 import { isStored, type RateLimit } from './rate-limits.js';
 
@@ -12,7 +13,7 @@ export class RateCounters {
   constructor(
     /** Of longer limits: the database counts each use at once. */
     private readonly stored: StoredWindows,
-    /** Of limits of a minute: the database is asked near the limit, and told in the background far from it. */
+    /** Of limits of a minute: the database counts near the limit, and hears of uses in the background far from it. */
     private readonly shared: SharedWindows,
     private readonly allowances: Allowances,
     /** Of limits of a minute: what comes faster than they allow on average waits. */
@@ -20,8 +21,8 @@ export class RateCounters {
   ) {}
 
   /**
-   * Counts one use; refuses with the seconds to wait when the window is used up, or far ahead of its pace. Answers the
-   * milliseconds until the use may begin.
+   * Counts one use; rejects it with the seconds to wait when the window is used up, or far ahead of its pace. Returns
+   * the milliseconds until the use may begin.
    */
   async spend(limit: RateLimit, key: string): Promise<number> {
     const { count, seconds } = this.allowances.of(limit.name);
@@ -35,7 +36,7 @@ export class RateCounters {
     }
     const pace = { atOnce: limit.atOnce, perSecond: count / seconds };
     rejectWhile(this.pace.secondsAhead(key, pace));
-    // Before the window is asked: others may come meanwhile.
+    // Before the window counts: others may come meanwhile.
     const wait = this.pace.take(key, pace);
     try {
       rejectWhile(await this.shared.take(key, count, seconds));
@@ -46,7 +47,7 @@ export class RateCounters {
     return wait;
   }
 
-  /** Refuses while a window of a minute is known to be used up, and counts nothing. */
+  /** Rejects while a window of a minute is known to be used up, and counts nothing. */
   requireRoom({ name }: RateLimit, key: string): void {
     rejectWhile(this.shared.wait(key, this.allowances.of(name).count));
   }
@@ -58,38 +59,12 @@ function rejectWhile(retryAfterSeconds: number): void {
 
 /** Counts in the database, so that neither a restart nor a second process gives more of a limit. */
 export function rateCountersIn(reader: ScopedReader, allowances: Allowances, logger: Logger): RateCounters {
-  const stored = new StoredWindows(async (key, allowed, seconds) => {
-    const [row] = await reader.call<{ seconds: number | null }>({
-      name: 'take-rate',
-      text: 'select take_rate($1, $2, $3) as seconds',
-      values: [key, allowed, seconds],
-    });
-    if (typeof row?.seconds !== 'number') throw new Error('The database did not count a request');
-    return row.seconds;
-  });
+  const countUses = countUsesBy((statement) => reader.call<CountedRow>(statement));
   const countsAlone = () =>
     logger.warn('The database does not count requests: limits of a minute are those of this process alone');
-  return new RateCounters(stored, new SharedWindows(countUsesBy(reader), countsAlone), allowances);
-}
-
-type Counted = { window_key: string | null; used_by_all: number | null; milliseconds: number | null };
-
-function countUsesBy(reader: ScopedReader): CountUses {
-  return async (told) => {
-    const rows = await reader.call<Counted>({
-      name: 'count-uses',
-      text: 'select window_key, used_by_all, milliseconds from count_uses($1, $2, $3)',
-      values: [
-        told.map(({ key }) => key),
-        told.map(({ uses }) => uses),
-        told.map(({ windowSeconds }) => windowSeconds),
-      ],
-    });
-    const byKey = new Map(rows.map((row) => [row.window_key, row]));
-    return told.map(({ key }) => {
-      const { used_by_all: used = null, milliseconds = null } = byKey.get(key) ?? {};
-      if (used === null || milliseconds === null) throw new Error('The database did not count a request');
-      return { used, milliseconds };
-    });
-  };
+  return new RateCounters(
+    new StoredWindows(countUses),
+    new SharedWindows(countUses, countsAlone),
+    allowances,
+  );
 }

@@ -55,7 +55,6 @@ async function arrange(age: string): Promise<void> {
     insert into identity.revoked_session values (gen_random_uuid(), ${then});
     insert into identity.challenge values ('${session}', '${account}', 'c', ${then}, ${then});
     insert into identity.lockout values ('${session}', 9, ${then}, ${then});
-    insert into identity.rate_counter values ('${session}', 1, ${then}, ${then});
     insert into identity.verification_code (id, identifier_hash, purpose, nonce, expires_at)
       values (gen_random_uuid(), '${session}', 'reset', 'n', ${then});
     insert into identity.email_message (id, template, recipient, status, created_at)
@@ -93,14 +92,7 @@ describe('upkeep', () => {
     await upkeep.tend();
     expect(logs).toEqual([]);
     expect(await count('account')).toBe(before - 1);
-    const emptied = [
-      'refresh_token',
-      'challenge',
-      'lockout',
-      'rate_counter',
-      'verification_code',
-      'email_message',
-    ];
+    const emptied = ['refresh_token', 'challenge', 'lockout', 'verification_code', 'email_message'];
     for (const table of ['session', 'audit_event', ...emptied])
       expect([table, await count(table)]).toEqual([table, 1]);
   });

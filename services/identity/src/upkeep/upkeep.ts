@@ -6,7 +6,6 @@ import { KeyRing } from '../tokens/key-ring.js';
 const everyMilliseconds = 10 * 60_000;
 
 const pastUse = [
-  `delete from identity.rate_counter where window_ends_at < now() - interval '1 hour'`,
   `delete from identity.lockout where last_failed_at < now() - interval '1 day'`,
   `delete from identity.challenge where expires_at < now()`,
   `delete from identity.verification_code where expires_at < now() - interval '1 day'`,

@@ -168,30 +168,8 @@ create unlogged table rate_limit_window (
   ends_at timestamptz not null
 );
 
-create function take_rate(asked_key text, allowed integer, window_seconds integer) returns integer
-  language plpgsql volatile security definer set search_path = public, pg_temp
-  as $$
-  declare
-    waiting integer;
-  begin
-    -- Now and then somebody sweeps, so that windows that ended do not pile up.
-    if random() < 0.01 then
-      delete from rate_limit_window where key in (
-        select key from rate_limit_window where ends_at < now() limit 1000 for update skip locked);
-    end if;
-    insert into rate_limit_window as counted (key, used, ends_at)
-    values (asked_key, 1, now() + make_interval(secs => window_seconds))
-    on conflict (key) do update set
-      used = case when counted.ends_at <= now() then 1 else least(counted.used + 1, 1000000) end,
-      ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
-    returning case when counted.used <= allowed then 0
-      else greatest(1, ceil(extract(epoch from counted.ends_at - now())))::integer end into waiting;
-    return waiting;
-  end $$;
-
--- Limits of a minute are counted for all processes together: a process tells how often keys were used since it told
--- last, and hears how often they were used by all. `take_rate` counts one use at once, for the longer ones.
-create function count_uses(told_keys text[], told_uses integer[], window_seconds integer[])
+-- A process reports how often keys were used since its last report, and gets how often all processes used them.
+create function count_uses(reported_keys text[], reported_uses integer[], window_seconds integer[])
   returns table (window_key text, used_by_all integer, milliseconds integer)
   language plpgsql volatile security definer set search_path = public, pg_temp
   as $$
@@ -204,9 +182,9 @@ create function count_uses(told_keys text[], told_uses integer[], window_seconds
     -- In one order, so that two processes never wait for each other's rows.
     return query
       insert into rate_limit_window as counted (key, used, ends_at)
-      select told.told_key, told.uses, now() + make_interval(secs => told.seconds)
-      from unnest(told_keys, told_uses, window_seconds) as told (told_key, uses, seconds)
-      order by told.told_key
+      select reported.one_key, reported.uses, now() + make_interval(secs => reported.seconds)
+      from unnest(reported_keys, reported_uses, window_seconds) as reported (one_key, uses, seconds)
+      order by reported.one_key
       on conflict on constraint rate_limit_window_pkey do update set
         used = case when counted.ends_at <= now() then excluded.used
           else least(counted.used + excluded.used, 1000000) end,

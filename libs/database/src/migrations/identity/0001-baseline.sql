@@ -51,14 +51,6 @@ create table identity.lockout (
   locked_until timestamptz
 );
 
-create table identity.rate_counter (
-  key text primary key,
-  used integer not null,
-  window_started_at timestamptz not null,
-  window_ends_at timestamptz not null
-);
-create index rate_counter_window_ends_at_index on identity.rate_counter (window_ends_at);
-
 -- Which address an account waits for, and until when; nothing else of it leaves this schema.
 create function identity.pending_address(asked text) returns table (email text, until timestamptz)
   language sql stable security definer set search_path = pg_catalog as $$

@@ -6,7 +6,6 @@ const writableTables = [
   'verification_code',
   'challenge',
   'lockout',
-  'rate_counter',
   'session',
   'refresh_token',
   'revoked_session',
