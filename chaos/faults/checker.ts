@@ -26,8 +26,8 @@ const checks = [
 ];
 
 /**
- * Looks at the API and the inbox, as anybody can, until nothing is wrong any more; what still is when the time is over is
- * answered. The figures are compared last, because that repairs them.
+ * Looks at the API and the inbox until nothing is wrong any more; returns what still is when the time is over. Metrics are
+ * compared last, because that repairs them.
  */
 export async function check(world: World, page: LivePage, within: number): Promise<Violation[]> {
   const end = Date.now() + within;
@@ -39,7 +39,7 @@ export async function check(world: World, page: LivePage, within: number): Promi
   }
   const drift = await driftOf(world, within);
   const isRight = Object.keys(drift).length === 0;
-  return isRight ? [] : [{ rule: 'figures are right', detail: JSON.stringify(drift), about: [] }];
+  return isRight ? [] : [{ rule: 'metrics are right', detail: JSON.stringify(drift), about: [] }];
 }
 
 async function lookOnce(world: World, page: LivePage): Promise<Violation[]> {
@@ -49,6 +49,6 @@ async function lookOnce(world: World, page: LivePage): Promise<Violation[]> {
     page.check(findings);
     return findings.violations;
   } catch (error) {
-    return [{ rule: 'everything answers', detail: String(error), about: [] }];
+    return [{ rule: 'everything responds', detail: String(error), about: [] }];
   }
 }

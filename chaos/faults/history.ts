@@ -1,6 +1,6 @@
 /**
- * What became of something that was asked for: it is there; it was refused and left nothing; or nobody knows, because the
- * connection broke, nothing was answered in time, or the answer says that it may be either. `idle` asked for nothing.
+ * What became of a request: its effect is there; it was rejected and left nothing; or it is unknown, because the
+ * connection broke, no response came in time, or the response says that it may be either. `idle` sent no request.
  */
 export type Outcome = 'ok' | 'rejected' | 'unknown' | 'idle';
 
@@ -19,7 +19,7 @@ export type Moment = {
 /** Something that must not be. */
 export type Violation = { rule: string; detail: string; about: readonly string[] };
 
-/** Everything that was asked for and everything that went wrong, in the order in which it ended. */
+/** Every request and every fault, in the order in which it ended. */
 export class History {
   readonly moments: Moment[] = [];
   readonly violations: Violation[] = [];

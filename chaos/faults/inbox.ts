@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A mail as it reached somebody. */
+/** A mail as it arrived. */
 export type ReceivedMail = {
   messageId: string;
   to: string;
@@ -40,7 +40,7 @@ export class Inbox {
     return [...this.#mails.values()];
   }
 
-  /** The newest mail to somebody of which this is true; undefined where none came in time, or the inbox was away. */
+  /** The newest mail to an address of which this is true; undefined where none came in time, or the inbox was away. */
   async mailTo(
     address: string,
     isMeant: (mail: ReceivedMail) => boolean,

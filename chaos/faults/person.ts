@@ -4,19 +4,19 @@ import type { Outcome } from './history.js';
 export type Answer = {
   outcome: Exclude<Outcome, 'idle'>;
   status: number;
-  /** The code of a refusal. */
+  /** The code of an error. */
   code: string;
   body: ReturnType<typeof JSON.parse>;
   total: number;
 };
 export type Role = { roleId: string; entityId: string | null };
-type Request = { body?: unknown; version?: number; key?: string; patience?: number };
+type Sending = { body?: unknown; version?: number; key?: string; timeout?: number };
 
-/** The password of everybody who signs up here. */
+/** The password of every account here. */
 export const chosenPassword = 'a-long-password-77';
 
-/** As long as a client of the product waits at least. */
-const PATIENCE = 8_000;
+/** Clients of the product wait at least this long. */
+const TIMEOUT_MS = 8_000;
 
 /** Where the product is, and how people sign in there. */
 export type Address = { webUrl: string; identity: { endpoint: string; clientId: string } };
@@ -27,10 +27,10 @@ export async function addressOf(webUrl: string): Promise<Address> {
   return { webUrl, identity };
 }
 
-/** Asks once, and says what is known of what became of it. */
-async function ask(url: string, init: RequestInit, patience: number): Promise<Answer> {
+/** Sends a request once, and returns what is known of what became of it. */
+async function request(url: string, init: RequestInit, timeout: number): Promise<Answer> {
   try {
-    const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+    const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
     const text = await reply.text();
     const isJson = /\bjson\b/.test(reply.headers.get('content-type') ?? '');
     const body = isJson && text !== '' ? JSON.parse(text) : text;
@@ -41,7 +41,7 @@ async function ask(url: string, init: RequestInit, patience: number): Promise<An
   }
 }
 
-/** What a server that failed has done nobody knows: a commit whose answer was lost is told as 503, too. */
+/** What a server did that failed is unknown: a commit whose response was lost is a 503, too. */
 function outcomeOf(status: number): Answer['outcome'] {
   if (status < 300) return 'ok';
   return status < 500 ? 'rejected' : 'unknown';
@@ -52,15 +52,15 @@ function codeOf(body: Answer['body']): string {
 }
 
 /** Calls of the identity service, as any client of its protocol makes them. */
-export function askIdentity({ identity }: Address, action: string, body: object): Promise<Answer> {
+export function callIdentity({ identity }: Address, action: string, body: object): Promise<Answer> {
   const headers = {
     'content-type': 'application/x-amz-json-1.1',
     'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
   };
-  return ask(identity.endpoint, { method: 'POST', headers, body: JSON.stringify(body) }, PATIENCE);
+  return request(identity.endpoint, { method: 'POST', headers, body: JSON.stringify(body) }, TIMEOUT_MS);
 }
 
-/** Somebody who uses the product over HTTP, signed in anew when their token ended. */
+/** A person who uses the product over HTTP; signs in again when the token expired. */
 export class Person {
   role: Role | undefined;
   userId = '';
@@ -72,21 +72,21 @@ export class Person {
     private readonly password = chosenPassword,
   ) {}
 
-  /** Who does not sign in. */
+  /** A visitor without an account. */
   static visitor(address: Address): Person {
     return new Person(address, '', '');
   }
 
-  async get(route: string, patience?: number): Promise<Answer> {
-    return this.send('GET', route, { patience });
+  async get(route: string, timeout?: number): Promise<Answer> {
+    return this.send('GET', route, { timeout });
   }
 
-  async send(method: string, route: string, request: Request = {}): Promise<Answer> {
+  async send(method: string, route: string, sending: Sending = {}): Promise<Answer> {
     if (this.email !== '' && this.#token === undefined && !(await this.signIn())) return couldNotSignIn;
-    const answer = await this.sendOnce(method, route, request);
+    const answer = await this.sendOnce(method, route, sending);
     if (answer.status !== 401 || this.email === '') return answer;
     this.#token = undefined;
-    return (await this.signIn()) ? this.sendOnce(method, route, request) : couldNotSignIn;
+    return (await this.signIn()) ? this.sendOnce(method, route, sending) : couldNotSignIn;
   }
 
   /** A stream that begins after what was heard last; undefined where it cannot be opened now. */
@@ -104,8 +104,12 @@ export class Person {
   async signIn(): Promise<boolean> {
     const parameters = { USERNAME: this.email, PASSWORD: this.password };
     const { identity } = this.address;
-    const asked = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: identity.clientId, AuthParameters: parameters };
-    const { outcome, body } = await askIdentity(this.address, 'InitiateAuth', asked);
+    const signIn = {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: identity.clientId,
+      AuthParameters: parameters,
+    };
+    const { outcome, body } = await callIdentity(this.address, 'InitiateAuth', signIn);
     this.#token = outcome === 'ok' ? body.AuthenticationResult?.AccessToken : undefined;
     return this.#token !== undefined;
   }
@@ -120,11 +124,7 @@ export class Person {
     return this.userId !== '';
   }
 
-  private sendOnce(
-    method: string,
-    route: string,
-    { body, version, key, patience }: Request,
-  ): Promise<Answer> {
+  private sendOnce(method: string, route: string, { body, version, key, timeout }: Sending): Promise<Answer> {
     const headers: Record<string, string> = {
       ...this.headers(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -132,7 +132,7 @@ export class Person {
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     };
     const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
-    return ask(`${this.address.webUrl}/api/${route}`, init, patience ?? PATIENCE);
+    return request(`${this.address.webUrl}/api/${route}`, init, timeout ?? TIMEOUT_MS);
   }
 
   private headers(): Record<string, string> {
@@ -145,7 +145,7 @@ export class Person {
   }
 }
 
-/** Nothing was asked for. */
+/** No request was sent. */
 const couldNotSignIn: Answer = {
   outcome: 'rejected',
   status: 401,
@@ -154,7 +154,7 @@ const couldNotSignIn: Answer = {
   total: 0,
 };
 
-/** A list as react-admin asks for it. */
+/** A list as react-admin requests it. */
 export function listOf(route: string, filter: object, range: readonly [number, number] = [0, 99]): string {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range) });
   return `${route}?${query}`;

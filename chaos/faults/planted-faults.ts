@@ -1,6 +1,6 @@
 import type { FaultProduct } from './product/fault-product.js';
 
-/** The product with two faults: an event that is never told, and a mail that is left twice. */
+/** The product with two faults: an event that is never published, and a mail that is queued twice. */
 const PLANTED = `
   create function lose_events() returns trigger language plpgsql as $$
     begin return case when new.name = 'application.submitted' then null else new end; end $$;

@@ -13,14 +13,14 @@ export function reportOf({ seed, backend }: Run, history: History): string {
     return `  ${kind.padEnd(16)}${numbers}`;
   });
   const strikes = Object.entries(faults).map(([kind, times]) => `  ${kind.padEnd(24)}${times}`);
-  const told = new Set<string>();
+  const printed = new Set<string>();
   const stories = history.violations.flatMap(({ about }) => {
     const timeline = history.timelineOf(about).map((line) => `      ${line}`);
-    const isNew = timeline.length > 0 && !told.has(timeline.join());
-    told.add(timeline.join());
+    const isNew = timeline.length > 0 && !printed.has(timeline.join());
+    printed.add(timeline.join());
     return isNew ? [`  [${about.join(' ')}]`, ...timeline] : [];
   });
-  // What is wrong comes first: whoever keeps only the beginning of a long report keeps this.
+  // What is wrong comes first: the beginning of a long report is what is read.
   return [
     `Seed ${seed}, queues on ${backend}, ${(history.now() / 1_000).toFixed(0)} s`,
     `Violations: ${history.violations.length}`,

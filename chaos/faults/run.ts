@@ -36,25 +36,26 @@ function isEnough({ moments }: History, { atLeast, shaking, faults }: Run): bool
   return count('ok') >= atLeast.acknowledged && (!(shaking ?? faults) || count('fault') >= atLeast.faults);
 }
 
-/** Clients and the nemesis at once, then the peace in which the checker looks. */
-export async function run(product: FaultProduct, given: Run): Promise<History> {
+/** Clients and the nemesis at once; then faults stop and the checker looks. */
+export async function run(product: FaultProduct, options: Run): Promise<History> {
   const history = new History();
   const inbox = new Inbox(product.mailInboxUrl);
   const world = await worldOf(product, inbox, history);
-  await setOut(world, given.seed, given.applicants);
+  await setOut(world, options.seed, options.applicants);
   const page = new LivePage(world.admin);
   page.start();
   const nemesis = new Nemesis(product, inbox, history);
-  const end = Date.now() + given.milliseconds;
-  const isOver = () => Date.now() > end && (isEnough(history, given) || Date.now() > end + LONGER);
-  const faults = given.faults ?? (given.shaking && faultsOf(given.seed, given.backend, given.shaking));
-  const clients = Array.from({ length: given.clients }, (_, client) =>
-    runClient(world, given.seed, client, isOver),
+  const end = Date.now() + options.milliseconds;
+  const isOver = () => Date.now() > end && (isEnough(history, options) || Date.now() > end + LONGER);
+  const faults =
+    options.faults ?? (options.shaking && faultsOf(options.seed, options.backend, options.shaking));
+  const clients = Array.from({ length: options.clients }, (_, client) =>
+    runClient(world, options.seed, client, isOver),
   );
   await Promise.all([...clients, faults && nemesis.rage(faults, isOver)]);
   await product.isReady();
-  if (given.isHurried) await timeGoesBy(product, nemesis, history);
-  history.violations.push(...(await check(world, page, given.healsWithin)));
+  if (options.isHurried) await timeGoesBy(product, nemesis, history);
+  history.violations.push(...(await check(world, page, options.healsWithin)));
   await page.stop();
   for (const { endings } of product.processes.values())
     for (const ending of endings.splice(0)) noteEnding(history, ending);
@@ -65,7 +66,7 @@ export async function run(product: FaultProduct, given: Run): Promise<History> {
 const STARTING = 20_000;
 
 /**
- * A process that cannot start without its database says so and ends; whoever looks after it starts it again. One that
+ * A process that cannot start without its database says so and ends; its supervisor starts it again. One that
  * runs gets over everything.
  */
 function noteEnding(history: History, { name, how, at, livedFor, lastWords }: Ending): void {

@@ -23,7 +23,7 @@ export async function setOut(world: World, seed: number, applicants: number): Pr
   const draw = new Draw(seed, 'setting out');
   const operations = Array.from({ length: applicants }, (_, index): Operation => {
     const begin = { client: -1, index, kind: 'sign-up', rest: 0, twin: false } as const;
-    // The middle of each share of the people: whoever applies is another one each time.
+    // The middle of each share of the people: another one applies each time.
     const which = [(index + 0.5) / applicants, draw.number(), draw.number()] as const;
     return { ...begin, word: `w${seed}first${index}`, which };
   });
@@ -35,6 +35,6 @@ export async function setOut(world: World, seed: number, applicants: number): Pr
 }
 
 function granted(answer: Answer): Answer {
-  if (answer.outcome !== 'ok') throw new Error(`Refused with ${answer.status} ${answer.code}`);
+  if (answer.outcome !== 'ok') throw new Error(`Rejected with ${answer.status} ${answer.code}`);
   return answer;
 }

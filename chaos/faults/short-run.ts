@@ -32,10 +32,10 @@ export function killsRun(backend: Backend): Run {
 }
 
 /** Everything below the product fails, and nothing that was acknowledged is lost or there twice. */
-export async function expectToGetOverIt(product: FaultProduct, given: Run): Promise<void> {
-  const history = await run(product, given);
+export async function expectToGetOverIt(product: FaultProduct, options: Run): Promise<void> {
+  const history = await run(product, options);
   const { operations, faults } = history.counts();
   const acknowledged = Object.values(operations).reduce((sum, { ok = 0 }) => sum + ok, 0);
-  const isEnough = acknowledged >= given.atLeast.acknowledged && Object.keys(faults).length > 4;
-  if (history.violations.length > 0 || !isEnough) throw new Error(reportOf(given, history));
+  const isEnough = acknowledged >= options.atLeast.acknowledged && Object.keys(faults).length > 4;
+  if (history.violations.length > 0 || !isEnough) throw new Error(reportOf(options, history));
 }

@@ -12,7 +12,7 @@ export type Job = {
   id: string;
   pipelineId: string;
   title: string;
-  /** What is known of whether it takes applications. */
+  /** What is known of whether it was closed. */
   closing: Outcome;
 };
 /** Something that was done to an application, and what is known of it. */
@@ -20,21 +20,21 @@ export type Deed = {
   kind: 'move' | 'undo' | 'reject' | 'tag' | 'comment' | 'titled-comment' | 'message' | 'answer' | 'withdraw';
   outcome: Outcome;
   word: string;
-  /** The version it was answered with. */
+  /** The version in the response. */
   version?: number;
   stageId?: string;
 };
 export type Sent = {
   applicant: Person;
   job: Job;
-  /** Known once one of the requests was answered. */
+  /** Known after the first response. */
   id: string | undefined;
   outcome: Outcome;
   word: string;
   deeds: Deed[];
-  /** Requests to apply that are under way; whoever withdraws meanwhile may be followed by a new application. */
+  /** Requests to apply that are under way; a withdrawal meanwhile may be followed by a new application. */
   applying: number;
-  /** The highest version anybody was told of; whoever reads afterwards must not see an older one. */
+  /** The highest version that a response had; later reads must not see an older one. */
   version: number;
 };
 export type Guest = {
@@ -71,7 +71,7 @@ export class World {
     return Person.visitor(this.address);
   }
 
-  /** Applications somebody was told the id of, that still go on as far as anybody knows. */
+  /** Applications whose id is known, that still go on as far as is known. */
   get open(): Sent[] {
     return this.applications.filter((sent) => sent.id !== undefined && this.goesOn(sent));
   }

@@ -32,11 +32,11 @@ const counters = async () =>
   numbers(await rowsOf('select key, sum(value) as value from statistic_counter group by key'));
 const counted = async () => numbers(await rowsOf('select key, value from counted_statistics()'));
 
-/** Figures below zero at this moment. */
+/** Metrics below zero at this moment. */
 const negative = () =>
   rowsOf('select key, sum(value) from statistic_counter group by key having sum(value) < 0');
 
-/** What came since the beginning, figures that did not change included. */
+/** What came since the beginning, metrics that did not change included. */
 function since(now: Record<string, number>, keys: string[]): Record<string, number> {
   return Object.fromEntries(keys.map((key) => [key, (now[key] ?? 0) - (base[key] ?? 0)]));
 }
@@ -61,7 +61,7 @@ async function deliver(events: unknown[], killAfter: number | null): Promise<str
   return signal;
 }
 
-describe(`the figures of the platform, whatever happens in whatever order (seed ${seed})`, () => {
+describe(`platform metrics of random rows, with events in any order (seed ${seed})`, () => {
   it('are what a recount says in the end, and never below zero', async () => {
     const random = randomOf(seed);
     const platform = new RandomPlatform(random);
@@ -71,7 +71,7 @@ describe(`the figures of the platform, whatever happens in whatever order (seed 
       late.push(...platform.events.splice(0));
       // About half of the events arrive at some time, each three times over; some of them meet.
       const arriving = late.filter(() => random() < 0.04);
-      // Now and then a recount meets them: it repairs what they have not told yet, and they find nothing to change.
+      // Now and then a recount meets them: it repairs what they have not counted yet, and they find nothing to change.
       await Promise.all([
         ...arriving.map((event) => worker.deliverTo('statistics', event)),
         ...(step % 20 === 10 ? [worker.run(recountStatistics)] : []),

@@ -11,11 +11,11 @@ import { testSeed } from '../../test/support/test-seed.js';
 import { openWorker, type TestWorker } from '../../test/support/worker.js';
 import { goOnDeleting } from './commands/companies.js';
 import { RandomWorld } from './commands/world.js';
-import { arrive, RandomCommands, type Told, toldSince } from './random-commands.js';
+import { arrive, newEvents, RandomCommands, type RecordedEvent } from './random-commands.js';
 
 const seed = testSeed(20261129);
 const random = randomOf(seed);
-/** How often everything is asked for, each time in a hurry and in peace. */
+/** How often every command runs, each time in a hurry and step by step. */
 const rounds = 3;
 
 let api: ApiUnderTest;
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 type Metrics = Record<string, number>;
 
-/** What is zero is left out: a figure nobody counts under is the same as none. */
+/** Zeros are left out: a metric of zero is the same as none. */
 const metricsOf = (rows: { key: string; value: string }[]): Metrics =>
   Object.fromEntries(
     rows.map(({ key, value }) => [key, Number(value)] as const).filter(([, value]) => value !== 0),
@@ -71,8 +71,8 @@ async function expectNothingBelowZero(at: object): Promise<void> {
 }
 
 /** Delivers all of it, and what follows from it, in an order of its own and several at once. */
-async function deliverAll(late: readonly Told[]): Promise<void> {
-  for (let left = late; left.length > 0; left = await toldSince(worker)) {
+async function deliverAll(late: readonly RecordedEvent[]): Promise<void> {
+  for (let left = late; left.length > 0; left = await newEvents(worker)) {
     const waiting = shuffled(left, random);
     while (waiting.length > 0) {
       await Promise.all(waiting.splice(0, 4).map((event) => arrive(worker, event)));
@@ -81,33 +81,33 @@ async function deliverAll(late: readonly Told[]): Promise<void> {
   }
 }
 
-/** Asks for everything, and delivers about half of what is told of meanwhile: late, again, in any order. */
-async function askInAHurry(commands: RandomCommands): Promise<void> {
-  const late: Told[] = [];
+/** Runs every command, and delivers about half of the events meanwhile: late, again, in any order. */
+async function runInAHurry(commands: RandomCommands): Promise<void> {
+  const late: RecordedEvent[] = [];
   for (let step = 0; step < RandomCommands.count; step += 1) {
-    // They arrive three times over while the next thing is asked for, and some of them again later.
+    // They arrive three times over while the next command runs, and some of them again later.
     const arriving = late.filter(() => random() < 0.04);
     const [act] = await Promise.all([commands.step(), ...arriving.map((event) => arrive(worker, event))]);
     for (const event of arriving) if (random() < 0.8) late.splice(late.indexOf(event), 1);
-    late.push(...(await toldSince(worker)));
+    late.push(...(await newEvents(worker)));
     await expectNothingBelowZero({ act });
   }
   await deliverAll(late);
 }
 
 /**
- * Asks for everything, and waits each time until all of it is told: whatever arrives later would bring in line what was
- * not told of at all.
+ * Runs every command, and delivers all of its events each time: an event that arrives later would repair a metric whose own
+ * event is missing.
  */
-async function askInPeace(commands: RandomCommands): Promise<void> {
+async function runStepByStep(commands: RandomCommands): Promise<void> {
   for (let step = 0; step < RandomCommands.count; step += 1) {
     const act = await commands.step();
-    await deliverAll(await toldSince(worker));
+    await deliverAll(await newEvents(worker));
     expect({ seed, act, ...(await counters()) }).toEqual({ seed, act, ...(await counted()) });
   }
 }
 
-/** Days that are summed up in the end tell of the same, but for what was gone by then. */
+/** Days that are summed up in the end have the same metrics, but for what was deleted by then. */
 async function expectDaysToAddUp(): Promise<void> {
   const [now, gone, sums] = [await counters(), await ofGoneJobs(), await days()];
   const since = (metric: string) => (now[metric] ?? 0) - (before[metric] ?? 0);
@@ -122,15 +122,15 @@ async function expectDaysToAddUp(): Promise<void> {
   });
 }
 
-describe(`the figures of what people ask for, whatever comes in whatever order (seed ${seed})`, () => {
-  it('are what a recount says once all is told, add up by days, and are never below zero', async () => {
+describe(`platform metrics of random commands, with events in any order (seed ${seed})`, () => {
+  it('are what a recount says once all events arrived, add up by days, and are never below zero', async () => {
     const commands = new RandomCommands(world);
     for (let round = 0; round < rounds; round += 1) {
-      await askInAHurry(commands);
-      await askInPeace(commands);
+      await runInAHurry(commands);
+      await runStepByStep(commands);
     }
     await goOnDeleting(world);
-    await deliverAll(await toldSince(worker));
+    await deliverAll(await newEvents(worker));
     await goOnDeleting(world);
     const going = await rowsOf(
       'select id from company where deletion_started_at is not null and id = any($1)',

@@ -18,9 +18,9 @@ const acts: Record<string, Act> = {
   ...{ ...actsOfApplicants, ...actsOfApplications, ...actsOfModeration },
 };
 
-export type Told = Parameters<TestWorker['deliverTo']>[1];
+export type RecordedEvent = Parameters<TestWorker['deliverTo']>[1];
 
-/** Requests and sweeps of the product in an order nobody chose; each of them comes once before any comes again. */
+/** Requests and sweeps of the product in random order; each of them comes once before any comes again. */
 export class RandomCommands {
   #deck: [string, Act][] = [];
 
@@ -28,38 +28,38 @@ export class RandomCommands {
 
   static readonly count = Object.keys(acts).length;
 
-  /** Does the next one; answers what it was. */
+  /** Does the next one; returns its name. */
   async step(): Promise<string> {
     if (this.#deck.length === 0) this.#deck = shuffled(Object.entries(acts), this.world.random);
     const [name, act] = this.#deck.pop() ?? ['nothing', () => Promise.resolve()];
     try {
       await act(this.world);
     } catch (error) {
-      throw new Error(`It was refused: ${name}`, { cause: error });
+      throw new Error(`It was rejected: ${name}`, { cause: error });
     }
     return name;
   }
 }
 
-/** Events the product told of since the last time, taken as the relay takes them. */
-export async function toldSince({ orm }: TestWorker): Promise<Told[]> {
-  const told: Told[] = [];
+/** Events recorded since the last call, taken as the relay takes them. */
+export async function newEvents({ orm }: TestWorker): Promise<RecordedEvent[]> {
+  const recorded: RecordedEvent[] = [];
   const publish = async (batch: readonly OutgoingEvent[]) => {
     for (const { event } of batch) {
-      if (!isEventName(event.name)) throw new Error(`Nobody knows the event ${event.name}`);
-      told.push({ ...event, name: event.name });
+      if (!isEventName(event.name)) throw new Error(`Unknown event ${event.name}`);
+      recorded.push({ ...event, name: event.name });
     }
   };
   for (const priority of Object.values(eventPriorities))
     while ((await relayOnce(orm, publish, { priority })).taken > 0);
-  return told;
+  return recorded;
 }
 
-/** What becomes of files follows from events, too, and changes figures. */
+/** What becomes of files follows from events, too, and changes metrics. */
 const ofFiles: readonly string[] = ['file.uploaded', 'file.removed', 'application.erased'];
 
-/** Delivers an event three times, and notes that nobody waits for it. */
-export async function arrive(worker: TestWorker, event: Told): Promise<void> {
+/** Delivers an event three times, and marks its receipts as complete. */
+export async function arrive(worker: TestWorker, event: RecordedEvent): Promise<void> {
   if (ofFiles.includes(event.name)) await worker.deliverTo('files', event);
   await worker.deliverTo('statistics', event);
   await rowsOf('update outbox_message set receipts_due_at = null where id = $1', [event.id]);

@@ -32,7 +32,7 @@ export class RandomPlatform {
 
   constructor(private readonly random: () => number) {}
 
-  /** Something that can happen happens; its event, where it has one, is told in `events`. */
+  /** Something that can happen happens; its event, where it has one, is added to `events`. */
   async step(): Promise<void> {
     const act = this.#oneOf([
       () => this.#signUp(),
@@ -52,7 +52,7 @@ export class RandomPlatform {
     await act?.();
   }
 
-  /** Every figure as it has to be. */
+  /** Every metric as it has to be. */
   expected(): Record<string, number> {
     const jobs = [...this.#jobs, ...this.#gone];
     const live = this.#companies.filter(({ published, suspended }) => published && !suspended);
@@ -82,7 +82,7 @@ export class RandomPlatform {
     return of[Math.floor(this.random() * of.length)];
   }
 
-  #told<Name extends Parameters<typeof anEvent>[0]>(...event: Parameters<typeof anEvent<Name>>): void {
+  #record<Name extends Parameters<typeof anEvent>[0]>(...event: Parameters<typeof anEvent<Name>>): void {
     this.events.push(anEvent(...event));
   }
 
@@ -95,7 +95,7 @@ export class RandomPlatform {
       createdAt: new Date(),
     });
     this.#people.push(person);
-    this.#told('account.registered', null, { userId: person.id, roleType: 'applicant', firstRole: true });
+    this.#record('account.registered', null, { userId: person.id, roleType: 'applicant', firstRole: true });
   }
 
   async #onboard(): Promise<void> {
@@ -103,7 +103,7 @@ export class RandomPlatform {
     if (!person) return;
     await rowsOf('update applicant_profile set onboarded_at = now() where user_id = $1', [person.id]);
     person.onboarded = true;
-    this.#told('onboarding.completed', null, { userId: person.id });
+    this.#record('onboarding.completed', null, { userId: person.id });
   }
 
   async #changeLevel(): Promise<void> {
@@ -111,7 +111,7 @@ export class RandomPlatform {
     const to = this.#oneOf(levels) ?? null;
     if (!person || person.level === to) return;
     await rowsOf('update applicant_profile set seniority = $2 where user_id = $1', [person.id, to]);
-    this.#told('profile.seniority-changed', null, { userId: person.id, from: person.level, to });
+    this.#record('profile.seniority-changed', null, { userId: person.id, from: person.level, to });
     person.level = to;
   }
 
@@ -120,7 +120,7 @@ export class RandomPlatform {
     if (!person) return;
     const { id: fileId } = await aStoredFile({ ownerUserId: person.id });
     person.cvs.push(fileId);
-    this.#told('file.available', null, { fileId, type: 'cv' });
+    this.#record('file.available', null, { fileId, type: 'cv' });
   }
 
   async #removeCv(): Promise<void> {
@@ -129,7 +129,7 @@ export class RandomPlatform {
     if (!fileId) return;
     if (this.random() < 0.5) await rowsOf('delete from stored_file where id = $1', [fileId]);
     else await rowsOf('update stored_file set removed_at = now() where id = $1', [fileId]);
-    this.#told('file.removed', null, { fileId, type: 'cv' });
+    this.#record('file.removed', null, { fileId, type: 'cv' });
   }
 
   async #apply(): Promise<void> {
@@ -143,7 +143,7 @@ export class RandomPlatform {
     if (twice) return;
     const { id: applicationId, stageId } = await anApplication({ job, applicant: person });
     const firstOfJob = job.sent === 0;
-    this.#told('application.submitted', job.companyId, {
+    this.#record('application.submitted', job.companyId, {
       ...{ applicationId, jobId: job.id, applicantId: person.id, stageId, firstOfJob },
     });
     job.sent += 1;
@@ -170,12 +170,12 @@ export class RandomPlatform {
     if (job.live && this.random() < 0.5) {
       job.live = false;
       await rowsOf('update job set live = false, closed_at = now() where id = $1', [jobId]);
-      this.#told('job.closed', companyId, { jobId, reason: 'closed' });
+      this.#record('job.closed', companyId, { jobId, reason: 'closed' });
     } else if (job.published) {
       job.live = false;
       job.published = false;
       await rowsOf(`update job set live = false, status = 'draft' where id = $1`, [jobId]);
-      this.#told('job.unpublished', companyId, { jobId });
+      this.#record('job.unpublished', companyId, { jobId });
     } else {
       const firstTime = !job.ever;
       Object.assign(job, { live: true, published: true, ever: true });
@@ -183,7 +183,7 @@ export class RandomPlatform {
         `update job set live = true, status = 'published', published_at = coalesce(published_at, now()) where id = $1`,
         [jobId],
       );
-      this.#told('job.published', companyId, { jobId, firstTime, seniority: job.level });
+      this.#record('job.published', companyId, { jobId, firstTime, seniority: job.level });
     }
   }
 
@@ -192,7 +192,8 @@ export class RandomPlatform {
     const to = this.#oneOf(levels) ?? null;
     if (!job || job.level === to) return;
     await rowsOf('update job set seniority = $2 where id = $1', [job.id, to]);
-    if (job.ever) this.#told('job.seniority-changed', job.companyId, { jobId: job.id, from: job.level, to });
+    if (job.ever)
+      this.#record('job.seniority-changed', job.companyId, { jobId: job.id, from: job.level, to });
     job.level = to;
   }
 
@@ -212,15 +213,15 @@ export class RandomPlatform {
     if (company.suspended) {
       company.suspended = false;
       await write('suspended_at = null');
-      this.#told('company.restored', company.id, payload);
+      this.#record('company.restored', company.id, payload);
     } else if (company.published && this.random() < 0.5) {
       company.suspended = true;
       await write('suspended_at = now()');
-      this.#told('company.suspended', company.id, payload);
+      this.#record('company.suspended', company.id, payload);
     } else {
       company.published = !company.published;
       await write(`status = '${company.published ? 'published' : 'draft'}'`);
-      this.#told(company.published ? 'company.published' : 'company.unpublished', company.id, payload);
+      this.#record(company.published ? 'company.published' : 'company.unpublished', company.id, payload);
     }
   }
 

@@ -22,8 +22,8 @@ function together(answers: readonly [Answer, ...Answer[]]): Answer {
 }
 
 /**
- * Sends what may be sent again under one key: by two at once where the operation says so, and once more where nobody
- * knows what became of it. However often it is answered, it is one thing.
+ * Sends what may be sent again under one key: by two at once where the operation says so, and once more where the
+ * outcome is unknown. However many responses come, it happens once.
  */
 export async function sendOnce(
   world: World,
@@ -41,7 +41,7 @@ export async function sendOnce(
   return together(answers);
 }
 
-/** The card as the company reads it; nobody may be shown an older one than somebody was told of before. */
+/** The card as the company reads it; it must not be older than one in an earlier response. */
 export async function readCard(world: World, sent: Sent): Promise<Answer> {
   const least = sent.version;
   const answer = await world.admin.get(`job-applications/${sent.id}`);
@@ -55,15 +55,15 @@ function noteVersion(world: World, sent: Sent, version: number, least: number): 
   world.history.violate('versions only rise', `${version} was read after ${least}`, [sent.word]);
 }
 
-/** Something is done to an application; it may have happened from the moment on in which it is asked for. */
+/** Does something to an application; it may have happened from the moment the request is sent. */
 export async function doTo(
   sent: Sent,
   deed: Omit<Deed, 'outcome'>,
-  ask: () => Promise<Answer>,
+  send: () => Promise<Answer>,
 ): Promise<Done> {
   const noted: Deed = { ...deed, outcome: 'unknown' };
   sent.deeds.push(noted);
-  const answer = await ask();
+  const answer = await send();
   noted.outcome = answer.outcome;
   const version: unknown = answer.body?.version;
   if (answer.outcome === 'ok' && changesCard.includes(deed.kind) && typeof version === 'number') {

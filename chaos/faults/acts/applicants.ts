@@ -1,12 +1,12 @@
 import { pdf } from '../../../test/support/uploads.js';
-import { type Answer, askIdentity, chosenPassword, Person } from '../person.js';
+import { type Answer, callIdentity, chosenPassword, Person } from '../person.js';
 import type { Job, Sent, World } from '../world.js';
 import { type Act, done, doTo, nothing, sendOnce } from './act.js';
 
-/** How long somebody looks for the mail with a code. */
+/** How long people look for the mail with a code. */
 const UNTIL_CODE = 20_000;
 
-const given: Answer = { outcome: 'ok', status: 200, code: '', body: undefined, total: 0 };
+const accepted: Answer = { outcome: 'ok', status: 200, code: '', body: undefined, total: 0 };
 const gaveUp: Answer = { outcome: 'unknown', status: 0, code: 'gave up', body: undefined, total: 0 };
 
 /** An account by way of the code in the inbox, and with it the right to apply. */
@@ -27,20 +27,20 @@ async function openAccount({ address, inbox }: World, { email }: Person): Promis
   const attributes = { email, given_name: 'Ada', family_name: 'Fault' };
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
   const account = { ClientId, Username: email, Password: chosenPassword, UserAttributes };
-  const asked = await askIdentity(address, 'SignUp', account);
-  if (asked.outcome !== 'ok') return asked;
+  const signedUp = await callIdentity(address, 'SignUp', account);
+  if (signedUp.outcome !== 'ok') return signedUp;
   const mail = await inbox.mailTo(email, ({ text }) => /\b\d{6}\b/.test(text), UNTIL_CODE);
   const [code] = /\b\d{6}\b/.exec(mail?.text ?? '') ?? [];
   if (code === undefined) return gaveUp;
-  return askIdentity(address, 'ConfirmSignUp', { ClientId, Username: email, ConfirmationCode: code });
+  return callIdentity(address, 'ConfirmSignUp', { ClientId, Username: email, ConfirmationCode: code });
 }
 
 export const apply: Act = async (world, operation) => {
   const applicant = world.pick(world.applicants, operation, 0);
   const job = world.pick(world.jobs, operation, 1);
-  if (!applicant || !job) return nothing('nobody can apply');
+  if (!applicant || !job) return nothing('there is no applicant');
   const known = world.applications.find((sent) => sent.applicant === applicant && sent.job === job);
-  // Whoever has withdrawn may apply anew: that would be another application.
+  // After a withdrawal they may apply again: that would be another application.
   if (known && !world.goesOn(known)) return nothing('withdrawn');
   const wasThere = known?.outcome === 'ok';
   const sent = known ?? newlySent(applicant, job, operation.word);
@@ -103,17 +103,17 @@ export const answer: Act = async (world, operation) => {
   );
 };
 
-/** A CV, from the wish to the word that the bytes are there. */
+/** A CV, from the request for an address to the word that the bytes are there. */
 export const upload: Act = async (world, operation) => {
   const owner = world.pick(world.applicants, operation);
-  if (!owner) return nothing('nobody has signed up');
+  if (!owner) return nothing('no account exists');
   const { word } = operation;
   const file = { type: 'cv', fileName: `${word}.pdf`, contentType: 'application/pdf' };
   const wish = { entityId: owner.userId, entityType: 'user', ...file };
-  const asked = await owner.send('POST', 'files', { body: wish });
-  if (asked.outcome !== 'ok') return done(asked, [word]);
-  const noted = { owner, id: String(asked.body.id), completed: 'idle' as const };
-  const posted = await postBytes(asked.body, file);
+  const offered = await owner.send('POST', 'files', { body: wish });
+  if (offered.outcome !== 'ok') return done(offered, [word]);
+  const noted = { owner, id: String(offered.body.id), completed: 'idle' as const };
+  const posted = await postBytes(offered.body, file);
   if (posted.outcome !== 'ok') return done(posted, [word, noted.id]);
   const completed = await owner.send('POST', `files/${noted.id}/complete`);
   world.uploads.push({ ...noted, completed: completed.outcome });
@@ -129,8 +129,8 @@ async function postBytes(
   form.append('file', new Blob([pdf], { type: contentType }), fileName);
   try {
     const { status } = await fetch(url, { method: 'POST', body: form, signal: AbortSignal.timeout(8_000) });
-    if (status < 300) return given;
-    return { ...given, outcome: status < 500 ? 'rejected' : 'unknown', status };
+    if (status < 300) return accepted;
+    return { ...accepted, outcome: status < 500 ? 'rejected' : 'unknown', status };
   } catch (error) {
     return { ...gaveUp, code: String(error) };
   }

@@ -50,11 +50,11 @@ export const undo: Act = (world, operation) =>
     return result;
   });
 
-/** A refusal that is told at once, with a letter. */
+/** A rejection that notifies at once, with a letter. */
 export const reject: Act = (world, operation) =>
   withCard(world, operation, async (sent, { version }) => {
     const { word } = operation;
-    const text = `Thank you, we chose somebody else. ${word}`;
+    const text = `Thank you, we chose another candidate. ${word}`;
     const body = { reason: 'otherCandidate', text, notify: 'now' };
     return doTo(sent, { kind: 'reject', word }, () =>
       world.admin.send('POST', `job-applications/${sent.id}/rejection`, { body, version }),
@@ -87,7 +87,7 @@ async function write(
 
 export const comment: Act = (world, operation) => write(world, operation, 'comment', { type: 'comment' });
 
-/** A comment has no title: this is always refused. */
+/** A comment has no title: this is always rejected. */
 export const titledComment: Act = (world, operation) =>
   write(world, operation, 'titled-comment', { type: 'comment', title: 'A comment has none' });
 
@@ -115,7 +115,7 @@ export const close: Act = async (world, operation) => {
   );
   if (!job) return nothing('no job can be closed');
   const { closing: before } = job;
-  // From here on, so that nobody else picks it while it is read: two who close it at once would note each other's end.
+  // From here on, so that no other client picks it while it is read: two that close it would note each other's end.
   job.closing = 'unknown';
   const read = await world.admin.get(`jobs/${job.id}`);
   if (read.outcome !== 'ok') {

@@ -1,5 +1,5 @@
 import { roles } from '@app/contracts/access/roles';
-import { askIdentity, chosenPassword, Person } from '../person.js';
+import { callIdentity, chosenPassword, Person } from '../person.js';
 import type { Guest, World } from '../world.js';
 import { type Act, type Done, done, nothing } from './act.js';
 
@@ -25,7 +25,7 @@ export const invite: Act = async (world, { word }) => {
 export const accept: Act = async (world, operation) => {
   const waiting = world.guests.filter(({ sent, isTaken }) => sent === 'ok' && !isTaken);
   const guest = world.pick(waiting, operation);
-  if (!guest) return nothing('nobody waits');
+  if (!guest) return nothing('no invitation is open');
   guest.isTaken = true;
   const link = await linkTo(world, guest);
   if (!link) return nothing('no mail came in time');
@@ -48,13 +48,13 @@ async function answer(world: World, guest: Guest, { code, token }: Link): Promis
   const { address } = world;
   const ClientId = address.identity.clientId;
   const AuthParameters = { USERNAME: guest.email, PASSWORD: code };
-  const asked = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters };
-  const challenge = await askIdentity(address, 'InitiateAuth', asked);
+  const signIn = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters };
+  const challenge = await callIdentity(address, 'InitiateAuth', signIn);
   if (challenge.outcome !== 'ok') return { ...done(challenge, [guest.email]), outcome: 'idle' };
   const { ChallengeName, Session } = challenge.body;
   const ChallengeResponses = { USERNAME: guest.email, NEW_PASSWORD: chosenPassword };
-  const answered = { ClientId, ChallengeName, Session, ChallengeResponses };
-  const opened = await askIdentity(address, 'RespondToAuthChallenge', answered);
+  const chosen = { ClientId, ChallengeName, Session, ChallengeResponses };
+  const opened = await callIdentity(address, 'RespondToAuthChallenge', chosen);
   if (opened.outcome !== 'ok') return { ...done(opened, [guest.email]), outcome: 'idle' };
   guest.accepted = 'unknown';
   const person = new Person(address, guest.email);
@@ -68,7 +68,7 @@ export const writeToUs: Act = async (world, { word }) => {
   const written = { email: `${word}@writers.example`, outcome: 'unknown' as Done['outcome'] };
   world.written.push(written);
   const body = { topic: 'other', email: written.email, message: `Does the ground shake there, too? ${word}` };
-  const answered = await world.visitor.send('POST', 'contact-messages', { body });
-  written.outcome = answered.outcome;
-  return done(answered, [word, written.email]);
+  const sent = await world.visitor.send('POST', 'contact-messages', { body });
+  written.outcome = sent.outcome;
+  return done(sent, [word, written.email]);
 };

@@ -70,7 +70,7 @@ async function checkDeeds(
   await checkAudit(findings, sent);
 }
 
-/** What the card says goes by the last thing that was acknowledged, or by something later nobody knows of. */
+/** What the card says goes by the last thing that was acknowledged, or by something later that is unknown. */
 function checkCard(findings: Findings, sent: Sent, card: Row): void {
   const about = [sent.word, sent.id];
   findings.expect(
@@ -124,7 +124,7 @@ function checkWritten(
   findings.expectMail(sent.applicant.email, ({ text }) => containsWord(text, word), mailed);
 }
 
-/** The letter of a refusal is told once; not where the refusal was taken back in time. */
+/** The letter of a rejection is written once; not where the rejection was undone in time. */
 function checkLetter(
   findings: Findings,
   sent: Sent,
@@ -136,7 +136,7 @@ function checkLetter(
   );
   const least = outcome === 'ok' && isLast ? 1 : 0;
   const most = outcome === 'rejected' ? 0 : 1;
-  findings.expectBetween([least, most], written, 'letter of a refusal', [sent.word, sent.id, word]);
+  findings.expectBetween([least, most], written, 'letter of a rejection', [sent.word, sent.id, word]);
 }
 
 const changesOutcome: readonly Deed['kind'][] = ['move', 'undo', 'reject', 'withdraw'];
@@ -159,7 +159,7 @@ function checkCounted(findings: Findings, sent: Sent, lines: Row[]): void {
   }
 }
 
-/** As many as were acknowledged at least, and no more than were not refused. */
+/** As many as were acknowledged at least, and no more than were not rejected. */
 function between({ deeds }: Sent, kinds: readonly Deed['kind'][]): readonly [number, number] {
   const outcomes = deeds.filter(({ kind }) => kinds.includes(kind)).map(({ outcome }) => outcome);
   const least = outcomes.filter((outcome) => outcome === 'ok').length;

@@ -10,7 +10,7 @@ const expected: Record<Outcome, readonly [least: number, most: number]> = {
   idle: [0, 0],
 };
 
-/** A mail can reach somebody twice where its process died, or the answer of the inbox was lost, while it was handed over. */
+/** A mail can arrive twice where its process died, or the response of the inbox was lost, while it was handed over. */
 const mayDoubleMails = (fault: string): boolean =>
   ['kill worker', 'pause worker', 'kill mail-inbox', 'pause mail-inbox', 'break-off-mail'].includes(fault);
 const AROUND_HANDING_OVER = { before: 3_000, after: 20_000 };
@@ -33,7 +33,7 @@ export class Findings {
     this.violations.push({ rule, detail, about: about.filter((word) => word !== undefined) });
   }
 
-  /** What was acknowledged is there once, what was refused is not, and the rest is there once or not at all. */
+  /** What was acknowledged is there once, what was rejected is not, and the rest is there once or not at all. */
   expectOnce(outcome: Outcome, count: number, what: string, about: (string | undefined)[]): void {
     this.expectBetween(expected[outcome], count, `${what} (${outcome})`, about);
   }
@@ -53,7 +53,7 @@ export class Findings {
     );
   }
 
-  /** One mail to somebody, or none where `least` is 0; a second one only where the way of the mail was disturbed. */
+  /** One mail to an address, or none where `least` is 0; a second one only where the way of the mail was disturbed. */
   expectMail(
     to: string,
     isMeant: (mail: ReceivedMail) => boolean,

@@ -4,9 +4,9 @@ import { liveEventNames } from '@app/contracts/live/live-event';
 import type { Person } from '../person.js';
 import type { Findings } from './findings.js';
 
-/** A page that stays open: it listens, connects again where it was cut off, and remembers what it was told. */
+/** A page that stays open: it listens, connects again where it was cut off, and remembers each change it received. */
 export class LivePage {
-  /** The highest version each application was told of. */
+  /** The highest version received of each application. */
   readonly #versions = new Map<string, number>();
   #resets = 0;
   readonly #stop = new AbortController();
@@ -23,16 +23,16 @@ export class LivePage {
     await this.#listening;
   }
 
-  /** Whoever was told to look anew at everything has missed nothing since. */
+  /** A page that had to reload everything has missed nothing since. */
   check(findings: Findings): void {
     if (this.#resets > 0) return;
     for (const { id, version, word, deeds } of findings.world.applications) {
       const acknowledged = Math.max(0, ...deeds.map((deed) => deed.version ?? 0));
       if (id === undefined) continue;
-      const told = this.#versions.get(id);
-      const isTold = told !== undefined && told >= acknowledged;
-      const detail = `version ${acknowledged} of ${version}, told of ${told ?? 'nothing'}`;
-      findings.expect(isTold, 'open pages are told', detail, [word, id]);
+      const received = this.#versions.get(id);
+      const isNotified = received !== undefined && received >= acknowledged;
+      const detail = `version ${acknowledged} of ${version}, received ${received ?? 'nothing'}`;
+      findings.expect(isNotified, 'open pages are notified', detail, [word, id]);
     }
   }
 

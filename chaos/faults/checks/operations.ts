@@ -21,7 +21,7 @@ export async function checkOperations(findings: Findings): Promise<void> {
   }
 }
 
-/** Asks for a recount, and says what it found off; to be asked when everything else is settled. */
+/** Starts a recount and returns the drift it found; to be called when everything else is settled. */
 export async function driftOf({ platform }: World, within: number): Promise<object> {
   const newest = async () => (await allOf(platform, 'statistic-recounts', {}))[0];
   const before = await newest();
@@ -29,11 +29,11 @@ export async function driftOf({ platform }: World, within: number): Promise<obje
     const [schedule] = await allOf(platform, 'schedules', { q: 'recount-statistics' });
     const { outcome, code } = await platform.send('POST', `schedules/${schedule.id}/run`);
     const isOnItsWay = ['schedule.already-requested', 'schedule.running'].includes(code);
-    if (outcome !== 'ok' && !isOnItsWay) throw new Error(`A recount was refused: ${code}`);
+    if (outcome !== 'ok' && !isOnItsWay) throw new Error(`A recount was rejected: ${code}`);
   }, within);
   return eventually(async () => {
     const found = await newest();
-    if (!found || found.id === before?.id) throw new Error('The figures were not counted anew');
+    if (!found || found.id === before?.id) throw new Error('The metrics were not recounted');
     return found.drift;
   }, within);
 }

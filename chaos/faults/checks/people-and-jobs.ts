@@ -44,11 +44,11 @@ export async function checkWritten(findings: Findings): Promise<void> {
   const { platform, written } = findings.world;
   const messages = await allOf(platform, 'contact-messages', {});
   for (const { email, outcome } of written) {
-    const kept = messages.filter((message) => message.email === email).length;
-    findings.expectOnce(outcome, kept, 'a message to the platform', [email]);
-    const least = kept === 1 ? 1 : 0;
-    findings.expectMail(email, () => kept > 0, { what: 'we have your message', least, about: [email] });
-    const unfounded = kept === 0 && findings.mails.some(({ to }) => to.includes(email));
+    const stored = messages.filter((message) => message.email === email).length;
+    findings.expectOnce(outcome, stored, 'a message to the platform', [email]);
+    const least = stored === 1 ? 1 : 0;
+    findings.expectMail(email, () => stored > 0, { what: 'we have your message', least, about: [email] });
+    const unfounded = stored === 0 && findings.mails.some(({ to }) => to.includes(email));
     findings.expect(!unfounded, 'whole or not at all', 'a mail acknowledges what is not there', [email]);
   }
 }
@@ -83,7 +83,9 @@ export async function checkJobs(findings: Findings): Promise<void> {
     const page = await visitor.get(`public-jobs/${id}`);
     const isPublic = page.outcome === 'ok' && page.body.live !== false;
     const shouldBe = noted('job.published') === 1 && noted('job.closed') === 0;
-    findings.expect(page.outcome !== 'unknown', 'everything answers', `public-jobs: ${page.code}`, [id]);
-    findings.expect(isPublic || !shouldBe, 'published jobs are public', `it answers ${page.status}`, [id]);
+    findings.expect(page.outcome !== 'unknown', 'everything responds', `public-jobs: ${page.code}`, [id]);
+    findings.expect(isPublic || !shouldBe, 'published jobs are public', `the response is ${page.status}`, [
+      id,
+    ]);
   }
 }

@@ -5,7 +5,7 @@ export async function allOf(by: Person, route: string, filter: object): Promise<
   const rows: Answer['body'][] = [];
   for (let first = 0; ; first += 100) {
     const { outcome, body, status, code } = await by.get(listOf(route, filter, [first, first + 99]));
-    if (outcome !== 'ok') throw new Error(`${route} answers ${status} ${code}`);
+    if (outcome !== 'ok') throw new Error(`${route} responds ${status} ${code}`);
     rows.push(...body);
     if (body.length < 100) return rows;
   }
@@ -14,6 +14,6 @@ export async function allOf(by: Person, route: string, filter: object): Promise<
 /** What a record says. */
 export async function readAs(by: Person, route: string): Promise<Answer['body']> {
   const { outcome, body, status, code } = await by.get(route, 20_000);
-  if (outcome !== 'ok') throw new Error(`${route} answers ${status} ${code}`);
+  if (outcome !== 'ok') throw new Error(`${route} responds ${status} ${code}`);
   return body;
 }

@@ -1,6 +1,6 @@
 import { Draw } from './draw.js';
 
-/** What clients do, and how often beside each other. */
+/** What clients do, and how often in relation to the others. */
 const weights = [
   ['sign-up', 3],
   ['apply', 14],

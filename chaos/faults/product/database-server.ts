@@ -13,7 +13,7 @@ type Settings = Parameters<typeof startPostgres>[0];
 
 const DATABASE = 'pathway';
 
-/** The machine never loses its power, but the server is killed: what it has answered has to be written by then. */
+/** The machine never loses its power, but the server is killed: what it acknowledged has to be written by then. */
 const SETTINGS = { synchronous_commit: 'on', full_page_writes: 'on', max_connections: '100' };
 
 /** A PostgreSQL server of one run, which can be killed and restarted at its address. */

@@ -23,7 +23,7 @@ const movedClock = pathToFileURL(path.join(import.meta.dirname, 'moved-clock.mjs
 
 type Environments = ReturnType<typeof environments>;
 
-/** Every process of the product on servers of its own, each of which can be taken away from it. */
+/** Every process of the product on servers of its own, each of which can fail. */
 export class FaultProduct {
   private constructor(
     readonly folder: string,
@@ -35,7 +35,7 @@ export class FaultProduct {
     readonly processes: ReadonlyMap<ProcessName, Supervised>,
   ) {}
 
-  static async start(purpose: string, backend: Backend, given: Record<string, string> = {}) {
+  static async start(purpose: string, backend: Backend, settings: Record<string, string> = {}) {
     await buildStale();
     const folder = path.join(localFolder, 'fault-products', purpose);
     mkdirSync(path.join(folder, 'logs'), { recursive: true });
@@ -56,13 +56,13 @@ export class FaultProduct {
       NODE_COMPILE_CACHE: path.join(localFolder, 'compile-cache'),
       ...{ RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' },
       ...(lines.redis ? { REDIS_URL: `redis://127.0.0.1:${lines.redis.port}` } : {}),
-      ...given,
+      ...settings,
     };
     const secrets = Object.fromEntries(Object.entries(SECRETS).map(([name, make]) => [name, make()]));
     const adminUrl = database.adminUrl.replace(`:${database.port}/`, `:${lines.postgres.port}/`);
-    const settings = environments({ env, ports, secrets, adminUrl });
-    await prepare(folder, settings);
-    startAll(processes, folder, settings);
+    const environment = environments({ env, ports, secrets, adminUrl });
+    await prepare(folder, environment);
+    startAll(processes, folder, environment);
     const product = new FaultProduct(folder, ports, database, lines, mailWay, disk, processes);
     await product.isReady();
     await product.openPlatformAccount();
@@ -95,7 +95,7 @@ export class FaultProduct {
       await eventually(async () => {
         const signal = AbortSignal.timeout(3_000);
         const { status } = await fetch(`http://127.0.0.1:${place}`, { signal });
-        if (status !== 200) throw new Error(`${place} answers ${status}`);
+        if (status !== 200) throw new Error(`${place} responds ${status}`);
       }, UNTIL_READY);
     }
   }

@@ -7,7 +7,7 @@ type Manner = 'passes-on' | 'throttles' | 'breaks-off' | 'shut';
 const SLOW_DOWN = `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type>
 <Code>Throttling</Code><Message>Maximum sending rate exceeded.</Message></Error></ErrorResponse>`;
 
-/** Stands before the mail inbox: asks to slow down, or takes a mail and breaks off before it says so. */
+/** A proxy before the mail inbox: throttles, or takes a mail and breaks off before it responds. */
 export class MailWay {
   manner: Manner = 'passes-on';
   #underWay = 0;
@@ -16,7 +16,7 @@ export class MailWay {
     private readonly server: Server,
     private readonly inbox: number,
   ) {
-    server.on('request', (asked, reply) => this.answer(asked, reply));
+    server.on('request', (incoming, reply) => this.answer(incoming, reply));
   }
 
   static async before(inbox: number): Promise<MailWay> {
@@ -42,30 +42,30 @@ export class MailWay {
     await once(this.server, 'close');
   }
 
-  private answer(asked: IncomingMessage, reply: ServerResponse): void {
-    if (this.manner === 'shut') return void asked.socket.destroy();
+  private answer(incoming: IncomingMessage, reply: ServerResponse): void {
+    if (this.manner === 'shut') return void incoming.socket.destroy();
     if (this.manner === 'throttles') {
-      asked.resume();
+      incoming.resume();
       reply.writeHead(400, { 'content-type': 'text/xml' });
       return void reply.end(SLOW_DOWN);
     }
-    this.passOn(asked, reply, this.manner === 'breaks-off');
+    this.passOn(incoming, reply, this.manner === 'breaks-off');
   }
 
-  private passOn(asked: IncomingMessage, reply: ServerResponse, breaksOff: boolean): void {
+  private passOn(incoming: IncomingMessage, reply: ServerResponse, breaksOff: boolean): void {
     this.#underWay += 1;
-    const { method, url, headers } = asked;
+    const { method, url, headers } = incoming;
     const onward = request({ host: '127.0.0.1', port: this.inbox, method, path: url, headers });
     onward.once('close', () => (this.#underWay -= 1));
-    onward.once('error', () => asked.socket.destroy());
+    onward.once('error', () => incoming.socket.destroy());
     onward.once('response', (answer) => {
       if (breaksOff) {
         answer.resume();
-        return void asked.socket.destroy();
+        return void incoming.socket.destroy();
       }
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(reply);
     });
-    asked.pipe(onward);
+    incoming.pipe(onward);
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /*
  * Loaded first by a process of the product: moves its clock by the milliseconds that stand in a file, which the test
- * writes anew while the process runs. The database and everybody else keep the right time.
+ * changes while the process runs. The database and all other processes have the right time.
  */
 const file = process.env.MOVED_CLOCK_FILE ?? '';
 const rightNow = Date.now.bind(Date);
@@ -19,7 +19,8 @@ function now() {
 }
 
 globalThis.Date = new Proxy(Date, {
-  construct: (target, given, asked) => Reflect.construct(target, given.length === 0 ? [now()] : given, asked),
+  construct: (target, values, made) =>
+    Reflect.construct(target, values.length === 0 ? [now()] : values, made),
   apply: () => new Date().toString(),
   get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
 });

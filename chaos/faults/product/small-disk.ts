@@ -7,7 +7,7 @@ const SIZE = '96m';
 
 /**
  * Where the product keeps files, on a disk of its own where the system lets us have one, so that it can be full or
- * read-only. Elsewhere anybody but root takes the right to write away; for root there is no such fault.
+ * read-only. Elsewhere permission to write is removed, which stops every user but root.
  */
 export class SmallDisk {
   private constructor(
@@ -33,14 +33,14 @@ export class SmallDisk {
     try {
       writeFileSync(this.ballast, Buffer.alloc(bavail * bsize));
     } catch (error) {
-      // Somebody else wrote meanwhile: full is what it was to be.
+      // Another process wrote meanwhile: the disk is full, as intended.
       if (!isSystemError(error, 'ENOSPC')) throw error;
     }
   }
 
   protect(): void {
     if (!this.isOwn) return chmodSync(this.folder, 0o555);
-    // Whoever has a file open for writing keeps the disk from it for a moment; then it is full instead.
+    // A file open for writing prevents this for a moment; then the disk is full instead.
     if (!system('mount', '-o', 'remount,ro', this.folder)) this.fill();
   }
 

@@ -3,7 +3,7 @@ import { type Running, startProcess } from '../../../tools/local/processes.mjs';
 
 type Program = Parameters<typeof startProcess>[0];
 
-/** How a process ended that nobody had killed. */
+/** How a process ended that was not killed. */
 export type Ending = { name: string; how: string; at: number; livedFor: number; lastWords: string };
 
 /** A process that is started again when it ends, as a container engine would do, and that can be killed and paused. */

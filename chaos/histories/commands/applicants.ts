@@ -60,7 +60,7 @@ const removeCv: Act = async (world) => {
   await granted(world.as(person, 'applicant').delete(`files/${world.oneOf(files)?.id}`));
 };
 
-/** Somebody has their account deleted, seven days pass, and the worker looks. */
+/** An applicant has their account deleted, seven days pass, and the worker looks. */
 const eraseAccount: Act = async (world) => {
   const person = await applicantWho(world);
   await granted(world.as(person, 'applicant').delete('users/me'));

@@ -26,7 +26,7 @@ const apply: Act = async (world) => {
   await granted(world.as(person, 'applicant').post('job-applications', body, key));
 };
 
-/** An application of somebody who can still sign in, of which this is true. */
+/** An application of a person who can still sign in, of which this is true. */
 async function applicationThat(world: RandomWorld, is: string, made: Act = apply): Promise<Sent> {
   const found = await world.row('application', `${open} and it.erased_at is null and ${is} and ${known}`);
   if (!found) {
@@ -48,12 +48,12 @@ const isActive = `it.status = 'active'`;
 const withdraw: Act = async (world) => {
   const { id, applicantId, publicVersion } = await applicationThat(world, isActive);
   const person = await world.someone('person.id = $2', [applicantId]);
-  if (!person) throw new Error(`Nobody is the applicant ${applicantId}`);
+  if (!person) throw new Error(`There is no applicant ${applicantId}`);
   const caller = world.as(person, 'applicant');
   await granted(caller.delete(`job-applications/${id}`, undefined, ifMatch(publicVersion)));
 };
 
-/** Somebody is hired, and the job is closed by the same request. */
+/** An applicant is hired, and the job is closed by the same request. */
 const hire: Act = async (world) => {
   const { id, companyId, version } = await applicationThat(world, isActive);
   const admin = await world.adminOf(companyId);
@@ -82,6 +82,6 @@ const eraseByRule: Act = async (world) => {
 };
 
 export const actsOfApplications = {
-  ...{ applied: apply, 'application withdrawn': withdraw, 'somebody hired': hire },
+  ...{ applied: apply, 'application withdrawn': withdraw, 'applicant hired': hire },
   ...{ 'candidate erased': eraseCandidate, 'application erased by rule': eraseByRule },
 } satisfies Record<string, Act>;

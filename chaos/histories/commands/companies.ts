@@ -9,7 +9,7 @@ import { type Act, granted, open, type RandomWorld } from './world.js';
 
 const publishable = `${open} and status = 'draft'`;
 
-/** Somebody registers with a company of their own. */
+/** A person registers with a company of their own. */
 const register: Act = async (world) => {
   const person = await world.newcomer();
   const names = { firstName: 'Ada', lastName: 'Lovelace', companyName: 'Northwind' };
@@ -17,7 +17,7 @@ const register: Act = async (world) => {
   await opened(world, entityId);
 };
 
-/** The platform opens a company and invites whoever runs it. */
+/** The platform opens a company and invites its admin. */
 const create: Act = async (world) => {
   const [platform] = world.platform;
   const { id } = await granted(platform.post('companies', { companyName: 'Northwind' }));
@@ -85,7 +85,7 @@ const cancelCompanyDeletion: Act = async (world) => {
   await granted(world.platform[1].delete(`companies/${id}/deletion`));
 };
 
-/** Its week passes, and the worker begins; what it waits for, it goes on with in `goOnDeleting`. */
+/** Its week passes, and the worker begins; what it waits for, it continues in `goOnDeleting`. */
 const erase: Act = async (world) => {
   const id = await requestCompanyDeletion(world);
   await rowsOf(
@@ -110,5 +110,5 @@ export const actsOfCompanies = {
   ...{ 'company registered': register, 'company created': create },
   ...{ 'company published': publish, 'company unpublished': unpublish },
   ...{ 'company suspended': suspend, 'company restored': restore },
-  ...{ 'deletion of a company taken back': cancelCompanyDeletion, 'company deleted': erase },
+  ...{ 'deletion of a company cancelled': cancelCompanyDeletion, 'company deleted': erase },
 } satisfies Record<string, Act>;

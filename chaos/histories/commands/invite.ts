@@ -7,7 +7,7 @@ import { granted, type RandomWorld } from './world.js';
 type Invited = { by: Caller; companyId: string; type: CompanyRoleType };
 type Invitation = { id: string; companyId: string; tokenVersion: number };
 
-/** Somebody without a role, or new here, is invited and takes the role. */
+/** A person without a role, or new here, is invited and takes the role. */
 export async function invite(world: RandomWorld, { by, companyId, type }: Invited): Promise<void> {
   const person =
     (world.random() < 0.3 ? await world.someone(withoutRole) : undefined) ?? (await world.newcomer());

@@ -42,7 +42,7 @@ async function jobThat(world: RandomWorld, is: string, made: Act): Promise<Job> 
 const isLast = `company.status = 'published' and it.live and not exists (
   select from job other where other.company_id = it.company_id and other.live and other.id <> it.id)`;
 
-/** One that is live; often the only one of its company, so that the company's figures change with it. */
+/** One that is live; often the only one of its company, so that the company's metrics change with it. */
 async function liveJobThat(world: RandomWorld, is: string, made: Act): Promise<Job> {
   const last = world.random() < 0.5 ? await world.row('job', `${is} and ${isLast}`) : undefined;
   return last ?? (await jobThat(world, `${is} and it.live`, made));

@@ -12,9 +12,9 @@ const join: Act = async (world) => {
 
 async function aMembership(world: RandomWorld): Promise<Membership> {
   const found = await rowsOf<Membership>(
-    `select held.id, held.user_id as "userId", held.company_id as "companyId" from role_assignment held
-     join company on company.id = held.company_id and ${open}
-     where held.company_id = any($1) and role_type = 'companyManager' and deactivated_at is null order by held.id`,
+    `select role.id, role.user_id as "userId", role.company_id as "companyId" from role_assignment role
+     join company on company.id = role.company_id and ${open}
+     where role.company_id = any($1) and role_type = 'companyManager' and deactivated_at is null order by role.id`,
     [world.companies],
   );
   const one = world.oneOf(found);
@@ -31,7 +31,7 @@ const remove: Act = async (world) => {
 const leave: Act = async (world) => {
   const { id, userId, companyId } = await aMembership(world);
   const person = await world.someone('person.id = $2', [userId]);
-  if (!person) throw new Error(`Nobody is the member ${userId}`);
+  if (!person) throw new Error(`There is no member ${userId}`);
   await granted(world.as(person, 'companyManager', companyId).delete(`user-roles/${id}`));
 };
 
@@ -43,5 +43,5 @@ const rest: Act = async (world) => {
 };
 
 export const actsOfMembers = {
-  ...{ 'role added': join, 'role ended': remove, 'role given up': leave, 'role deactivated': rest },
+  ...{ 'role added': join, 'role ended': remove, 'role left': leave, 'role deactivated': rest },
 } satisfies Record<string, Act>;

@@ -6,14 +6,14 @@ import type { TestWorker } from '../../../test/support/worker.js';
 
 type Row = { id: string; companyId: string; version: number };
 
-/** Something somebody asks of the product; what it needs to be possible it asks for before. */
+/** A request to the product, after those that make it possible. */
 export type Act = (world: RandomWorld) => Promise<void>;
 
 /** Companies whose people act as usual; `company` names the row. */
 export const open =
   'company.suspended_at is null and company.deletion_due_at is null and company.deletion_started_at is null';
 
-/** Who and what there is to do something with. What became of it is asked of the database, so that nothing is told twice. */
+/** Who and what there is to do something with. What became of it is read from the database, so that it is stored once. */
 export class RandomWorld {
   readonly companies: string[] = [];
   readonly #people = new Map<string, BuiltPerson>();
@@ -34,7 +34,7 @@ export class RandomWorld {
     return of[Math.floor(this.random() * of.length)];
   }
 
-  /** Somebody who signed in for the first time. */
+  /** A person who signed in for the first time. */
   async newcomer(): Promise<BuiltPerson> {
     const person = await aPerson({ issuer: this.api.issuer.issuer });
     this.api.issuer.knows(person.subject, { email: person.email, emailVerified: true });
@@ -63,8 +63,8 @@ export class RandomWorld {
 
   /** An admin of the company; there is always one, until it goes. */
   async adminOf(companyId: string): Promise<Caller> {
-    const held = `exists (select from role_assignment where user_id = person.id and company_id = $2 and role_type = 'companyAdmin')`;
-    const person = await this.someone(held, [companyId]);
+    const isAdmin = `exists (select from role_assignment where user_id = person.id and company_id = $2 and role_type = 'companyAdmin')`;
+    const person = await this.someone(isAdmin, [companyId]);
     if (!person) throw new Error(`The company ${companyId} has no admin`);
     return this.as(person, 'companyAdmin', companyId);
   }
@@ -87,9 +87,9 @@ export class RandomWorld {
   }
 }
 
-/** The body of an answer that is no refusal. */
-export async function granted(asked: Promise<Answer>): Promise<Answer['body']> {
-  const { status, body } = await asked;
-  if (status >= 300) throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`);
+/** The body of a successful response. */
+export async function granted(sent: Promise<Answer>): Promise<Answer['body']> {
+  const { status, body } = await sent;
+  if (status >= 300) throw new Error(`Rejected with ${status}: ${JSON.stringify(body)}`);
   return body;
 }
