@@ -7,12 +7,11 @@ function askForScreen() {
   const token = localStorage.getItem('accessToken');
   if (!note || !token) return;
   const role = JSON.parse(localStorage.getItem('user') ?? 'null')?.userRole;
-  const { roles, styles, scripts, wide, later, early } = JSON.parse(note);
+  const { roles, styles, scripts, later, early } = JSON.parse(note);
   if (!roles.includes(role?.type ?? null)) return;
-  const shown = matchMedia('(min-width: 40em)').matches ? [...scripts, ...wide] : scripts;
   if (early?.roles.includes(role?.type) && isFresh(token)) askForData(early, token, role);
   for (const href of styles) ask({ rel: 'preload', as: 'style', href });
-  for (const href of shown) ask({ rel: 'modulepreload', href });
+  for (const href of scripts) ask({ rel: 'modulepreload', href });
   // What is not part of the first view gives way to what is.
   for (const href of later.scripts) ask({ rel: 'modulepreload', href, fetchPriority: 'low' });
   for (const href of later.styles) ask({ rel: 'preload', as: 'style', href, fetchPriority: 'low' });

@@ -3,8 +3,9 @@ import { Button } from '../kit/ui/button.js';
 import { EmptyState } from '../kit/ui/empty-state.js';
 
 /** A screen that could not be shown: the program broke or one of its files could not be fetched. */
-export function ErrorScreen() {
-  const error = useRouteError();
+export const ErrorScreen = () => <BrokenScreen error={useRouteError()} />;
+
+export function BrokenScreen({ error }: { error: unknown }) {
   const isMissingFile = error instanceof TypeError && /import|module|fetch/i.test(error.message);
   return (
     <main id="main" className="page" style={{ paddingBlock: 72 }}>

@@ -6,6 +6,8 @@ import { openScreens } from './open-screens.js';
 const queries = () => import('../client/queries/query-area.js');
 /** The navigation around screens of the platform: their pages preload it. */
 const places = () => import('./platform/places.js');
+/** The react-admin application of the platform, which has screens of its own. */
+const office = alongWith(() => import('./platform/office.js').then((file) => file.Office), places);
 
 /**
  * The file of every screen: one without a file does not build, nor does one that is still said to come. A page names the
@@ -60,26 +62,14 @@ export const screenFiles: Record<Screen, Load> = {
   candidateProfile: () =>
     import('../features/company/candidates/candidate-profile.js').then((file) => file.CandidateProfile),
   createJob: () => import('../features/company/jobs/create-job/create-job.js').then((file) => file.CreateJob),
-  companies: alongWith(
-    () => import('../features/platform/companies/company-list.js').then((file) => file.CompanyList),
-    places,
-  ),
+  companies: office,
   analytics: alongWith(
     () => import('../features/platform/analytics/job-analytics.js').then((file) => file.JobAnalytics),
     places,
   ),
-  adminManagement: alongWith(
-    () => import('../features/platform/admins/admin-management.js').then((file) => file.AdminManagement),
-    places,
-  ),
-  resourceList: alongWith(
-    () => import('./platform/resource-screens.js').then((file) => file.ResourceListScreen),
-    places,
-  ),
-  resourceRecord: alongWith(
-    () => import('./platform/resource-screens.js').then((file) => file.ResourceRecordScreen),
-    places,
-  ),
+  adminManagement: office,
+  resourceList: office,
+  resourceRecord: office,
 };
 
 /** Frames that are fetched with the first screen in them. */

@@ -29,10 +29,29 @@ function guardedRoute(screen: Screen): RouteObject {
   };
 }
 
+/** Screens below this address are one react-admin application, which matches the rest of the address itself. */
+const officePath = '/admin';
+const isOfOffice = (screen: Screen): boolean => screenPaths[screen].startsWith(`${officePath}/`);
+
+function officeRoute(names: readonly Screen[]): RouteObject {
+  const Office = whenShown(screenFiles.resourceList);
+  return {
+    path: officePath,
+    handle: { fetch: Office.fetch },
+    element: <Office />,
+    // For what every route says about its screen: react-admin renders them.
+    children: names.map((name) => ({ path: screenPaths[name], handle: handleOf(name), element: null })),
+  };
+}
+
 /** The routes of one part of the web app. */
 export function routesOf(area: ScreenArea): RouteObject[] {
   const names = screenNames.filter((name) => screens[name].area === area);
-  return names.map(area === 'public' ? publicRoute : guardedRoute);
+  const routes = names
+    .filter((name) => !isOfOffice(name))
+    .map(area === 'public' ? publicRoute : guardedRoute);
+  const ofOffice = names.filter(isOfOffice);
+  return ofOffice.length === 0 ? routes : [...routes, officeRoute(ofOffice)];
 }
 
 /** Any other address. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { screenFilesIn } from '../../screen-files-list.js';
-import { filesOfScreen as filesWith, laterFiles, laterFrameFiles, wideFiles } from './screen-files.js';
+import { filesOfScreen as filesWith, laterFiles, laterFrameFiles } from './screen-files.js';
 
 const web = path.resolve(import.meta.dirname, '../..');
 const files = screenFilesIn(web);
@@ -16,12 +16,8 @@ const manifest = {
     imports: ['_react.js'],
   },
   'src/client/queries/query-area.tsx': { file: 'assets/queries.js' },
-  'src/features/platform/companies/company-list.tsx': {
-    file: 'assets/list.js',
-    imports: ['src/client/queries/query-area.tsx'],
-  },
-  'src/features/platform/shared/kit/list-table.tsx': {
-    file: 'assets/table.js',
+  'src/app/platform/office.tsx': {
+    file: 'assets/office.js',
     imports: ['src/client/queries/query-area.tsx'],
   },
   'src/features/company/dashboard/company-dashboard.tsx': { file: 'assets/dashboard.js' },
@@ -54,8 +50,7 @@ describe('files of a screen', () => {
     expect(noteOf('/company')).toEqual({
       roles: ['stacAdmin'],
       styles: ['/assets/shell.css'],
-      scripts: ['/assets/shell.js', '/assets/queries.js', '/assets/list.js'],
-      wide: ['/assets/table.js'],
+      scripts: ['/assets/shell.js', '/assets/queries.js', '/assets/office.js'],
       later: { styles: ['/assets/menus.css'], scripts: ['/assets/menus.js'] },
     });
     expect(filesOfScreen('/company')).not.toContain('<link');
@@ -84,8 +79,8 @@ describe('files of a screen', () => {
       expect(filesOfScreen(url)).toBe('');
   });
 
-  it('are there for wide windows and after the first view, too', () => {
-    const missing = [wideFiles, laterFiles, laterFrameFiles]
+  it('are there after the first view, too', () => {
+    const missing = [laterFiles, laterFrameFiles]
       .flatMap((table) => Object.values(table))
       .flat()
       .filter((file) => !existsSync(path.join(web, file)));

@@ -16,12 +16,6 @@ import { earlyRequestsOf } from './early-requests.js';
 /** The files of the source behind screens and frames, as the build reads them in the table of screens. */
 export type ScreenFiles = Record<'screenFiles' | 'frameFiles' | 'siteFiles', Record<string, string[]>>;
 
-/** What a screen draws only where a window is wider than a phone. */
-export const wideFiles: Partial<Record<Screen, string[]>> = {
-  companies: ['src/features/platform/shared/kit/list-table.tsx'],
-  resourceList: ['src/features/platform/shared/kit/list-table.tsx'],
-};
-
 /** What a screen fetches once it is there, and what its frame does: asked for with the others, behind them. */
 export const laterFiles: Partial<Record<Screen, string[]>> = {
   dashboard: ['src/features/company/shared/job-list/jobs-panel.tsx'],
@@ -63,13 +57,11 @@ export function filesOfScreen(manifest: Manifest, known: ScreenFiles, url: strin
 function assetsOfScreen(manifest: Manifest, screen: Screen, files: string[]) {
   const { styles, scripts } = assetsOf(manifest, files);
   const without = (known: string[], found: string[]) => found.filter((file) => !known.includes(file));
-  const wide = without(scripts, assetsOf(manifest, wideFiles[screen] ?? []).scripts);
   const behind = [...(laterFiles[screen] ?? []), ...(laterFrameFiles[screens[screen].area] ?? [])];
   const later = assetsOf(manifest, behind);
   return {
     styles,
     scripts,
-    wide,
     later: { styles: without(styles, later.styles), scripts: without(scripts, later.scripts) },
   };
 }

@@ -1,21 +1,19 @@
 import { expect, it } from '@jest/globals';
-import { listPathOf } from '../../features/platform/shared/resources/resource-paths.js';
+import { listPath } from '../../features/platform/shared/resources/resource-paths.js';
+import { resourceActions, resourceNames } from '../../features/platform/shared/resources/resource-actions.js';
 import { places } from './places.js';
-import { resources } from '../../features/platform/shared/resources/resources.js';
 
 it('begins with the companies and ends with everything else', () => {
   expect(places.map(({ label }) => label).at(0)).toBe('Companies');
   expect(places.map(({ label }) => label).at(-1)).toBe('Data');
 });
 
-it('every resource has one name, and one place it is found at', () => {
-  const names = resources.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  for (const resource of resources) {
-    const list = listPathOf(resource);
+it('every resource is found at one place', () => {
+  for (const name of resourceNames) {
+    const list = listPath(name);
     const current = places.filter(({ to, covers }) => to === list || covers?.(list));
-    expect([resource.name, current.length]).toEqual([resource.name, 1]);
-    // Whoever may look at a list is asked of the permission table.
-    expect(resource.actions.list).toBeDefined();
+    expect([name, current.length]).toEqual([name, 1]);
+    // The permission table says who may see the list.
+    expect(resourceActions[name].list).toBeDefined();
   }
 });

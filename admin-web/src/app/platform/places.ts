@@ -2,16 +2,16 @@ import { ChartNoAxesColumn, Database } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { NavigationItem } from '../../features/shared/navigation/navigation.js';
 import { pathTo } from '../../base/paths.js';
-import type { AdminResource, Place } from '../../features/platform/shared/resources/resource.js';
-import { dataPath, listPathOf } from '../../features/platform/shared/resources/resource-paths.js';
+import type { OfficeResource, Place } from '../../features/platform/shared/resources/office-resource.js';
+import { dataPath, listPath } from '../../features/platform/shared/resources/resource-paths.js';
 import { OperationsCount } from '../../features/platform/operations/queues/operations-count.js';
-import type { ResourceName } from '../../features/platform/shared/resources/resource-names.js';
-import { resources } from '../../features/platform/shared/resources/resources.js';
+import type { ResourceName } from '../../features/platform/shared/resources/resource-actions.js';
+import { allResources } from '../../features/platform/shared/resources/resources.js';
 
 type Placed = { place: Place; item: Omit<NavigationItem, 'label' | 'short'> };
 
 /** The count shown next to a navigation item. */
-const waiting: Partial<Record<ResourceName, ComponentType>> = { queues: OperationsCount };
+const counts: Partial<Record<ResourceName, ComponentType>> = { queues: OperationsCount };
 
 /** Screens that belong to no resource. */
 const screens: Placed[] = [
@@ -21,29 +21,29 @@ const screens: Placed[] = [
   },
 ];
 
-const isBelow = (path: string, list: string): boolean => path === list || path.startsWith(`${list}/`);
+/** Its list may have an address of its own, while its records are below /admin. */
+const isOf = ({ name }: OfficeResource, path: string): boolean => {
+  const below = pathTo('resourceList', { resource: name });
+  return path === listPath(name) || path === below || path.startsWith(`${below}/`);
+};
 
-/** Records of a resource may have their page here although its list has an address of its own. */
-const herePathOf = ({ name }: AdminResource): string => pathTo('resourceList', { resource: name });
-
-const placed: Placed[] = resources.flatMap((resource) => {
-  const to = listPathOf(resource);
-  const below = resources.filter(({ under }) => under === resource.name).map(listPathOf);
-  const lists = [herePathOf(resource), ...below];
-  const covers = (path: string) => path === to || lists.some((list) => isBelow(path, list));
-  return resource.place
-    ? [{ place: resource.place, item: { to, icon: resource.icon, covers, Waiting: waiting[resource.name] } }]
+const placed: Placed[] = allResources.flatMap((resource) => {
+  const { name, icon, options } = resource;
+  const covered = [resource, ...allResources.filter(({ options: { under } }) => under === name)];
+  const covers = (path: string) => covered.some((one) => isOf(one, path));
+  return options.place
+    ? [{ place: options.place, item: { to: listPath(name), icon, covers, Waiting: counts[name] } }]
     : [];
 });
 
-/** What has no place of its own is found there. */
-const others = resources.filter(({ place, under }) => !place && !under).map(listPathOf);
+/** Resources without a place of their own are found there. */
+const others = allResources.filter(({ options: { place, under } }) => !place && !under);
 const data: Placed = {
   place: { at: 80, label: 'Data', short: 'Data' },
   item: {
     to: dataPath,
     icon: Database,
-    covers: (path) => path === dataPath || others.some((list) => isBelow(path, list)),
+    covers: (path) => path === dataPath || others.some((resource) => isOf(resource, path)),
   },
 };
 

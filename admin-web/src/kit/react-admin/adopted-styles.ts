@@ -1,18 +1,36 @@
 import createCache from '@emotion/cache';
 
 /**
- * The styles that the component library makes while it draws. The pages allow no style elements, with or without a nonce:
- * a page that caches share has none of its own. Rules of a sheet that was adopted by a script need no permission.
+ * Rules in a sheet that a script adopted. The pages allow no style elements, with or without a nonce: a page that caches
+ * share has none of its own. It has what emotion uses of its own sheet.
  */
+class AdoptedSheet {
+  /** Style elements, of which there are none. */
+  readonly tags: HTMLStyleElement[] = [];
+  readonly #sheet = new CSSStyleSheet();
+
+  constructor() {
+    document.adoptedStyleSheets.push(this.#sheet);
+  }
+
+  insert(rule: string): void {
+    try {
+      this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
+    } catch (error) {
+      // Some rules are for other browsers, and name what this one does not know.
+      if (!(error instanceof DOMException && error.name === 'SyntaxError')) throw error;
+    }
+  }
+
+  flush(): void {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.#sheet);
+  }
+}
+
+/** The styles that the component library makes while it renders. */
 export const adoptedStyles = createCache({ key: 'mui' });
 
-const sheet = new CSSStyleSheet();
-document.adoptedStyleSheets.push(sheet);
-adoptedStyles.sheet.insert = (rule) => {
-  try {
-    sheet.insertRule(rule, sheet.cssRules.length);
-  } catch (error) {
-    // Some rules are for other browsers, and name what this one does not know.
-    if (!(error instanceof DOMException && error.name === 'SyntaxError')) throw error;
-  }
-};
+const sheet = new AdoptedSheet();
+adoptedStyles.sheet.insert = (rule) => sheet.insert(rule);
+// Global styles, such as the baseline, get a sheet of the same class, which goes with the component.
+Object.defineProperty(adoptedStyles.sheet, 'constructor', { value: AdoptedSheet });

@@ -1,9 +1,8 @@
-import { createTheme } from '@mui/material/styles';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { type ColourToken, dark, light, scale } from '../../base/theme/tokens.js';
 
 const pixels = (value: string): number => Number.parseFloat(value);
-/** In units of the reader's own, as the rest of the text. */
+/** In the reader's own unit, like the rest of the text. */
 const inRootUnits = (value: string): string => `${pixels(value) / 16}rem`;
 
 /** The back office in the look of the rest: every value comes from the one token file. */
@@ -30,32 +29,32 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       fontSize: pixels(scale['text-ui']),
       fontWeightMedium: 560,
       fontWeightBold: 650,
+      // The baseline of MUI sets it for the whole page, which has it already.
+      body1: { fontSize: inRootUnits(scale['text-body']), lineHeight: '1.5rem' },
       button: { textTransform: 'none', fontWeight: 560 },
     },
     transitions: { duration: { shortest: 120, shorter: 120, short: 120, standard: 180, complex: 180 } },
-    components: componentsOf(colours),
+    components: { ...controlsOf(colours), ...tableOf(colours), ...pages },
   };
 }
 
-/** The parts of react-admin's screens that differ from what the library draws. */
-function componentsOf(colours: Record<ColourToken, string>): RaThemeOptions['components'] {
-  // The library takes the ring away that everything else has.
+/** Controls that differ from how MUI draws them. */
+function controlsOf(colours: Record<ColourToken, string>): RaThemeOptions['components'] {
+  // MUI takes away the ring that all other controls have.
   const focusRing = { outline: `2px solid ${colours.brand}`, outlineOffset: 2 };
-  const field = { borderRadius: pixels(scale['radius-control']), fontSize: inRootUnits(scale['text-body']) };
   return {
     ...defaultTheme.components,
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
     },
-    MuiSelect: { styleOverrides: { select: { '&:focus-visible': focusRing } } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
-    MuiOutlinedInput: {
-      styleOverrides: { root: field, notchedOutline: { borderColor: colours['line-control'] } },
-    },
+  };
+}
+
+function tableOf(colours: Record<ColourToken, string>): RaThemeOptions['components'] {
+  return {
     MuiTableCell: {
       styleOverrides: {
         root: {
@@ -78,9 +77,27 @@ function componentsOf(colours: Record<ColourToken, string>): RaThemeOptions['com
       },
     },
     MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
-    MuiTablePagination: { styleOverrides: { root: { border: 0 } } },
   };
 }
 
-export const lightTheme = createTheme(themeOf('light'));
-export const darkTheme = createTheme(themeOf('dark'));
+/** Pages are columns of blocks: what is wide scrolls by itself, and no flexible box grows with it. */
+const pages: RaThemeOptions['components'] = {
+  RaList: {
+    styleOverrides: {
+      root: {
+        display: 'block',
+        '& .RaList-main': { display: 'block' },
+        '& .RaList-noActions': { marginTop: 0 },
+      },
+    },
+  },
+  RaListToolbar: { styleOverrides: { root: { display: 'block', backgroundColor: 'transparent' } } },
+  RaShow: {
+    styleOverrides: {
+      root: { '& .RaShow-main': { display: 'block' }, '& .RaShow-noActions': { marginTop: 0 } },
+    },
+  },
+};
+
+export const lightTheme = themeOf('light');
+export const darkTheme = themeOf('dark');

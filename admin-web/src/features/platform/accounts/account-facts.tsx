@@ -1,5 +1,5 @@
 import type { PersonView } from '@app/contracts/accounts/people';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCan } from '../../../client/session/acting.js';
 import { DayText, MomentText } from '../../../base/formats/clock.js';
 import { numberText } from '../../../base/formats/counted.js';
@@ -7,10 +7,7 @@ import { Button } from '../../../kit/ui/button.js';
 import { Facts } from '../shared/kit/facts.js';
 import { isNever } from './person-words.js';
 import type { OpenedPerson } from './opened-person.js';
-
-const PersonQuestion = lazy(() =>
-  import('./person-question.js').then((file) => ({ default: file.PersonQuestion })),
-);
+import { PersonQuestion } from './person-question.js';
 
 /** What is known of the account itself. */
 export function AccountFacts({ person, reason }: OpenedPerson) {
@@ -57,16 +54,14 @@ function Pending({ pending: { email, until }, person, reason }: PendingProps) {
           Take back
         </Button>
       )}
-      <Suspense fallback={null}>
-        {asks && (
-          <PersonQuestion
-            person={person}
-            reason={reason}
-            asked={{ act: 'cancel-email-change', email }}
-            onClose={() => setAsks(false)}
-          />
-        )}
-      </Suspense>
+      {asks && (
+        <PersonQuestion
+          person={person}
+          reason={reason}
+          asked={{ act: 'cancel-email-change', email }}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </div>
   );
 }

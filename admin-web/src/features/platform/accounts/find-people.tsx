@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { numberText } from '../../../base/formats/counted.js';
 import { SearchBox } from '../../../kit/ui/search-box.js';
 import { useFilter } from '../../../kit/list/filters.js';
-import { useChosenFilters } from '../shared/kit/chosen-filters.js';
-import { useIsMore } from '../shared/kit/use-is-more.js';
+import { useClearFilters } from '../shared/kit/clear-filters.js';
+import { useTotalIsCapped } from '../shared/kit/list-count.js';
 
 /** A letter by itself would be the beginning of half of all names, and finds nobody. */
 export function FindPeople() {
   const [q, setQ] = useFilter('q');
   const { total } = useListContext();
-  const isMore = useIsMore(limits.countedPeople);
+  const isCapped = useTotalIsCapped(limits.countedPeople);
   const { isShort, setShort, round } = useTooShort(q);
   const search = (text: string) => {
     setShort(text.length > 0 && text.length < shortestSearch);
@@ -33,7 +33,7 @@ export function FindPeople() {
         {isShort && `Type at least ${shortestSearch} letters.`}
         {!isShort && q !== '' && total !== undefined && (
           <>
-            <b className="strong num">{isMore ? `More than ${numberText(total - 1)}` : numberText(total)}</b>{' '}
+            <b className="strong num">{isCapped ? `More than ${numberText(total - 1)}` : numberText(total)}</b>{' '}
             {total === 1 ? 'person' : 'people'} for “{q}”
           </>
         )}
@@ -44,7 +44,7 @@ export function FindPeople() {
 
 /** Whether too little was typed beside what is searched for; each round begins with the field as it is searched for. */
 function useTooShort(q: string) {
-  const { isNarrowed } = useChosenFilters();
+  const { isNarrowed } = useClearFilters();
   const [isShort, setShort] = useState(false);
   const [seen, setSeen] = useState({ q, isNarrowed });
   const [round, setRound] = useState(0);

@@ -7,7 +7,7 @@ import {
 import type { PersonView } from '@app/contracts/accounts/people';
 import { Info } from 'lucide-react';
 import { z } from 'zod';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useRefresh } from 'ra-core';
 import { useContractForm } from '../../../kit/forms/contract-form.js';
 import { notify } from '../../../base/toast/notify.js';
 import { Banner } from '../../../kit/ui/banner.js';
@@ -16,7 +16,6 @@ import { SelectField, TextArea } from '../../../kit/ui/text-field.js';
 import { LockHead } from './lock-head.js';
 import { calledShortly, companiesText, nameOf } from './person-words.js';
 import type { PlatformProvider } from '../shared/kit/platform-provider.js';
-import { usePersonAnew } from './use-person-anew.js';
 
 const { reason, note } = LockAccountBody.shape;
 const schema = z.object({
@@ -36,14 +35,14 @@ const endOptions = [
 
 /** The form that locks an account: why, what happened, until when, and what follows. */
 export function LockForm({ person }: { person: PersonView }) {
-  const readAnew = usePersonAnew();
+  const refresh = useRefresh();
   const provider = useDataProvider<PlatformProvider>();
   const { field, submit, busy, problem } = useContractForm(schema, {
     defaultValues: { reason: '', note: '', days: '' },
   });
   const shortly = calledShortly(person);
   const lock = submit(async (body) => {
-    await provider.lockAccount(person.id, body).finally(readAnew);
+    await provider.lockAccount(person.id, body).finally(refresh);
     notify.success(`${nameOf(person)} is locked`);
   });
   return (

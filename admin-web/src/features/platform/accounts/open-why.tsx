@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router';
 import { WhyForm } from '../../../kit/dialogs/why-form.js';
-import { pathTo } from '../../../base/paths.js';
-import { useAdminResource } from '../shared/kit/resource-context.js';
-import { useResourceCrumbs } from '../shared/kit/resource-crumbs.js';
+import { usePageTitle } from '../../../base/use-page-title.js';
+import { useCrumbs } from '../shared/kit/use-crumbs.js';
+import { recordPath } from '../shared/resources/resource-paths.js';
 
 const usual = [
   'They asked for help',
@@ -13,12 +13,12 @@ const usual = [
 
 /** Why an account is opened: asked before anything of it is shown, and kept with this entry of the history alone. */
 export function OpenWhy() {
-  const resource = useAdminResource();
   const navigate = useNavigate();
   const { id = '' } = useParams();
-  useResourceCrumbs(resource, 'Open');
+  useCrumbs('Open');
+  usePageTitle('People');
   const open = (reason: string) =>
-    navigate(pathTo('resourceRecord', { resource: resource.name, id }), { replace: true, state: { reason } });
+    navigate(recordPath('users', id), { replace: true, state: { reason } });
   return (
     <>
       <div className="page-head">

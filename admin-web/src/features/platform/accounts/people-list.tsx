@@ -1,12 +1,13 @@
 import type { PersonRowView } from '@app/contracts/accounts/people';
 import { limits } from '@app/contracts/http/limits';
 import { Info } from 'lucide-react';
+import { DataTable } from 'react-admin';
 import { DayText } from '../../../base/formats/clock.js';
 import { numberText } from '../../../base/formats/counted.js';
 import { Status } from '../../../kit/ui/tag.js';
 import { ChoiceFilter, SegmentFilter } from '../../../kit/list/filters.js';
 import { CompanyFilter } from '../shared/kit/company-filter.js';
-import type { Column } from '../shared/kit/list-column.js';
+import { RecordLink } from '../shared/kit/record-link.js';
 import { ResourceList } from '../shared/kit/resource-list.js';
 import { FindPeople } from './find-people.js';
 import { ActsFor, Person, Seen } from './person-cells.js';
@@ -14,43 +15,17 @@ import { kindOptions, roleOptions, rolesText, stateOptions, stateWords } from '.
 import { SendCode } from './send-code.js';
 import './users.css';
 
-const columns: Column<PersonRowView>[] = [
-  { source: 'lastName', label: 'Person', sortable: true, render: (person) => <Person person={person} /> },
-  { source: 'role', label: 'Role', render: rolesText },
-  { source: 'company', label: 'Acts for', render: (person) => <ActsFor person={person} /> },
-  {
-    source: 'state',
-    label: 'State',
-    render: ({ state }) => <Status tone={stateWords[state].tone}>{stateWords[state].label}</Status>,
-  },
-  {
-    source: 'sessions',
-    label: 'Devices',
-    align: 'right',
-    card: 'none',
-    render: ({ sessions }) => (sessions === null ? '–' : numberText(sessions)),
-  },
-  { source: 'seenAt', label: 'Seen', sortable: true, render: (person) => <Seen person={person} /> },
-  {
-    source: 'createdAt',
-    label: 'Since',
-    sortable: true,
-    hidden: true,
-    render: ({ createdAt }) => <DayText iso={createdAt} />,
-  },
-  { source: 'email', label: 'E-mail', sortable: true, hidden: true, render: ({ email }) => email },
-];
+const Column = DataTable.Col<PersonRowView>;
 
 /** Everybody with an account, found by name or address. */
 export function PeopleList() {
   return (
     <ResourceList<PersonRowView>
-      columns={columns}
       sort={{ field: 'seenAt', order: 'DESC' }}
       lead="Opening one is written to the audit log, with your reason."
       nothing="People appear here as soon as they have an account."
-      countedBehind={limits.countedPeople}
-      search={
+      countLimit={limits.countedPeople}
+      above={
         <>
           <FindPeople />
           <p className="meta people-note">
@@ -71,6 +46,36 @@ export function PeopleList() {
         ),
       }}
       actions={<SendCode />}
-    />
+      hiddenColumns={['createdAt', 'email']}
+      tableOnly={['sessions']}
+    >
+      <Column
+        source="lastName"
+        label="Person"
+        render={(person) => (
+          <RecordLink>
+            <Person person={person} />
+          </RecordLink>
+        )}
+      />
+      <Column source="role" label="Role" disableSort render={rolesText} />
+      <Column source="company" label="Acts for" disableSort render={(person) => <ActsFor person={person} />} />
+      <Column
+        source="state"
+        label="State"
+        disableSort
+        render={({ state }) => <Status tone={stateWords[state].tone}>{stateWords[state].label}</Status>}
+      />
+      <Column
+        source="sessions"
+        label="Devices"
+        align="right"
+        disableSort
+        render={({ sessions }) => (sessions === null ? '–' : numberText(sessions))}
+      />
+      <Column source="seenAt" label="Seen" render={(person) => <Seen person={person} />} />
+      <Column source="createdAt" label="Since" render={({ createdAt }) => <DayText iso={createdAt} />} />
+      <Column source="email" label="E-mail" render={({ email }) => email} />
+    </ResourceList>
   );
 }

@@ -1,6 +1,6 @@
 import type { PersonView } from '@app/contracts/accounts/people';
 import { AtSign, Ellipsis, KeyRound, LogOut, type LucideIcon, MailCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan, useIdentity } from '../../../client/session/acting.js';
 import { can } from '@app/contracts/access/policy';
 import type { Identity } from '@app/contracts/access/scopes';
@@ -8,12 +8,8 @@ import { MenuButton } from '../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../kit/menu/popup-menu.js';
 import { Button, IconButton } from '../../../kit/ui/button.js';
 import type { OpenedPerson } from './opened-person.js';
-import type { AskedOfPerson } from './person-question.js';
+import { type AskedOfPerson, PersonQuestion } from './person-question.js';
 import { nameOf } from './person-words.js';
-
-const PersonQuestion = lazy(() =>
-  import('./person-question.js').then((file) => ({ default: file.PersonQuestion })),
-);
 
 type Entry = { label: string; icon: LucideIcon; asked: AskedOfPerson };
 
@@ -53,11 +49,9 @@ export function PersonMenu({ person, reason }: OpenedPerson) {
           ))}
         </PopupMenu>
       )}
-      <Suspense fallback={null}>
-        {asked && (
-          <PersonQuestion person={person} reason={reason} asked={asked} onClose={() => setAsked(undefined)} />
-        )}
-      </Suspense>
+      {asked && (
+        <PersonQuestion person={person} reason={reason} asked={asked} onClose={() => setAsked(undefined)} />
+      )}
     </>
   );
 }

@@ -1,15 +1,12 @@
 import type { PersonView } from '@app/contracts/accounts/people';
 import { ReasonBody } from '@app/contracts/access/access-reason';
 import { useDataProvider } from 'ra-core';
-import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
-import { useContractForm } from '../../../kit/forms/contract-form.js';
-import { notify } from '../../../base/toast/notify.js';
-import { TextField } from '../../../kit/ui/text-field.js';
 import { ChangeEmailDialog } from './change-email-dialog.js';
 import type { OpenedPerson } from './opened-person.js';
 import { calledShortly, nameOf } from './person-words.js';
+import { FormDialog } from '../shared/kit/form-dialog.js';
 import type { PlatformProvider } from '../shared/kit/platform-provider.js';
-import { usePersonAnew } from './use-person-anew.js';
+import { ReasonField } from './reason-field.js';
 
 type Simple =
   | { act: 'end-sessions' }
@@ -85,32 +82,23 @@ function questionOf(asked: Simple, person: PersonView, provider: PlatformProvide
 type ReasonDialogProps = OpenedPerson & { asked: Simple; onClose: () => void };
 
 function ReasonDialog({ asked, person, reason, onClose }: ReasonDialogProps) {
-  const readAnew = usePersonAnew();
   const provider = useDataProvider<PlatformProvider>();
   const { title, act, follows, run } = questionOf(asked, person, provider);
-  const { field, submit, busy, problem } = useContractForm(ReasonBody, { defaultValues: { reason } });
   return (
-    <ActDialog
+    <FormDialog
       title={title}
       act={act}
-      busy={busy}
-      problem={problem}
+      schema={ReasonBody}
+      defaultValues={{ reason }}
+      send={run}
       onClose={onClose}
-      onSubmit={submit(async (body) => {
-        // What was refused may be otherwise by now, too.
-        const said = await run(body).finally(readAnew);
-        notify.success(said);
-        onClose();
-      })}
     >
-      <p>{follows}</p>
-      <TextField
-        label="Why"
-        maxLength={300}
-        autoComplete="off"
-        hint="It stands in the audit log with your name."
-        {...field('reason')}
-      />
-    </ActDialog>
+      {(field) => (
+        <>
+          <p>{follows}</p>
+          <ReasonField {...field('reason')} />
+        </>
+      )}
+    </FormDialog>
   );
 }

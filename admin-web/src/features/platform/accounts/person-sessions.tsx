@@ -1,7 +1,7 @@
 import type { PersonSessionView, PersonView } from '@app/contracts/accounts/people';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { deviceName } from '../../shared/accounts/device-name.js';
 import { useCan } from '../../../client/session/acting.js';
 import { useIsPhone } from '../../../kit/ui/is-phone.js';
@@ -12,10 +12,7 @@ import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import type { OpenedPerson } from './opened-person.js';
 import { sessionsQuery } from './person-queries.js';
-
-const PersonQuestion = lazy(() =>
-  import('./person-question.js').then((file) => ({ default: file.PersonQuestion })),
-);
+import { PersonQuestion } from './person-question.js';
 
 function DevicesSkeleton() {
   return <Skeleton height={useIsPhone() ? 124 : 72} />;
@@ -74,16 +71,14 @@ function Device({ device, person, reason }: DeviceProps) {
           End<span className="vh"> {name}</span>
         </Button>
       )}
-      <Suspense fallback={null}>
-        {asks && (
-          <PersonQuestion
-            person={person}
-            reason={reason}
-            asked={{ act: 'end-session', sessionId: device.id, device: name }}
-            onClose={() => setAsks(false)}
-          />
-        )}
-      </Suspense>
+      {asks && (
+        <PersonQuestion
+          person={person}
+          reason={reason}
+          asked={{ act: 'end-session', sessionId: device.id, device: name }}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </li>
   );
 }

@@ -1,11 +1,8 @@
 import { MailCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../client/session/acting.js';
 import { Button } from '../../../kit/ui/button.js';
-
-const SendCodeDialog = lazy(() =>
-  import('./send-code-dialog.js').then((file) => ({ default: file.SendCodeDialog })),
-);
+import { SendCodeDialog } from './send-code-dialog.js';
 
 /** Whoever signed up and never entered the code has no account, and is in no list. */
 export function SendCode() {
@@ -18,7 +15,7 @@ export function SendCode() {
         <MailCheck className="icon" aria-hidden />
         Send a code again
       </Button>
-      <Suspense fallback={null}>{asks && <SendCodeDialog onClose={() => setAsks(false)} />}</Suspense>
+      {asks && <SendCodeDialog onClose={() => setAsks(false)} />}
     </>
   );
 }

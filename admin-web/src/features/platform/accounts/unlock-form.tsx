@@ -4,7 +4,7 @@ import {
   UnlockAccountBody,
 } from '@app/contracts/accounts/lock-account';
 import type { PersonView } from '@app/contracts/accounts/people';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useRefresh } from 'ra-core';
 import { useContractForm } from '../../../kit/forms/contract-form.js';
 import { DayText, MomentText } from '../../../base/formats/clock.js';
 import { notify } from '../../../base/toast/notify.js';
@@ -14,18 +14,17 @@ import { TextArea } from '../../../kit/ui/text-field.js';
 import { LockHead } from './lock-head.js';
 import { calledShortly, nameOf } from './person-words.js';
 import type { PlatformProvider } from '../shared/kit/platform-provider.js';
-import { usePersonAnew } from './use-person-anew.js';
 
 /** Why an account is locked, and the form that opens it again. */
 export function UnlockForm({ person, lock }: { person: PersonView; lock: AccountLockView }) {
-  const readAnew = usePersonAnew();
+  const refresh = useRefresh();
   const provider = useDataProvider<PlatformProvider>();
   const { field, submit, busy, problem } = useContractForm(UnlockAccountBody, {
     defaultValues: { note: '' },
   });
   const shortly = calledShortly(person);
   const unlock = submit(async (body) => {
-    await provider.unlockAccount(person.id, body).finally(readAnew);
+    await provider.unlockAccount(person.id, body).finally(refresh);
     notify.success(`${nameOf(person)} can sign in again`);
   });
   return (

@@ -1,30 +1,19 @@
+import { ResourceContextProvider } from 'ra-core';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useCan } from '../../../client/session/acting.js';
 import type { TeamRow } from '../../shared/team/team-row.js';
 import { pathTo, withQuery } from '../../../base/paths.js';
 import { Button } from '../../../kit/ui/button.js';
-import { Skeleton } from '../../../kit/ui/skeleton.js';
-import { PlatformAdmin } from '../shared/kit/platform-admin.js';
-import { AdminResourceContext } from '../shared/kit/resource-context.js';
-import { useResourceCrumbs } from '../shared/kit/resource-crumbs.js';
-import { listPathOf } from '../shared/resources/resource-paths.js';
-import { resourceNamed } from '../shared/resources/resources.js';
+import { InviteAdminsDialog } from '../shared/invitations/invite-admins-dialog.js';
+import { useCrumbs } from '../shared/kit/use-crumbs.js';
+import { isResource } from '../shared/resources/resource-actions.js';
+import { listPath } from '../shared/resources/resource-paths.js';
 import { AdminList } from './admin-list.js';
-import { admins, sentInvitations } from '../shared/resources/admins.js';
+import { BreachExport } from './breach-export.js';
 import { SentInvitationList } from './sent-invitation-list.js';
 import './admins.css';
-
-/** Both are fetched when somebody asks for them. */
-const BreachExport = lazy(() =>
-  import('./breach-export.js').then((file) => ({ default: file.BreachExport })),
-);
-const InviteAdminsDialog = lazy(() =>
-  import('../shared/invitations/invite-admins-dialog.js').then((file) => ({
-    default: file.InviteAdminsDialog,
-  })),
-);
 
 const tabs = [
   { tab: '', label: 'Admins' },
@@ -36,24 +25,22 @@ const tabs = [
 export function AdminManagement() {
   const [search] = useSearchParams();
   const moved = resourceOfTab(search);
-  const tab = tabs.find((one) => one.tab === search.get('tab'))?.tab ?? '';
   if (moved) return <Navigate to={moved} replace />;
+  const tab = tabs.find((one) => one.tab === search.get('tab'))?.tab ?? '';
+  if (tab !== 'breach') return <Lists tab={tab} />;
   return (
-    <main id="main" className="main" tabIndex={-1}>
-      <PlatformAdmin>{tab === 'breach' ? <BreachTab /> : <Lists tab={tab} />}</PlatformAdmin>
-    </main>
+    <ResourceContextProvider value="admins">
+      <BreachTab />
+    </ResourceContextProvider>
   );
 }
 
-/** Lists of the back office were tabs of this screen once, and links to them are kept. */
+/** Lists of the back office were tabs of this screen once, and links to them still work. */
 function resourceOfTab(search: URLSearchParams): string | undefined {
-  const tab = search.get('tab');
-  const resource = resourceNamed(tab === 'audit' ? 'audit-events' : (tab ?? undefined));
+  const tab = search.get('tab') ?? undefined;
+  const name = tab === 'audit' ? 'audit-events' : tab;
   const companyId = search.get('companyId');
-  return (
-    resource &&
-    withQuery(listPathOf(resource), { filter: companyId === null ? null : JSON.stringify({ companyId }) })
-  );
+  return isResource(name) ? listPath(name, companyId === null ? undefined : { companyId }) : undefined;
 }
 
 function Tabs({ now }: { now: (typeof tabs)[number]['tab'] }) {
@@ -73,7 +60,7 @@ function Tabs({ now }: { now: (typeof tabs)[number]['tab'] }) {
   );
 }
 
-/** Those who are in, or those who are asked; both invite others. */
+/** Admins, or invitations; both have a button that invites others. */
 function Lists({ tab }: { tab: '' | 'invited' }) {
   const mayInvite = useCan('invitation.send');
   const [inviting, setInviting] = useState<{ first?: TeamRow }>();
@@ -90,26 +77,14 @@ function Lists({ tab }: { tab: '' | 'invited' }) {
   };
   return (
     <>
-      {tab === '' ? (
-        <AdminResourceContext value={admins}>
-          <AdminList {...shared} />
-        </AdminResourceContext>
-      ) : (
-        <AdminResourceContext value={sentInvitations}>
-          <SentInvitationList {...shared} />
-        </AdminResourceContext>
-      )}
-      {inviting && (
-        <Suspense>
-          <InviteAdminsDialog first={inviting.first} onClose={() => setInviting(undefined)} />
-        </Suspense>
-      )}
+      {tab === '' ? <AdminList {...shared} /> : <SentInvitationList {...shared} />}
+      {inviting && <InviteAdminsDialog first={inviting.first} onClose={() => setInviting(undefined)} />}
     </>
   );
 }
 
 function BreachTab() {
-  useResourceCrumbs(admins, 'Breach export');
+  useCrumbs('Breach export');
   return (
     <>
       <header className="page-head">
@@ -119,9 +94,7 @@ function BreachTab() {
         </div>
       </header>
       <Tabs now="breach" />
-      <Suspense fallback={<Skeleton height={240} />}>
-        <BreachExport />
-      </Suspense>
+      <BreachExport />
     </>
   );
 }

@@ -1,26 +1,22 @@
 import type { MemberView } from '@app/contracts/team/member';
 import { MomentText } from '../../../base/formats/clock.js';
-import { pathTo } from '../../../base/paths.js';
 import { Avatar } from '../../../kit/ui/avatar.js';
 import { ButtonLink } from '../../../kit/ui/button.js';
 import { Status } from '../../../kit/ui/tag.js';
 import { Facts } from '../shared/kit/facts.js';
 import { ResourceRecord } from '../shared/kit/resource-record.js';
-import { admins } from '../shared/resources/admins.js';
-
-const nameOf = (admin: MemberView): string => admins.nameOf?.(admin) ?? '';
+import { adminName } from '../shared/resources/admin-name.js';
+import { recordPath } from '../shared/resources/resource-paths.js';
 
 /** One platform admin; their account has a page of its own, which asks why. */
 export function AdminRecord() {
   return (
     <ResourceRecord<MemberView>
-      title={nameOf}
-      icon={(admin) => <Avatar name={nameOf(admin)} image={admin.photo} />}
+      title={adminName}
+      icon={(admin) => <Avatar name={adminName(admin)} image={admin.photo} />}
       lead={({ email }) => email}
       actions={({ userId }) => (
-        <ButtonLink to={pathTo('resourceRecord', { resource: 'users', id: userId })}>
-          Open the account
-        </ButtonLink>
+        <ButtonLink to={recordPath('users', userId)}>Open the account</ButtonLink>
       )}
     >
       {({ roleName, canAct, createdAt }) => (

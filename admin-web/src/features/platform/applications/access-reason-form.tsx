@@ -2,38 +2,38 @@ import { ReasonBody } from '@app/contracts/access/access-reason';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keepReason } from '../../../client/session/visit-reason.js';
+import { usePageTitle } from '../../../base/use-page-title.js';
 import { useContractForm } from '../../../kit/forms/contract-form.js';
-import { withQuery } from '../../../base/paths.js';
 import { Button } from '../../../kit/ui/button.js';
 import { TextField } from '../../../kit/ui/text-field.js';
 import { CompanyPicker, type PickedCompany } from '../shared/kit/company-picker.js';
-import { useAdminResource } from '../shared/kit/resource-context.js';
-import { useResourceCrumbs } from '../shared/kit/resource-crumbs.js';
-import { listPathOf } from '../shared/resources/resource-paths.js';
+import { useOfficeResource } from '../shared/kit/office-context.js';
+import { useCrumbs } from '../shared/kit/use-crumbs.js';
+import { listPath } from '../shared/resources/resource-paths.js';
 // Forms of the back office look as its records do.
 import '../shared/kit/resource-record.css';
 
 /** Requires a company and a reason before any candidate is shown. */
 export function AccessReasonForm() {
-  const resource = useAdminResource();
+  const { options } = useOfficeResource();
   const navigate = useNavigate();
   const [company, setCompany] = useState<PickedCompany>();
   const [missing, setMissing] = useState(false);
   const { field, submit } = useContractForm(ReasonBody, { defaultValues: { reason: '' } });
-  useResourceCrumbs(resource);
+  useCrumbs();
+  usePageTitle(options.label);
   const show = submit(async ({ reason }) => {
     setMissing(!company);
     if (!company) return;
     // Opening one of the candidates does not require the reason again.
     keepReason(company.id, reason);
-    const filter = JSON.stringify({ companyId: company.id, reason });
-    await navigate(withQuery(listPathOf(resource), { filter }));
+    await navigate(listPath('job-applications', { companyId: company.id, reason }));
   });
   return (
     <>
       <div className="page-head">
         <div>
-          <h1>{resource.label}</h1>
+          <h1>{options.label}</h1>
           <p>Candidates belong to their company. Say which one, and why you look.</p>
         </div>
       </div>

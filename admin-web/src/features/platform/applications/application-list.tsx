@@ -2,13 +2,13 @@ import { fullName } from '@app/contracts/accounts/full-name';
 import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
 import { applicationStatuses } from '@app/contracts/vocabulary/employment';
 import { readJson } from '@app/contracts/json/read-json';
+import { DataTable } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { pathTo } from '../../../base/paths.js';
 import { DayText } from '../../../base/formats/clock.js';
 import { Status, type StatusTone } from '../../../kit/ui/tag.js';
 import { ChoiceFilter, SearchFilter } from '../../../kit/list/filters.js';
-import type { Column } from '../shared/kit/list-column.js';
 import { Reference } from '../shared/kit/reference.js';
 import { ResourceList } from '../shared/kit/resource-list.js';
 import { AccessReasonForm } from './access-reason-form.js';
@@ -25,28 +25,11 @@ const statuses = applicationStatuses.map((value) => ({ value, label: words[value
 const nameOf = ({ firstName, lastName, erasedAt }: ApplicationRowView): string =>
   erasedAt ? 'Erased' : fullName({ firstName, lastName });
 
-const columns: Column<ApplicationRowView>[] = [
-  { source: 'lastName', label: 'Candidate', sortable: true, render: (row) => <Candidate row={row} /> },
-  {
-    source: 'status',
-    label: 'State',
-    card: 'state',
-    render: ({ status }) => <Status tone={words[status].tone}>{words[status].label}</Status>,
-  },
-  { source: 'jobId', label: 'Job', render: ({ jobId }) => <Reference to="jobs" id={jobId} /> },
-  { source: 'currentStage', label: 'Stage', render: ({ currentStage }) => currentStage },
-  { source: 'tags', label: 'Tags', hidden: true, render: ({ tags }) => tags.join(', ') || '–' },
-  {
-    source: 'appliedAt',
-    label: 'Applied',
-    sortable: true,
-    render: ({ appliedAt }) => <DayText iso={appliedAt} />,
-  },
-];
+const Column = DataTable.Col<ApplicationRowView>;
 
 const AccessReason = z.object({ companyId: z.uuid(), reason: z.string().min(1) });
 
-const own = Object.keys(AccessReason.shape);
+const required = Object.keys(AccessReason.shape);
 
 /** Whether the address contains a company and a reason. */
 function hasAccessReason(search: URLSearchParams): boolean {
@@ -63,9 +46,8 @@ export function ApplicationList() {
   if (!hasAccessReason(search)) return <AccessReasonForm />;
   return (
     <ResourceList<ApplicationRowView>
-      columns={columns}
       remembered={false}
-      own={own}
+      required={required}
       sort={{ field: 'appliedAt', order: 'DESC' }}
       lead="Its admins see in their audit log that you looked, and why."
       nothing="Nobody has applied there."
@@ -75,7 +57,32 @@ export function ApplicationList() {
           <ChoiceFilter source="status" label="State" every="Every state" options={statuses} />
         </>
       }
-    />
+      hiddenColumns={['tags']}
+      rowClick={false}
+      stateColumn="status"
+    >
+      <Column source="lastName" label="Candidate" render={(row) => <Candidate row={row} />} />
+      <Column
+        source="status"
+        label="State"
+        disableSort
+        render={({ status }) => <Status tone={words[status].tone}>{words[status].label}</Status>}
+      />
+      <Column
+        source="jobId"
+        label="Job"
+        disableSort
+        render={({ jobId }) => <Reference to="jobs" id={jobId} />}
+      />
+      <Column
+        source="currentStage"
+        label="Stage"
+        disableSort
+        render={({ currentStage }) => currentStage}
+      />
+      <Column source="tags" label="Tags" disableSort render={({ tags }) => tags.join(', ') || '–'} />
+      <Column source="appliedAt" label="Applied" render={({ appliedAt }) => <DayText iso={appliedAt} />} />
+    </ResourceList>
   );
 }
 

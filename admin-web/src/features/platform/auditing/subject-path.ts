@@ -1,10 +1,10 @@
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
 import { pathTo } from '../../../base/paths.js';
-import { listPathOf, recordPathOf } from '../shared/resources/resource-paths.js';
-import { resourceNamed } from '../shared/resources/resources.js';
+import type { ResourceName } from '../shared/resources/resource-actions.js';
+import { listPath, recordPath } from '../shared/resources/resource-paths.js';
 
 /** What the log calls a thing, and the list it is opened from. */
-const resourceOf: Record<string, string> = {
+const resourceOf: Record<string, ResourceName> = {
   user: 'users',
   company: 'companies',
   'company-settings': 'companies',
@@ -29,10 +29,10 @@ export function subjectPath(event: AuditEventView): string | undefined {
     if (!companyId || !userId) return undefined;
     return pathTo('candidateProfile', { companyId, jobId, applicantId: userId });
   }
-  const isRole = entityType === 'role_assignment' && typeof change['userId'] === 'string';
-  const resource = resourceNamed(isRole ? 'users' : resourceOf[entityType]);
-  if (!resource) return undefined;
-  const record = recordPathOf(resource, isRole ? String(change['userId']) : entityId);
+  if (entityType === 'role_assignment' && typeof change['userId'] === 'string')
+    return recordPath('users', change['userId']);
+  const resource = resourceOf[entityType];
   // Words have no page of their own: they are changed in their list.
-  return record ?? listPathOf(resource);
+  if (resource === 'company-labels') return listPath(resource);
+  return resource && recordPath(resource, entityId);
 }

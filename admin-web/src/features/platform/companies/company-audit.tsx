@@ -3,11 +3,9 @@ import { actorWords } from '@app/contracts/auditing/audit-words';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { Deed } from '../../shared/auditing/audit-parts.js';
-import { withQuery } from '../../../base/paths.js';
 import { MomentText } from '../../../base/formats/clock.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
-import { auditEvents } from '../shared/resources/audit-events.js';
-import { listPathOf } from '../shared/resources/resource-paths.js';
+import { listPath } from '../shared/resources/resource-paths.js';
 import { RecordCard } from './record-card.js';
 
 /** What was done last in a company. */
@@ -17,7 +15,6 @@ export function CompanyAudit({ companyId }: { companyId: string }) {
     pagination: { page: 1, perPage: 6 },
     sort: { field: 'occurredAt', order: 'DESC' },
   });
-  const all = withQuery(listPathOf(auditEvents), { filter: JSON.stringify({ companyId }) });
   return (
     <RecordCard
       title="Audit log"
@@ -25,7 +22,7 @@ export function CompanyAudit({ companyId }: { companyId: string }) {
       query={acts}
       what="The audit log could not be loaded."
       action={
-        <Link className="link push" to={all}>
+        <Link className="link push" to={listPath('audit-events', { companyId })}>
           All of it
         </Link>
       }

@@ -13,12 +13,8 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathTo, withQuery } from '../../../base/paths.js';
-import { invitations } from '../shared/resources/invitations.js';
 import { pathOfTab } from '../shared/resources/report-paths.js';
-import { jobs } from '../shared/resources/jobs.js';
-import type { AdminResource } from '../shared/resources/resource.js';
-import { listPathOf } from '../shared/resources/resource-paths.js';
-import { mailDeliveries } from '../shared/resources/mail-deliveries.js';
+import { listPath } from '../shared/resources/resource-paths.js';
 import { dashboardOf } from './company-words.js';
 
 type Place = { label: string; icon: LucideIcon; to: string };
@@ -48,18 +44,16 @@ export function CompanyLinks({ company }: { company: CompanyView }) {
 }
 
 function placesOf({ id: companyId, status, suspendedAt }: CompanyView): Place[] {
-  const filtered = (resource: AdminResource) =>
-    withQuery(listPathOf(resource), { filter: JSON.stringify({ companyId }) });
   const isPublic = status === 'published' && suspendedAt === null;
   const search = withQuery(pathTo('jobSearch'), { company: companyId });
   return [
     { label: 'Dashboard', icon: LayoutDashboard, to: dashboardOf(companyId) },
     { label: 'Profile', icon: Building2, to: pathTo('companyProfile', { companyId }) },
     { label: 'Team', icon: Users, to: pathTo('userManagement', { companyId }) },
-    { label: 'Jobs', icon: Briefcase, to: filtered(jobs) },
-    { label: 'Invitations', icon: UserPlus, to: filtered(invitations) },
+    { label: 'Jobs', icon: Briefcase, to: listPath('jobs', { companyId }) },
+    { label: 'Invitations', icon: UserPlus, to: listPath('invitations', { companyId }) },
     { label: 'Reports of its jobs', icon: Flag, to: pathOfTab('open', { companyId }) },
-    { label: 'Mails', icon: Mail, to: filtered(mailDeliveries) },
+    { label: 'Mails', icon: Mail, to: listPath('mail-deliveries', { companyId }) },
     ...(isPublic ? [{ label: 'Its jobs as everybody sees them', icon: Search, to: search }] : []),
   ];
 }

@@ -1,97 +1,75 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
-import { lazy, Suspense } from 'react';
+import { DataTable } from 'react-admin';
 import { DayText } from '../../../base/formats/clock.js';
 import { numberText } from '../../../base/formats/counted.js';
-import type { Column } from '../shared/kit/list-column.js';
-import { PlatformAdmin } from '../shared/kit/platform-admin.js';
-import { AdminResourceContext } from '../shared/kit/resource-context.js';
+import { RecordLink } from '../shared/kit/record-link.js';
 import { ResourceList } from '../shared/kit/resource-list.js';
+import { actionsLabel, RowActions } from '../shared/kit/row-actions.js';
+import { BulkCompanies } from './bulk-companies.js';
 import { CompanyFilters, LabelFilters } from './company-filters.js';
-import { CompanyListActs } from './company-list-acts.js';
+import { CompanyListActions } from './company-list-actions.js';
 import { CompanyMenu } from './company-menu.js';
 import { CompanyName } from './company-name.js';
 import { CompanyState } from './company-state.js';
 import { placeOf } from './company-words.js';
-import { companies } from '../shared/resources/companies.js';
 import './companies.css';
 
-/** Forms and their rules: fetched once several are chosen, the list goes without. */
-const ManyCompanies = lazy(() =>
-  import('./many-companies.js').then((file) => ({ default: file.ManyCompanies })),
-);
+const Column = DataTable.Col<CompanyView>;
 
-const columns: Column<CompanyView>[] = [
-  {
-    source: 'name',
-    label: 'Company',
-    sortable: true,
-    render: (company) => <CompanyName company={company} />,
-  },
-  {
-    source: 'status',
-    label: 'Status',
-    sortable: true,
-    card: 'state',
-    render: (company) => <CompanyState company={company} />,
-  },
-  {
-    source: 'jobCount',
-    label: 'Jobs',
-    sortable: true,
-    align: 'right',
-    render: ({ jobCount }) => numberText(jobCount),
-  },
-  {
-    source: 'userCount',
-    label: 'Users',
-    sortable: true,
-    align: 'right',
-    render: ({ userCount }) => numberText(userCount),
-  },
-  {
-    source: 'memberType',
-    label: 'Member type',
-    sortable: true,
-    render: ({ memberType }) => memberType ?? '–',
-  },
-  {
-    source: 'cohortId',
-    label: 'Cohort',
-    sortable: true,
-    render: ({ cohortId }) => cohortId ?? '–',
-  },
-  { source: 'location', label: 'Place', sortable: true, render: (company) => placeOf(company) ?? '–' },
-  {
-    source: 'createdAt',
-    label: 'Created',
-    sortable: true,
-    render: ({ createdAt }) => <DayText iso={createdAt} />,
-  },
-];
-
-/** All companies of the platform. */
+/** All companies of the platform: the dashboard of the back office. */
 export function CompanyList() {
   return (
-    <main id="main" className="main companies" tabIndex={-1}>
-      <PlatformAdmin>
-        <AdminResourceContext value={companies}>
-          <ResourceList<CompanyView>
-            columns={columns}
-            sort={{ field: 'createdAt', order: 'DESC' }}
-            perPage={12}
-            nothing="Create the first one here, or wait until somebody registers to hire."
-            filters={<CompanyFilters />}
-            folding={{ sources: ['memberType', 'cohortId'], controls: <LabelFilters /> }}
-            actions={<CompanyListActs />}
-            menu={(company) => <CompanyMenu company={company} />}
-            bulk={
-              <Suspense fallback={null}>
-                <ManyCompanies />
-              </Suspense>
-            }
-          />
-        </AdminResourceContext>
-      </PlatformAdmin>
-    </main>
+    <div className="companies">
+      <ResourceList<CompanyView>
+        resource="companies"
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        perPage={12}
+        nothing="Create the first one here, or wait until somebody registers to hire."
+        filters={<CompanyFilters />}
+        folding={{ sources: ['memberType', 'cohortId'], controls: <LabelFilters /> }}
+        actions={<CompanyListActions />}
+        bulkActionButtons={<BulkCompanies />}
+        stateColumn="status"
+      >
+        <Column
+          source="name"
+          label="Company"
+          render={(company) => (
+            <RecordLink>
+              <CompanyName company={company} />
+            </RecordLink>
+          )}
+        />
+        <Column source="status" label="Status" render={(company) => <CompanyState company={company} />} />
+        <Column
+          source="jobCount"
+          label="Jobs"
+          align="right"
+          render={({ jobCount }) => numberText(jobCount)}
+        />
+        <Column
+          source="userCount"
+          label="Users"
+          align="right"
+          render={({ userCount }) => numberText(userCount)}
+        />
+        <Column source="memberType" label="Member type" render={({ memberType }) => memberType ?? '–'} />
+        <Column source="cohortId" label="Cohort" render={({ cohortId }) => cohortId ?? '–'} />
+        <Column source="location" label="Place" render={(company) => placeOf(company) ?? '–'} />
+        <Column
+          source="createdAt"
+          label="Created"
+          render={({ createdAt }) => <DayText iso={createdAt} />}
+        />
+        <Column
+          label={actionsLabel}
+          render={(company) => (
+            <RowActions>
+              <CompanyMenu company={company} />
+            </RowActions>
+          )}
+        />
+      </ResourceList>
+    </div>
   );
 }

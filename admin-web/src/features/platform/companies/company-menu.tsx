@@ -13,25 +13,20 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MenuButton, MenuLink } from '../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../kit/menu/popup-menu.js';
 import { pathTo } from '../../../base/paths.js';
 import { IconButton } from '../../../kit/ui/button.js';
-import type { Asked } from './company-question.js';
+import { CompanyDialog, type CompanyDialogName } from './company-dialog.js';
 import { dashboardOf } from './company-words.js';
 
-/** Forms and their rules: fetched with the first question, the list goes without. */
-const CompanyQuestion = lazy(() =>
-  import('./company-question.js').then((file) => ({ default: file.CompanyQuestion })),
-);
-
-type Entry = { label: string; icon: LucideIcon; asks: Asked; danger?: boolean };
+type Entry = { label: string; icon: LucideIcon; dialog: CompanyDialogName; danger?: boolean };
 
 /** Everything a platform admin may do with one company. */
 export function CompanyMenu({ company }: { company: CompanyView }) {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<CompanyDialogName>();
   const companyId = company.id;
   const places = [
     { label: 'Open dashboard', icon: LayoutDashboard, to: dashboardOf(companyId) },
@@ -59,34 +54,32 @@ export function CompanyMenu({ company }: { company: CompanyView }) {
             </MenuLink>
           ))}
           <div className="menu__sep" />
-          {entriesOf(company).map(({ label, icon: Icon, asks, danger }) => (
-            <MenuButton key={label} danger={danger} onChoose={() => setAsked(asks)}>
+          {entriesOf(company).map(({ label, icon: Icon, dialog: opened, danger }) => (
+            <MenuButton key={label} danger={danger} onChoose={() => setDialog(opened)}>
               <Icon className="icon" aria-hidden />
               {label}
             </MenuButton>
           ))}
         </PopupMenu>
       )}
-      <Suspense fallback={null}>
-        {asked && <CompanyQuestion asked={asked} company={company} onClose={() => setAsked(undefined)} />}
-      </Suspense>
+      {dialog && <CompanyDialog name={dialog} company={company} onClose={() => setDialog(undefined)} />}
     </span>
   );
 }
 
 function entriesOf({ status, suspendedAt, deletionDueAt }: CompanyView): Entry[] {
   const entries: Entry[] = [
-    { label: 'Invite an admin', icon: UserPlus, asks: 'invite' },
-    { label: 'Member type and cohort', icon: Tags, asks: 'membership' },
+    { label: 'Invite an admin', icon: UserPlus, dialog: 'invite' },
+    { label: 'Member type and cohort', icon: Tags, dialog: 'membership' },
   ];
-  const goes: Entry = { label: 'Delete…', icon: Trash2, asks: 'delete', danger: true };
+  const goes: Entry = { label: 'Delete…', icon: Trash2, dialog: 'delete', danger: true };
   if (deletionDueAt !== null)
-    return [...entries, { label: 'Take back that it is deleted…', icon: RotateCcw, asks: 'delete' }];
-  if (suspendedAt !== null) return [...entries, { label: 'Restore…', icon: LockOpen, asks: 'suspend' }, goes];
+    return [...entries, { label: 'Take back that it is deleted…', icon: RotateCcw, dialog: 'delete' }];
+  if (suspendedAt !== null) return [...entries, { label: 'Restore…', icon: LockOpen, dialog: 'suspend' }, goes];
   return [
     ...entries,
-    { label: status === 'published' ? 'Back to draft' : 'Publish', icon: Globe, asks: 'publish' },
-    { label: 'Suspend…', icon: Lock, asks: 'suspend', danger: true },
+    { label: status === 'published' ? 'Back to draft' : 'Publish', icon: Globe, dialog: 'publish' },
+    { label: 'Suspend…', icon: Lock, dialog: 'suspend', danger: true },
     goes,
   ];
 }

@@ -1,20 +1,20 @@
 import { EditCompanyBody } from '@app/contracts/companies/company-details';
 import type { CompanyLabelKind, CompanyLabelView } from '@app/contracts/company-labels/company-label';
 import type { CompanyView } from '@app/contracts/companies/company-view';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useRefresh } from 'ra-core';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { ApiError } from '../../../client/http/http.js';
-import { companyKey, editCompany } from '../../shared/companies/company-queries.js';
+import { editCompany } from '../../shared/companies/company-queries.js';
 import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
 import { fetchAll } from '../../shared/team/team-queries.js';
-import { useContractForm } from '../../../kit/forms/contract-form.js';
 import { SelectField } from '../../../kit/ui/text-field.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
-import { companyLabels } from '../shared/resources/company-labels.js';
+import { FormDialog } from '../shared/kit/form-dialog.js';
 import { offerUndo } from '../shared/kit/offer-undo.js';
-import { listPathOf } from '../shared/resources/resource-paths.js';
+import { listPath } from '../shared/resources/resource-paths.js';
 
 const overtaken = 'Somebody changed this company in the meantime. Close this and open it again to see how.';
 
@@ -45,55 +45,51 @@ export function MembershipDialog({ company, onClose }: MembershipProps) {
 }
 
 function Membership({ company, labels, onClose }: MembershipProps & { labels: CompanyLabelView[] }) {
-  const client = useQueryClient();
-  const { field, submit, busy, problem } = useContractForm(MembershipForm, {
-    defaultValues: { memberType: company.memberType ?? '', cohortId: company.cohortId ?? '' },
-  });
-  const save = submit(async ({ memberType, cohortId }) => {
-    const body = { memberType: memberType || null, cohortId: cohortId || null };
-    const forget = () => {
-      void client.invalidateQueries({ queryKey: ['companies'] });
-      void client.invalidateQueries({ queryKey: companyKey(company.id) });
-      void client.invalidateQueries({ queryKey: ['audit-events'] });
-    };
-    const set = (version: number, to: typeof body) => editCompany(company.id, version, to).finally(forget);
-    try {
-      const { version } = await set(company.version, body);
-      const before = { memberType: company.memberType, cohortId: company.cohortId };
-      offerUndo(`The membership of ${company.name} is saved`, () => set(version, before));
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 412) throw error;
-      throw new ApiError(412, overtaken);
-    }
-    onClose();
-  });
+  const refresh = useRefresh();
+  const edit = (version: number, to: Pick<CompanyView, 'memberType' | 'cohortId'>) =>
+    editCompany(company.id, version, to);
+  const save = async ({ memberType, cohortId }: z.output<typeof MembershipForm>) => {
+    const saved = { memberType: memberType || null, cohortId: cohortId || null };
+    const { version } = await edit(company.version, saved).catch((error: unknown) => {
+      const isStale = error instanceof ApiError && error.status === 412;
+      throw isStale ? new ApiError(412, overtaken) : error;
+    });
+    const before = { memberType: company.memberType, cohortId: company.cohortId };
+    const undo = () => edit(version, before).finally(refresh);
+    offerUndo(`The membership of ${company.name} is saved`, undo);
+    return undefined;
+  };
   return (
-    <ActDialog
+    <FormDialog
       title={`Membership of ${company.name}`}
       act="Save"
-      busy={busy}
-      problem={problem}
-      onSubmit={save}
+      schema={MembershipForm}
+      defaultValues={{ memberType: company.memberType ?? '', cohortId: company.cohortId ?? '' }}
+      send={save}
       onClose={onClose}
     >
-      <SelectField
-        label="Member type"
-        options={optionsOf(labels, 'memberType', company.memberType)}
-        {...field('memberType')}
-      />
-      <SelectField
-        label="Cohort"
-        options={optionsOf(labels, 'cohort', company.cohortId)}
-        {...field('cohortId')}
-      />
-      <p className="meta">
-        What can be chosen stands in the{' '}
-        <Link className="link" to={listPathOf(companyLabels)}>
-          lists
-        </Link>
-        .
-      </p>
-    </ActDialog>
+      {(field) => (
+        <>
+          <SelectField
+            label="Member type"
+            options={optionsOf(labels, 'memberType', company.memberType)}
+            {...field('memberType')}
+          />
+          <SelectField
+            label="Cohort"
+            options={optionsOf(labels, 'cohort', company.cohortId)}
+            {...field('cohortId')}
+          />
+          <p className="meta">
+            What can be chosen stands in the{' '}
+            <Link className="link" to={listPath('company-labels')}>
+              lists
+            </Link>
+            .
+          </p>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

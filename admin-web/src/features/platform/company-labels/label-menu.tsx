@@ -7,31 +7,19 @@ import { PopupMenu } from '../../../kit/menu/popup-menu.js';
 import { problemOf } from '../../../base/problem.js';
 import { notify } from '../../../base/toast/notify.js';
 import { IconButton } from '../../../kit/ui/button.js';
+import { ConfirmDialog } from '../shared/kit/confirm-dialog.js';
 import { offerUndo } from '../shared/kit/offer-undo.js';
 import type { PlatformProvider } from '../shared/kit/platform-provider.js';
-import { DeleteLabelDialog } from './delete-label-dialog.js';
 import { RenameLabelDialog } from './label-dialog.js';
 
-/** Everything that can be done with one word. Retiring can be taken back, so nothing is asked first. */
+/** Everything that can be done with one word. */
 export function LabelMenu({ label }: { label: CompanyLabelView }) {
-  const provider = useDataProvider<PlatformProvider>();
-  const refresh = useRefresh();
+  const retire = useRetire(label);
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [asked, setAsked] = useState<'rename' | 'delete'>();
+  const [dialog, setDialog] = useState<'rename' | 'delete'>();
   const isRetired = label.retiredAt !== null;
-  const set = async (retired: boolean) => {
-    await provider.retireLabel(label.id, retired);
-    refresh();
-  };
-  const change = async () => {
-    try {
-      await set(!isRetired);
-      const done = isRetired ? `${label.name} is offered again` : `${label.name} is retired`;
-      offerUndo(done, () => set(isRetired));
-    } catch (error) {
-      notify.error(problemOf(error));
-    }
-  };
+  const Retire = isRetired ? ArchiveRestore : Archive;
+  const close = () => setDialog(undefined);
   return (
     <>
       <IconButton
@@ -45,28 +33,61 @@ export function LabelMenu({ label }: { label: CompanyLabelView }) {
       </IconButton>
       {anchor && (
         <PopupMenu title={label.name} anchor={anchor} onClose={() => setAnchor(undefined)}>
-          <MenuButton onChoose={() => setAsked('rename')}>
+          <MenuButton onChoose={() => setDialog('rename')}>
             <Pencil className="icon" aria-hidden />
             Rename…
           </MenuButton>
-          <MenuButton onChoose={() => void change()}>
-            {isRetired ? (
-              <ArchiveRestore className="icon" aria-hidden />
-            ) : (
-              <Archive className="icon" aria-hidden />
-            )}
+          <MenuButton onChoose={() => void retire()}>
+            <Retire className="icon" aria-hidden />
             {isRetired ? 'Offer again' : 'Retire'}
           </MenuButton>
           {label.companyCount === 0 && (
-            <MenuButton danger onChoose={() => setAsked('delete')}>
+            <MenuButton danger onChoose={() => setDialog('delete')}>
               <Trash2 className="icon" aria-hidden />
               Delete…
             </MenuButton>
           )}
         </PopupMenu>
       )}
-      {asked === 'rename' && <RenameLabelDialog label={label} onClose={() => setAsked(undefined)} />}
-      {asked === 'delete' && <DeleteLabelDialog label={label} onClose={() => setAsked(undefined)} />}
+      {dialog === 'rename' && <RenameLabelDialog label={label} onClose={close} />}
+      {dialog === 'delete' && <DeleteLabelDialog label={label} onClose={close} />}
     </>
+  );
+}
+
+/** Retiring can be undone, so nothing is asked first. */
+function useRetire({ id, name, retiredAt }: CompanyLabelView): () => Promise<void> {
+  const provider = useDataProvider<PlatformProvider>();
+  const refresh = useRefresh();
+  const isRetired = retiredAt !== null;
+  const set = async (retired: boolean) => {
+    await provider.retireLabel(id, retired);
+    refresh();
+  };
+  return async () => {
+    try {
+      await set(!isRetired);
+      offerUndo(isRetired ? `${name} is offered again` : `${name} is retired`, () => set(isRetired));
+    } catch (error) {
+      notify.error(problemOf(error));
+    }
+  };
+}
+
+function DeleteLabelDialog({ label, onClose }: { label: CompanyLabelView; onClose: () => void }) {
+  const provider = useDataProvider();
+  return (
+    <ConfirmDialog
+      title={`Delete ${label.name}?`}
+      act="Delete"
+      danger
+      run={async () => {
+        await provider.delete('company-labels', { id: label.id, previousData: label });
+        return `${label.name} is deleted`;
+      }}
+      onClose={onClose}
+    >
+      <p>No company has it. It is gone from the list for good.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,32 +1,18 @@
 import type { ContactMessageView } from '@app/contracts/contact/list-contact-messages';
+import { DataTable } from 'react-admin';
 import { MomentText } from '../../../base/formats/clock.js';
 import { text } from '../../../base/i18n/contact.en.js';
 import { ChoiceFilter, DaysFilter, SearchFilter } from '../../../kit/list/filters.js';
-import type { Column } from '../shared/kit/list-column.js';
+import { RecordLink } from '../shared/kit/record-link.js';
 import { ResourceList } from '../shared/kit/resource-list.js';
 import { topicText } from './topic-text.js';
 
-const columns: Column<ContactMessageView>[] = [
-  { source: 'email', label: 'From', sortable: true, render: ({ email }) => email },
-  { source: 'topic', label: 'Topic', sortable: true, render: ({ topic }) => topicText(topic) },
-  {
-    source: 'message',
-    label: 'Message',
-    render: ({ message }) => <span className="list-excerpt">{message}</span>,
-  },
-  {
-    source: 'createdAt',
-    label: 'Received',
-    sortable: true,
-    render: ({ createdAt }) => <MomentText iso={createdAt} />,
-  },
-];
+const Column = DataTable.Col<ContactMessageView>;
 
 /** What people wrote to the platform. */
 export function ContactMessageList() {
   return (
     <ResourceList<ContactMessageView>
-      columns={columns}
       sort={{ field: 'createdAt', order: 'DESC' }}
       nothing="What people send by the contact page appears here."
       filters={
@@ -44,6 +30,20 @@ export function ContactMessageList() {
           </>
         ),
       }}
-    />
+    >
+      <Column source="email" label="From" render={({ email }) => <RecordLink>{email}</RecordLink>} />
+      <Column source="topic" label="Topic" render={({ topic }) => topicText(topic)} />
+      <Column
+        source="message"
+        label="Message"
+        disableSort
+        render={({ message }) => <span className="list-excerpt">{message}</span>}
+      />
+      <Column
+        source="createdAt"
+        label="Received"
+        render={({ createdAt }) => <MomentText iso={createdAt} />}
+      />
+    </ResourceList>
   );
 }

@@ -1,14 +1,12 @@
 import { grantableRoles } from '@app/contracts/access/policy';
 import type { InvitationView } from '@app/contracts/team/invitation';
 import { Ban, MailPlus, RotateCw } from 'lucide-react';
-import { useDataProvider, useRefresh } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useIdentity } from '../../../client/session/acting.js';
-import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
-import { problemOf } from '../../../base/problem.js';
-import { notify } from '../../../base/toast/notify.js';
 import { Button } from '../../../kit/ui/button.js';
 import { InviteAdminsDialog } from '../shared/invitations/invite-admins-dialog.js';
+import { ConfirmDialog } from '../shared/kit/confirm-dialog.js';
 import type { PlatformProvider } from '../shared/kit/platform-provider.js';
 
 type ActsProps = { invitation: InvitationView };
@@ -29,37 +27,17 @@ const acts = {
     done: 'The invitation was revoked',
   },
 } as const;
+type Act = keyof typeof acts;
 
 const names = ['resend', 'revoke'] as const;
 
 /** Sends it again, or revokes it; each asks first. Once it is revoked or declined there is another one. */
 export function InvitationActs({ invitation }: ActsProps) {
-  const { id, email, entityId, state, type } = invitation;
-  const provider = useDataProvider<PlatformProvider>();
-  const refresh = useRefresh();
+  const { state, type } = invitation;
   const identity = useIdentity();
-  const [asked, setAsked] = useState<keyof typeof acts>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [dialog, setDialog] = useState<Act>();
   if (state === 'accepted') return null;
-  const act = async ({ run, done }: (typeof acts)[keyof typeof acts]) => {
-    setBusy(true);
-    try {
-      await provider[run]({ id, companyId: entityId });
-      notify.success(done);
-      setAsked(undefined);
-      refresh();
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const ask = (name: keyof typeof acts) => {
-    setProblem(undefined);
-    setAsked(name);
-  };
-  // Nobody sends an invitation to a role they could not hand out.
+  // An invitation to a role is sent by people who may grant it.
   const maySend = grantableRoles(identity).includes(type);
   // What is over cannot be sent again: there is a new one then.
   if (state === 'revoked' || state === 'declined') return maySend && <InviteAgain invitation={invitation} />;
@@ -72,27 +50,34 @@ export function InvitationActs({ invitation }: ActsProps) {
           <Button
             key={name}
             look={name === 'revoke' ? 'danger-quiet' : 'secondary'}
-            onClick={() => ask(name)}
+            onClick={() => setDialog(name)}
           >
             <Icon className="icon" aria-hidden />
             {label}
           </Button>
         );
       })}
-      {asked && (
-        <ActDialog
-          title={`${acts[asked].label}: ${email}?`}
-          act={acts[asked].label}
-          danger={asked === 'revoke'}
-          busy={busy}
-          problem={problem}
-          onAct={() => void act(acts[asked])}
-          onClose={() => setAsked(undefined)}
-        >
-          <p>{acts[asked].description}</p>
-        </ActDialog>
-      )}
+      {dialog && <InvitationActDialog act={dialog} invitation={invitation} onClose={() => setDialog(undefined)} />}
     </>
+  );
+}
+
+function InvitationActDialog({ act, invitation, onClose }: ActsProps & { act: Act; onClose: () => void }) {
+  const { label, run, description, done } = acts[act];
+  const provider = useDataProvider<PlatformProvider>();
+  return (
+    <ConfirmDialog
+      title={`${label}: ${invitation.email}?`}
+      act={label}
+      danger={act === 'revoke'}
+      run={async () => {
+        await provider[run]({ id: invitation.id, companyId: invitation.entityId });
+        return done;
+      }}
+      onClose={onClose}
+    >
+      <p>{description}</p>
+    </ConfirmDialog>
   );
 }
 

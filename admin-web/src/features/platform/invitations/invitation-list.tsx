@@ -2,8 +2,8 @@ import { invitationStates, type InvitationView } from '@app/contracts/team/invit
 import { Ban } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
 import { counted } from '../../../base/formats/counted.js';
-import { BulkAct } from '../shared/kit/bulk-act.js';
 import { SearchFilter, SegmentFilter } from '../../../kit/list/filters.js';
+import { BulkAction } from '../shared/kit/bulk-action.js';
 import { CompanyFilter } from '../shared/kit/company-filter.js';
 import type { PlatformProvider } from '../shared/kit/platform-provider.js';
 import { ResourceList } from '../shared/kit/resource-list.js';
@@ -14,14 +14,8 @@ const states = invitationStates.map((value) => ({ value, label: stateLabels[valu
 
 /** Invitations of all companies, and to the platform itself. */
 export function InvitationList() {
-  const provider = useDataProvider<PlatformProvider>();
-  const revoke = async (id: string) => {
-    const { data } = await provider.getOne<InvitationView>('invitations', { id });
-    await provider.revokeInvitation({ id, companyId: data.entityId });
-  };
   return (
     <ResourceList<InvitationView>
-      columns={invitationColumns}
       sort={{ field: 'createdAt', order: 'DESC' }}
       nothing="Whom platform and companies invite appears here."
       filters={
@@ -31,18 +25,31 @@ export function InvitationList() {
         </>
       }
       folding={{ sources: ['companyId'], controls: <CompanyFilter /> }}
-      bulk={
-        <BulkAct
-          label="Revoke"
-          icon={Ban}
-          danger
-          title={(count) => `Revoke ${counted(count, 'invitation')}?`}
-          run={(id) => revoke(String(id))}
-          done={(count) => `${counted(count, 'invitation')} revoked`}
-        >
-          <p>Their links stop working at once. Whoever has accepted already keeps their role.</p>
-        </BulkAct>
-      }
-    />
+      bulkActionButtons={<RevokeInvitations />}
+      hiddenColumns={['expiredAt']}
+      stateColumn="state"
+    >
+      {invitationColumns}
+    </ResourceList>
+  );
+}
+
+function RevokeInvitations() {
+  const provider = useDataProvider<PlatformProvider>();
+  const revoke = async (id: string) => {
+    const { data } = await provider.getOne<InvitationView>('invitations', { id });
+    await provider.revokeInvitation({ id, companyId: data.entityId });
+  };
+  return (
+    <BulkAction
+      label="Revoke"
+      icon={Ban}
+      danger
+      title={(count) => `Revoke ${counted(count, 'invitation')}?`}
+      run={(id) => revoke(String(id))}
+      done={(count) => `${counted(count, 'invitation')} revoked`}
+    >
+      <p>Their links stop working at once. Whoever has accepted already keeps their role.</p>
+    </BulkAction>
   );
 }

@@ -10,7 +10,7 @@ const words: Record<ImportStatus, { label: string; tone: StatusTone }> = {
 };
 
 /** Whether the worker still has something to do with it. */
-export const isUnderWay = ({ status }: { status: ImportStatus }): boolean =>
+export const isRunning = ({ status }: { status: ImportStatus }): boolean =>
   status === 'queued' || status === 'running';
 
 /** States a list shows: files that never came are not in it. */

@@ -13,13 +13,13 @@ import { Button } from '../../../kit/ui/button.js';
 import { Facts } from '../shared/kit/facts.js';
 import { Reference } from '../shared/kit/reference.js';
 import { ResourceRecord } from '../shared/kit/resource-record.js';
-import { ImportState, isUnderWay } from './import-state.js';
+import { ImportState, isRunning } from './import-state.js';
 
 /** One file of jobs: what became of its rows. */
 export function JobImportRecord() {
   return (
     <ResourceRecord<JobImportView>
-      isUnderWay={isUnderWay}
+      isRunning={isRunning}
       title={({ fileName }) => fileName}
       lead={({ status }) => <ImportState status={status} />}
     >

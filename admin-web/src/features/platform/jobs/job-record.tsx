@@ -2,16 +2,14 @@ import { ClosingText } from '../../../base/formats/closing.js';
 import { jobTextFields, jobTextLabels } from '@app/contracts/jobs/job-text-fields';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { EyeOff } from 'lucide-react';
-import { useDataProvider, useRefresh } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
 import { pathTo } from '../../../base/paths.js';
 import { MomentText } from '../../../base/formats/clock.js';
 import { numberText } from '../../../base/formats/counted.js';
-import { problemOf } from '../../../base/problem.js';
-import { notify } from '../../../base/toast/notify.js';
 import { Button, ButtonLink } from '../../../kit/ui/button.js';
 import { TransientControl } from '../../../kit/ui/transient-control.js';
+import { ConfirmDialog } from '../shared/kit/confirm-dialog.js';
 import { Facts } from '../shared/kit/facts.js';
 import type { PlatformProvider } from '../shared/kit/platform-provider.js';
 import { Reference } from '../shared/kit/reference.js';
@@ -52,53 +50,34 @@ export function JobRecord() {
 function Acts({ job }: { job: JobRecordView }) {
   const { companyId } = job.company;
   const provider = useDataProvider<PlatformProvider>();
-  const refresh = useRefresh();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const withdraw = async () => {
-    setBusy(true);
-    try {
-      await provider.withdrawJob({ id: job.id, companyId });
-      notify.success(`${job.title} is a draft again`);
-      setAsking(false);
-      refresh();
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const ask = () => {
-    setProblem(undefined);
-    setAsking(true);
-  };
+  const [withdrawing, setWithdrawing] = useState(false);
   return (
     <>
       <ButtonLink to={pathTo('jobProfile', { companyId, jobId: job.id })}>Open the job</ButtonLink>
       {job.state === 'published' && (
         <TransientControl>
-          <Button look="danger-quiet" onClick={ask}>
+          <Button look="danger-quiet" onClick={() => setWithdrawing(true)}>
             <EyeOff className="icon" aria-hidden />
             Back to draft
           </Button>
         </TransientControl>
       )}
-      {asking && (
-        <ActDialog
+      {withdrawing && (
+        <ConfirmDialog
           title={`Take ${job.title} back to draft?`}
           act="Back to draft"
           danger
-          busy={busy}
-          problem={problem}
-          onAct={() => void withdraw()}
-          onClose={() => setAsking(false)}
+          run={async () => {
+            await provider.withdrawJob({ id: job.id, companyId });
+            return `${job.title} is a draft again`;
+          }}
+          onClose={() => setWithdrawing(false)}
         >
           <p>
             It leaves the job search at once. Its company can publish it again. Whoever has no outcome two
             weeks later gets the company’s letter of refusal, unless it is published before.
           </p>
-        </ActDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,56 +1,71 @@
 import type { JobReportView } from '@app/contracts/moderation/job-report';
+import { DataTable } from 'react-admin';
 import { DayText, useNow } from '../../../base/formats/clock.js';
 import { counted } from '../../../base/formats/counted.js';
 import { age } from '../../../base/formats/time.js';
-import type { Column } from '../shared/kit/list-column.js';
 import { ReportState } from './report-state.js';
 
+const Column = DataTable.Col<JobReportView>;
+
+export const hiddenReportColumns = ['openedAt', 'decidedAt'];
+
 /** What a row of the queue says of a report, and by what the queue is ordered. */
-export const reportColumns: Column<JobReportView>[] = [
-  {
-    source: 'jobTitle',
-    label: 'Job',
-    render: ({ jobTitle }) => jobTitle || 'A job of a company that is gone',
-  },
-  { source: 'companyName', label: 'Company', render: ({ companyName }) => companyName || 'Deleted company' },
-  { source: 'state', label: 'State', render: (report) => <ReportState report={report} /> },
-  {
-    source: 'reportCount',
-    label: 'Reports',
-    sortable: true,
-    render: ({ reportCount }) => counted(reportCount, 'report'),
-  },
-  {
-    source: 'openedAt',
-    label: 'First reported',
-    sortable: true,
-    hidden: true,
-    render: ({ openedAt }) => (
+export const reportColumns = [
+  <Column
+    key="job"
+    source="jobTitle"
+    label="Job"
+    disableSort
+    render={({ jobTitle }) => jobTitle || 'A job of a company that is gone'}
+  />,
+  <Column
+    key="company"
+    source="companyName"
+    label="Company"
+    disableSort
+    render={({ companyName }) => companyName || 'Deleted company'}
+  />,
+  <Column
+    key="state"
+    source="state"
+    label="State"
+    disableSort
+    render={(report) => <ReportState report={report} />}
+  />,
+  <Column
+    key="count"
+    source="reportCount"
+    label="Reports"
+    render={({ reportCount }) => counted(reportCount, 'report')}
+  />,
+  <Column
+    key="openedAt"
+    source="openedAt"
+    label="First reported"
+    render={({ openedAt }) => (
       <>
         First <DayText iso={openedAt} />
       </>
-    ),
-  },
-  {
-    source: 'decidedAt',
-    label: 'Decided',
-    sortable: true,
-    hidden: true,
-    render: ({ decidedAt, decidedByName }) =>
-      decidedAt && (
-        <>
-          Decided <DayText iso={decidedAt} />
-          {decidedByName && `, ${decidedByName}`}
-        </>
-      ),
-  },
-  {
-    source: 'waitsSince',
-    label: 'Waits since',
-    sortable: true,
-    render: ({ waitsSince }) => <Waits iso={waitsSince} />,
-  },
+    )}
+  />,
+  <Column key="decidedAt" source="decidedAt" label="Decided" render={(report) => <Decided report={report} />} />,
+  <Column
+    key="waits"
+    source="waitsSince"
+    label="Waits since"
+    render={({ waitsSince }) => <Waits iso={waitsSince} />}
+  />,
 ];
+
+function Decided({ report: { decidedAt, decidedByName } }: { report: JobReportView }) {
+  if (!decidedAt) return null;
+  return (
+    <>
+      Decided <DayText iso={decidedAt} />
+      {decidedByName && `, ${decidedByName}`}
+    </>
+  );
+}
 
 function Waits({ iso }: { iso: string }) {
   const now = useNow();

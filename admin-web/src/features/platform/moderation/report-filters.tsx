@@ -6,7 +6,7 @@ import { ColumnsMenu } from '../shared/kit/columns-menu.js';
 import { CompanyFilter } from '../shared/kit/company-filter.js';
 import { SortChoice } from '../shared/kit/sort-choice.js';
 import { ViewsMenu } from '../shared/kit/views-menu.js';
-import { reportColumns } from './report-columns.js';
+import { hiddenReportColumns, reportColumns } from './report-columns.js';
 
 const reasons = reportReasons.map((value) => ({ value, label: reportReasonWords[value] }));
 
@@ -30,7 +30,7 @@ export function ReportFilters() {
             </Button>
           )}
           <ViewsMenu />
-          <ColumnsMenu columns={reportColumns} />
+          <ColumnsMenu columns={reportColumns} hidden={hiddenReportColumns} />
         </span>
       </div>
     </details>

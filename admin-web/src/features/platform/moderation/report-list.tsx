@@ -1,6 +1,6 @@
 import type { JobReportView } from '@app/contracts/moderation/job-report';
-import { useListContext, useStore } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useListContext } from 'ra-core';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '../../../base/formats/clock.js';
 import { numberText } from '../../../base/formats/counted.js';
@@ -9,9 +9,9 @@ import { useSession } from '../../../client/session/user-store.js';
 import { Logo } from '../../../kit/ui/avatar.js';
 import { Button } from '../../../kit/ui/button.js';
 import { ExportFile } from '../shared/kit/export-file.js';
-import { hiddenAtFirst } from '../shared/kit/list-column.js';
+import { namedColumns, useHiddenColumns } from '../shared/kit/list-columns.js';
 import { ListPager } from '../shared/kit/list-pager.js';
-import { reportColumns } from './report-columns.js';
+import { hiddenReportColumns, reportColumns } from './report-columns.js';
 import { ReportFilters } from './report-filters.js';
 import {
   pathOfTab,
@@ -20,8 +20,7 @@ import {
   tabOf,
   useReportPath,
 } from '../shared/resources/report-paths.js';
-
-const YearMetrics = lazy(async () => ({ default: (await import('./year-metrics.js')).YearMetrics }));
+import { YearMetrics } from './year-metrics.js';
 
 const labels: Record<ReportTab, string> = { open: 'Open', mine: 'Mine', decided: 'Decided', all: 'All' };
 
@@ -67,7 +66,7 @@ export function ReportList({ shownId, isPhone, children }: ReportListProps) {
         ))}
       </ul>
       <ListPager />
-      <Suspense>{showsYear && <YearMetrics onClose={() => setShowsYear(false)} />}</Suspense>
+      {showsYear && <YearMetrics onClose={() => setShowsYear(false)} />}
     </section>
   );
 }
@@ -77,8 +76,8 @@ type RowProps = { report: JobReportView; isShown: boolean; isPhone: boolean };
 /** One report, with what somebody wants to see of it. */
 function Row({ report, isShown, isPhone }: RowProps) {
   const pathOf = useReportPath();
-  const [hidden] = useStore<string[]>('job-reports.datatable', hiddenAtFirst(reportColumns));
-  const [title, company, ...others] = reportColumns.filter(
+  const [hidden] = useHiddenColumns(hiddenReportColumns);
+  const [title, company, ...others] = namedColumns(reportColumns).filter(
     ({ source }) => source === 'companyName' || !hidden.includes(source),
   );
   return (
@@ -91,13 +90,13 @@ function Row({ report, isShown, isPhone }: RowProps) {
           replace={!isPhone}
           aria-current={isShown ? 'true' : undefined}
         >
-          {title?.render(report)}
+          {title?.render?.(report)}
         </Link>
-        {!hidden.includes('companyName') && <p className="meta truncate">{company?.render(report)}</p>}
+        {!hidden.includes('companyName') && <p className="meta truncate">{company?.render?.(report)}</p>}
         <p className="reports__foot">
           {others.map(({ source, render }) => (
             <span key={source} className={source === 'waitsSince' ? 'meta push' : 'meta'}>
-              {render(report)}
+              {render?.(report)}
             </span>
           ))}
         </p>

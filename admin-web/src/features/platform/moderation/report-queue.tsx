@@ -32,8 +32,6 @@ export function ReportQueue() {
   return (
     <ListBase<JobReportView>
       resource="job-reports"
-      // Our own guard has let the person in: asking again would put off the request.
-      disableAuthentication
       exporter={false}
       // It begins with what waits, whatever somebody looked for last time.
       storeKey={false}
@@ -42,13 +40,13 @@ export function ReportQueue() {
       filterDefaultValues={waitingFilter}
       queryOptions={queryOptions}
     >
-      <Queue problem={problem} onAsk={forget} />
+      <Queue problem={problem} onRetry={forget} />
     </ListBase>
   );
 }
 
 /** A phone has room for one pane: it shows the list first. */
-function Queue({ problem, onAsk }: { problem: Error | undefined; onAsk: () => void }) {
+function Queue({ problem, onRetry }: { problem: Error | undefined; onRetry: () => void }) {
   const [search] = useSearchParams();
   const isPhone = useIsPhone();
   const { data = [], total, isPending } = useListContext<JobReportView>();
@@ -60,7 +58,7 @@ function Queue({ problem, onAsk }: { problem: Error | undefined; onAsk: () => vo
     <div className="reports" data-open={named ? true : undefined}>
       <ReportList shownId={id} isPhone={isPhone}>
         {problem ? (
-          <ListFailure what="Reports" problem={problem} onAsk={onAsk} />
+          <ListFailure problem={problem} onRetry={onRetry} />
         ) : (
           isPending && <Skeleton height={240} />
         )}

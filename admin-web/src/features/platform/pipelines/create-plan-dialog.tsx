@@ -1,14 +1,16 @@
 import { CreatePlanBody } from '@app/contracts/pipelines/pipeline-plan';
-import { useDataProvider, useRefresh } from 'ra-core';
-import { useController } from 'react-hook-form';
+import { Plus } from 'lucide-react';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
-import { useContractForm } from '../../../kit/forms/contract-form.js';
-import { pathTo } from '../../../base/paths.js';
-import { notify } from '../../../base/toast/notify.js';
+import { Button } from '../../../kit/ui/button.js';
 import { TextField } from '../../../kit/ui/text-field.js';
 import { CompanyPicker, type PickedCompany } from '../shared/kit/company-picker.js';
+import { FormDialog } from '../shared/kit/form-dialog.js';
+import { useMayAccess } from '../shared/kit/office-context.js';
+import { recordPath } from '../shared/resources/resource-paths.js';
 
 const required = 'Please choose a company';
 const NewPlan = z.strictObject({
@@ -20,38 +22,67 @@ const NewPlan = z.strictObject({
   name: CreatePlanBody.shape.name,
 });
 
-/** Makes a further plan of a company, and leads to its stages. */
-export function CreatePlanDialog({ onClose }: { onClose: () => void }) {
-  const provider = useDataProvider();
-  const refresh = useRefresh();
-  const navigate = useNavigate();
-  const { form, field, submit, busy, problem } = useContractForm(NewPlan, {
-    defaultValues: { company: null, name: '' },
-  });
-  // Before the name: the first wrong field takes the focus.
-  const company = useController({ control: form.control, name: 'company' });
-  const create = submit(async ({ company: companyId, name }) => {
-    const made = await provider.create('pipelines', { data: { name }, meta: { query: { companyId } } });
-    notify.success(`${name} was added`);
-    refresh();
-    onClose();
-    await navigate(pathTo('resourceRecord', { resource: 'pipelines', id: String(made.data.id) }));
-  });
+/** A pipeline of a job comes with the job; a plan is created here. */
+export function AddPlan() {
+  const mayCreate = useMayAccess('pipelines', 'create');
+  const [creating, setCreating] = useState(false);
+  if (!mayCreate) return null;
   return (
-    <ActDialog title="New plan" act="Add" busy={busy} problem={problem} onSubmit={create} onClose={onClose}>
-      <p>It starts with the stages new jobs of the company start with. Change them next.</p>
-      <CompanyPicker
-        value={company.field.value ?? undefined}
-        error={company.fieldState.error?.message}
-        inputRef={company.field.ref}
-        onChange={(chosen) => company.field.onChange(chosen ?? null)}
-      />
-      <TextField
-        label="Name"
-        autoComplete="off"
-        hint="For example Sales, or Internships."
-        {...field('name')}
-      />
-    </ActDialog>
+    <>
+      <Button look="primary" onClick={() => setCreating(true)}>
+        <Plus className="icon" aria-hidden />
+        New plan
+      </Button>
+      {creating && <CreatePlanDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+/** Creates a further plan of a company, and leads to its stages. */
+function CreatePlanDialog({ onClose }: { onClose: () => void }) {
+  const provider = useDataProvider();
+  const navigate = useNavigate();
+  const create = async ({ company: companyId, name }: z.output<typeof NewPlan>) => {
+    const made = await provider.create('pipelines', { data: { name }, meta: { query: { companyId } } });
+    void navigate(recordPath('pipelines', String(made.data.id)));
+    return `${name} was added`;
+  };
+  return (
+    <FormDialog
+      title="New plan"
+      act="Add"
+      schema={NewPlan}
+      defaultValues={{ company: null, name: '' }}
+      send={create}
+      onClose={onClose}
+    >
+      {(field, form) => (
+        <>
+          <p>It starts with the stages new jobs of the company start with. Change them next.</p>
+          <CompanyField control={form.control} />
+          <TextField
+            label="Name"
+            autoComplete="off"
+            hint="For example Sales, or Internships."
+            {...field('name')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+type CompanyFieldProps = { control: Control<z.input<typeof NewPlan>, unknown, z.output<typeof NewPlan>> };
+
+/** Before the name: the first wrong field takes the focus. */
+function CompanyField({ control }: CompanyFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'company' });
+  return (
+    <CompanyPicker
+      value={field.value ?? undefined}
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+      onChange={(chosen) => field.onChange(chosen ?? null)}
+    />
   );
 }

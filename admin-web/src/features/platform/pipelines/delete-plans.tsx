@@ -2,7 +2,7 @@ import type { PipelineView } from '@app/contracts/pipelines/pipeline';
 import { Trash2 } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
 import { counted } from '../../../base/formats/counted.js';
-import { BulkAct } from '../shared/kit/bulk-act.js';
+import { BulkAction } from '../shared/kit/bulk-action.js';
 
 /** Deletes several plans; the server refuses those of new jobs, and pipelines of jobs. */
 export function DeletePlans() {
@@ -13,7 +13,7 @@ export function DeletePlans() {
     await provider.delete('pipelines', { id, previousData: plan, meta });
   };
   return (
-    <BulkAct
+    <BulkAction
       label="Delete plans"
       icon={Trash2}
       danger
@@ -25,6 +25,6 @@ export function DeletePlans() {
         They are gone for good; jobs that copied one keep their stages. A plan that new jobs copy stays, and
         so does the pipeline of a job.
       </p>
-    </BulkAct>
+    </BulkAction>
   );
 }

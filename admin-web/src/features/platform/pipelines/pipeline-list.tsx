@@ -1,56 +1,29 @@
 import type { PipelineView } from '@app/contracts/pipelines/pipeline';
 import { useListContext } from 'ra-core';
+import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { SearchFilter } from '../../../kit/list/filters.js';
 import { Segmented } from '../../../kit/list/segmented.js';
 import { DayText } from '../../../base/formats/clock.js';
 import { numberText } from '../../../base/formats/counted.js';
 import { CompanyFilter } from '../shared/kit/company-filter.js';
-import type { Column } from '../shared/kit/list-column.js';
+import { useMayAccess } from '../shared/kit/office-context.js';
+import { RecordLink } from '../shared/kit/record-link.js';
 import { Reference } from '../shared/kit/reference.js';
-import { useMayDo } from '../shared/kit/resource-access.js';
 import { ResourceList } from '../shared/kit/resource-list.js';
-import { DeletePlans } from './delete-plans.js';
-import { pipelines } from '../shared/resources/pipelines.js';
-import { PlanListActs } from './plan-list-acts.js';
-import { PlanKind } from './plan-kind.js';
 import { titleOf } from '../shared/resources/pipeline-title.js';
+import { AddPlan } from './create-plan-dialog.js';
+import { DeletePlans } from './delete-plans.js';
+import { PlanKind } from './plan-kind.js';
 import { stagesOf } from './stages-of.js';
 
-const columns: Column<PipelineView>[] = [
-  {
-    source: 'jobTitle',
-    label: 'Pipeline',
-    sortable: true,
-    render: (pipeline) => (
-      <span className="row row--wrap">
-        {titleOf(pipeline)}
-        <PlanKind pipeline={pipeline} />
-      </span>
-    ),
-  },
-  {
-    source: 'companyId',
-    label: 'Company',
-    render: ({ companyId }) => <Reference to="companies" id={companyId} />,
-  },
-  { source: 'jobId', label: 'Job', render: ({ jobId }) => <Reference to="jobs" id={jobId} /> },
-  { source: 'stages', label: 'Stages', align: 'right', render: (pipeline) => <Stages pipeline={pipeline} /> },
-  { source: 'total', label: 'Applications', align: 'right', render: ({ total }) => numberText(total) },
-  {
-    source: 'createdAt',
-    label: 'Created',
-    sortable: true,
-    render: ({ createdAt }) => <DayText iso={createdAt} />,
-  },
-];
+const Column = DataTable.Col<PipelineView>;
 
 /** Pipelines of all companies: those of their jobs, and their plans. */
 export function PipelineList() {
-  const mayDelete = useMayDo(pipelines, 'delete');
+  const mayDelete = useMayAccess('pipelines', 'delete');
   return (
     <ResourceList<PipelineView>
-      columns={columns}
       sort={{ field: 'createdAt', order: 'DESC' }}
       nothing="A pipeline comes with every job, and a first plan with every company."
       filters={
@@ -60,9 +33,49 @@ export function PipelineList() {
         </>
       }
       folding={{ sources: ['companyId'], controls: <CompanyFilter /> }}
-      actions={<PlanListActs />}
-      bulk={mayDelete && <DeletePlans />}
-    />
+      actions={<AddPlan />}
+      bulkActionButtons={mayDelete && <DeletePlans />}
+    >
+      <Column
+        source="jobTitle"
+        label="Pipeline"
+        render={(pipeline) => (
+          <RecordLink>
+            <span className="row row--wrap">
+              {titleOf(pipeline)}
+              <PlanKind pipeline={pipeline} />
+            </span>
+          </RecordLink>
+        )}
+      />
+      <Column
+        source="companyId"
+        label="Company"
+        disableSort
+        render={({ companyId }) => <Reference to="companies" id={companyId} />}
+      />
+      <Column
+        source="jobId"
+        label="Job"
+        disableSort
+        render={({ jobId }) => <Reference to="jobs" id={jobId} />}
+      />
+      <Column
+        source="stages"
+        label="Stages"
+        align="right"
+        disableSort
+        render={(pipeline) => <Stages pipeline={pipeline} />}
+      />
+      <Column
+        source="total"
+        label="Applications"
+        align="right"
+        disableSort
+        render={({ total }) => numberText(total)}
+      />
+      <Column source="createdAt" label="Created" render={({ createdAt }) => <DayText iso={createdAt} />} />
+    </ResourceList>
   );
 }
 

@@ -4,7 +4,6 @@ import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '../../../base/paths.js';
 import { numberText } from '../../../base/formats/counted.js';
 import { Banner } from '../../../kit/ui/banner.js';
 import { Button, IconButton } from '../../../kit/ui/button.js';
@@ -13,6 +12,7 @@ import { stageTypeWords } from '../../shared/pipelines/stage-form.js';
 import { StageSheet } from '../../shared/pipelines/stage-sheet.js';
 import { notify } from '../../../base/toast/notify.js';
 import type { PlatformProvider } from '../shared/kit/platform-provider.js';
+import { recordPath } from '../shared/resources/resource-paths.js';
 import { useStageOrder } from './use-stage-order.js';
 
 /** The stages of a pipeline are added, put in order and removed here. */
@@ -54,7 +54,7 @@ export function PipelineStages({ pipeline }: { pipeline: PipelineView }) {
           <li key={stage.id}>
             <Link
               className="strong grow"
-              to={pathTo('resourceRecord', { resource: 'pipeline-stages', id: stage.id })}
+              to={recordPath('pipeline-stages', stage.id)}
             >
               {stage.name}
             </Link>

@@ -3,15 +3,14 @@ import { BriefcaseBusiness, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../kit/ui/button.js';
 import { TransientControl } from '../../../kit/ui/transient-control.js';
-import { useMayDo } from '../shared/kit/resource-access.js';
-import { DeletePlanDialog, UsePlanDialog } from './plan-question.js';
+import { useMayAccess } from '../shared/kit/office-context.js';
+import { DeletePlanDialog, UsePlanDialog } from './plan-dialogs.js';
 import { RenamePlanDialog } from './rename-plan-dialog.js';
-import { pipelines } from '../shared/resources/pipelines.js';
 
 /** What can be done with a plan. The one new jobs copy stays, so neither is offered for it. */
 export function PlanActs({ plan }: { plan: PipelineView }) {
-  const mayEdit = useMayDo(pipelines, 'edit');
-  const mayDelete = useMayDo(pipelines, 'delete');
+  const mayEdit = useMayAccess('pipelines', 'edit');
+  const mayDelete = useMayAccess('pipelines', 'delete');
   const [asked, setAsked] = useState<'rename' | 'use' | 'delete'>();
   const close = () => setAsked(undefined);
   if (!plan.isPlan) return null;

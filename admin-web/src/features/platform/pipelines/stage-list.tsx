@@ -1,51 +1,23 @@
 import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
 import { stageTypes } from '@app/contracts/vocabulary/employment';
 import { X } from 'lucide-react';
+import { DataTable } from 'react-admin';
 import { ChoiceFilter, useFilter } from '../../../kit/list/filters.js';
 import { numberText } from '../../../base/formats/counted.js';
 import { IconButton } from '../../../kit/ui/button.js';
 import { CompanyFilter } from '../shared/kit/company-filter.js';
-import type { Column } from '../shared/kit/list-column.js';
+import { RecordLink } from '../shared/kit/record-link.js';
 import { Reference } from '../shared/kit/reference.js';
 import { ResourceList } from '../shared/kit/resource-list.js';
 import { stageTypeWords } from '../../shared/pipelines/stage-form.js';
 
-const columns: Column<StageRecordView>[] = [
-  { source: 'name', label: 'Stage', sortable: true, render: ({ name }) => name },
-  { source: 'type', label: 'Type', sortable: true, render: ({ type }) => stageTypeWords[type].label },
-  {
-    source: 'companyId',
-    label: 'Company',
-    render: ({ companyId }) => <Reference to="companies" id={companyId} />,
-  },
-  {
-    source: 'pipelineId',
-    label: 'Pipeline',
-    render: ({ pipelineId }) => <Reference to="pipelines" id={pipelineId} />,
-  },
-  {
-    source: 'position',
-    label: 'Place',
-    align: 'right',
-    sortable: true,
-    render: ({ position }) => numberText(position + 1),
-  },
-  {
-    source: 'total',
-    label: 'Applications',
-    align: 'right',
-    sortable: true,
-    render: ({ total }) => numberText(total),
-  },
-];
-
+const Column = DataTable.Col<StageRecordView>;
 const types = stageTypes.map((value) => ({ value, label: stageTypeWords[value].label }));
 
 /** Stages of all pipelines, or of one. */
 export function StageList() {
   return (
     <ResourceList<StageRecordView>
-      columns={columns}
       sort={{ field: 'total', order: 'DESC' }}
       nothing="Stages come with jobs and with the plans of companies."
       filters={<OfPipeline />}
@@ -58,7 +30,29 @@ export function StageList() {
           </>
         ),
       }}
-    />
+    >
+      <Column source="name" label="Stage" render={({ name }) => <RecordLink>{name}</RecordLink>} />
+      <Column source="type" label="Type" render={({ type }) => stageTypeWords[type].label} />
+      <Column
+        source="companyId"
+        label="Company"
+        disableSort
+        render={({ companyId }) => <Reference to="companies" id={companyId} />}
+      />
+      <Column
+        source="pipelineId"
+        label="Pipeline"
+        disableSort
+        render={({ pipelineId }) => <Reference to="pipelines" id={pipelineId} />}
+      />
+      <Column
+        source="position"
+        label="Place"
+        align="right"
+        render={({ position }) => numberText(position + 1)}
+      />
+      <Column source="total" label="Applications" align="right" render={({ total }) => numberText(total)} />
+    </ResourceList>
   );
 }
 

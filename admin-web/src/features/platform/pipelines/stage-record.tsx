@@ -11,13 +11,12 @@ import { Button } from '../../../kit/ui/button.js';
 import { Facts } from '../shared/kit/facts.js';
 import { offerUndo } from '../shared/kit/offer-undo.js';
 import { Reference } from '../shared/kit/reference.js';
-import { useMayDo } from '../shared/kit/resource-access.js';
+import { useMayAccess } from '../shared/kit/office-context.js';
 import { ResourceRecord } from '../shared/kit/resource-record.js';
-import { stages } from '../shared/resources/pipelines.js';
 
 /** One stage: all of it can be changed, and taken back for ten seconds. */
 export function StageRecord() {
-  const mayEdit = useMayDo(stages, 'edit');
+  const mayEdit = useMayAccess('pipeline-stages', 'edit');
   return (
     <ResourceRecord<StageRecordView>
       title={({ name }) => name}

@@ -1,10 +1,9 @@
 import { withQuery } from '../../../base/paths.js';
-import { listPathOf } from '../shared/resources/resource-paths.js';
-import { stages } from '../shared/resources/pipelines.js';
+import { listPath } from '../shared/resources/resource-paths.js';
 
-/** The list of stages, narrowed to those of one pipeline in their order. */
+/** The list of stages, filtered to those of one pipeline in their order. */
 export const stagesOf = (pipelineId: string): string =>
-  withQuery(listPathOf(stages), {
+  withQuery(listPath('pipeline-stages'), {
     filter: JSON.stringify({ pipelineId }),
     ...{ sort: 'position', order: 'ASC' },
   });

@@ -6,7 +6,7 @@ import { Facts } from '../../shared/kit/facts.js';
 import { Reference } from '../../shared/kit/reference.js';
 import { ResourceRecord } from '../../shared/kit/resource-record.js';
 import { queueName } from '../../shared/resources/queue-names.js';
-import { isUnderWay, letterStates } from './dead-letter-words.js';
+import { isRunning, letterStates } from './dead-letter-words.js';
 import { LetterBody } from './letter-body.js';
 import { ReplayButton } from './replay-button.js';
 
@@ -17,7 +17,7 @@ const isWhole = (letter: DeadLetterDetails): boolean => Object.hasOwn(letter, 'h
 export function DeadLetterRecord() {
   return (
     <ResourceRecord<DeadLetterDetails>
-      isUnderWay={isUnderWay}
+      isRunning={isRunning}
       title={({ name }) => name}
       lead={({ reason }) => reason}
       actions={(letter) => <ReplayButton letter={letter} primary />}

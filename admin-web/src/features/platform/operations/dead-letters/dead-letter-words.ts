@@ -18,7 +18,7 @@ export const letterStates: Record<DeadLetterState, { label: string; tone: Status
 };
 
 /** Whether its replay is still to end. */
-export const isUnderWay = ({ state }: Pick<DeadLetterDetails, 'state'>): boolean =>
+export const isRunning = ({ state }: Pick<DeadLetterDetails, 'state'>): boolean =>
   state === 'requested' || state === 'replaying';
 
 export const letterStateOptions = Object.entries(letterStates).map(([value, { label }]) => ({

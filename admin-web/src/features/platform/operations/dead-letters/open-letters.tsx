@@ -6,14 +6,13 @@ import { counted, numberText } from '../../../../base/formats/counted.js';
 import { IconButton } from '../../../../kit/ui/button.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { listPathOf } from '../../shared/resources/resource-paths.js';
+import { listPath } from '../../shared/resources/resource-paths.js';
 import { Ago } from '../shared/ago.js';
 import { queueName } from '../../shared/resources/queue-names.js';
 import { letterQuery, openLettersQuery } from './dead-letter-queries.js';
 import { LetterBody } from './letter-body.js';
 import { ReplayAll } from './replay-all.js';
 import { ReplayButton } from './replay-button.js';
-import { deadLetters } from '../../shared/resources/dead-letters.js';
 import './dead-letters.css';
 
 /** What failed for good and waits for somebody. The open one stands in the address. */
@@ -40,7 +39,7 @@ export function OpenLetters() {
         </h2>
         {total > 0 && <span className="count count--coral">{numberText(total)}</span>}
         <span className="push row">
-          <Link className="link" to={listPathOf(deadLetters)}>
+          <Link className="link" to={listPath('dead-letters')}>
             All of them
           </Link>
           <ReplayWaiting rows={rows} total={total} />

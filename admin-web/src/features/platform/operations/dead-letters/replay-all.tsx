@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../../../client/session/acting.js';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
 import { numberText } from '../../../../base/formats/counted.js';
-import { problemOf } from '../../../../base/problem.js';
-import { notify } from '../../../../base/toast/notify.js';
 import { Button } from '../../../../kit/ui/button.js';
+import { ConfirmDialog } from '../../shared/kit/confirm-dialog.js';
 import type { PlatformProvider } from '../../shared/kit/platform-provider.js';
 import type { Fitting } from './dead-letter-queries.js';
 import { replayedWords } from './dead-letter-words.js';
-import { useOperationsAnew } from '../shared/use-operations-anew.js';
 
 type ReplayAllProps = { filter?: Fitting; count?: number };
 
@@ -19,17 +15,8 @@ type ReplayAllProps = { filter?: Fitting; count?: number };
 export function ReplayAll({ filter = {}, count }: ReplayAllProps) {
   const [asks, setAsks] = useState(false);
   const provider = useDataProvider<PlatformProvider>();
-  const readAnew = useOperationsAnew();
   const mayReplay = useCan('dead-letter.replay');
   const all = count === undefined ? 'all that fit' : `all ${numberText(count)}`;
-  const replaying = useMutation({
-    mutationFn: () => provider.replayFitting(filter),
-    onSuccess: (done) => {
-      notify.success(replayedWords(done));
-      setAsks(false);
-    },
-    onSettled: readAnew,
-  });
   if (!mayReplay) return null;
   return (
     <>
@@ -38,16 +25,14 @@ export function ReplayAll({ filter = {}, count }: ReplayAllProps) {
         Replay {all}
       </Button>
       {asks && (
-        <ActDialog
+        <ConfirmDialog
           title={`Replay ${all}?`}
           act="Replay"
-          busy={replaying.isPending}
-          problem={replaying.error && problemOf(replaying.error)}
-          onAct={() => replaying.mutate()}
+          run={async () => replayedWords(await provider.replayFitting(filter))}
           onClose={() => setAsks(false)}
         >
           <p>Each is tried once more. What was done before is not done twice.</p>
-        </ActDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { canBeReplayed, type DeadLetterView } from '@app/contracts/operations/dead-letter';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useRefresh } from 'ra-core';
 import { useCan } from '../../../../client/session/acting.js';
 import { problemOf } from '../../../../base/problem.js';
 import { notify } from '../../../../base/toast/notify.js';
@@ -9,7 +9,6 @@ import { Button } from '../../../../kit/ui/button.js';
 import { Status } from '../../../../kit/ui/tag.js';
 import type { PlatformProvider } from '../../shared/kit/platform-provider.js';
 import { letterStates } from './dead-letter-words.js';
-import { useOperationsAnew } from '../shared/use-operations-anew.js';
 
 type ReplayButtonProps = {
   letter: Pick<DeadLetterView, 'id' | 'name' | 'queue' | 'state'>;
@@ -19,11 +18,11 @@ type ReplayButtonProps = {
 /** Sends a dead letter through again, where that does something; while one is on its way it says so instead. */
 export function ReplayButton({ letter: { id, name, queue, state }, primary }: ReplayButtonProps) {
   const provider = useDataProvider<PlatformProvider>();
-  const readAnew = useOperationsAnew();
+  const refresh = useRefresh();
   const mayReplay = useCan('dead-letter.replay');
   const replaying = useMutation({
     mutationFn: () => provider.replayLetter(id),
-    onSettled: readAnew,
+    onSettled: refresh,
     onError: (error) => notify.error(problemOf(error)),
   });
   if (state !== 'open') return <Status tone={letterStates[state].tone}>{letterStates[state].label}</Status>;

@@ -4,13 +4,12 @@ import { Link } from 'react-router';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { Status } from '../../../../kit/ui/tag.js';
-import { listPathOf, recordPathOf } from '../../shared/resources/resource-paths.js';
+import { listPath, recordPath } from '../../shared/resources/resource-paths.js';
 import { Ago } from '../shared/ago.js';
 import { MailMoment } from './mail-moment.js';
 import { latestMailsQuery, mailSummaryQuery } from './mail-queries.js';
 import { mailStates, todayWords } from './mail-words.js';
 import { templateName } from '../../shared/resources/mail-template-names.js';
-import { mailDeliveries } from '../../shared/resources/mail-deliveries.js';
 
 /** The latest mails with what became of them. */
 export function LatestMails() {
@@ -22,7 +21,7 @@ export function LatestMails() {
           Mail
         </h2>
         <Today />
-        <Link className="link push" to={listPathOf(mailDeliveries)}>
+        <Link className="link push" to={listPath('mail-deliveries')}>
           All of them
         </Link>
       </div>
@@ -52,7 +51,7 @@ function Mail({ mail, now }: { mail: MailDeliveryView; now: number }) {
     <li>
       <Status tone={tone}>{label}</Status>
       <div>
-        <Link className="strong" to={recordPathOf(mailDeliveries, id) ?? ''}>
+        <Link className="strong" to={recordPath('mail-deliveries', id)}>
           {templateName(template)}
         </Link>
         <p className="truncate">{recipient}</p>

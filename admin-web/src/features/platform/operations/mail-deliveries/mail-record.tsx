@@ -1,14 +1,13 @@
 import { type MailDeliveryDetails, resendable } from '@app/contracts/operations/mail-delivery';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useRefresh } from 'ra-core';
 import { useCan } from '../../../../client/session/acting.js';
 import { MomentText } from '../../../../base/formats/clock.js';
 import { numberText } from '../../../../base/formats/counted.js';
 import { problemOf } from '../../../../base/problem.js';
 import { notify } from '../../../../base/toast/notify.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { useOperationsAnew } from '../shared/use-operations-anew.js';
 import { Facts } from '../../shared/kit/facts.js';
 import { Reference } from '../../shared/kit/reference.js';
 import type { PlatformProvider } from '../../shared/kit/platform-provider.js';
@@ -61,12 +60,12 @@ export function MailRecord() {
 
 function ResendButton({ mail: { id, state } }: { mail: MailDeliveryDetails }) {
   const provider = useDataProvider<PlatformProvider>();
-  const readAnew = useOperationsAnew();
+  const refresh = useRefresh();
   const mayResend = useCan('mail-delivery.resend');
   const sending = useMutation({
     mutationFn: () => provider.resendMail(id),
     onSuccess: () => notify.success('It is on its way again'),
-    onSettled: readAnew,
+    onSettled: refresh,
     onError: (error) => notify.error(problemOf(error)),
   });
   if (!mayResend || !resendable.includes(state)) return null;

@@ -1,5 +1,5 @@
 import type { QueueView } from '@app/contracts/operations/queue';
-import { ListBase } from 'ra-core';
+import { DataTable, List } from 'react-admin';
 import { ChoiceFilter } from '../../../../kit/list/filters.js';
 import { useFirstFailure } from '../../../../kit/list/first-failure.js';
 import { useNow } from '../../../../base/formats/clock.js';
@@ -7,43 +7,55 @@ import { numberText } from '../../../../base/formats/counted.js';
 import { Status } from '../../../../kit/ui/tag.js';
 import { ExportList } from '../../shared/kit/export-list.js';
 import { ListBody } from '../../shared/kit/list-body.js';
-import type { Column } from '../../shared/kit/list-column.js';
+import { ListPager } from '../../shared/kit/list-pager.js';
 import { Ago } from '../shared/ago.js';
 import { durationText } from '../shared/duration.js';
 import { oldestText, queueStates } from '../shared/queue-words.js';
 import { queueName, queueOptions } from '../../shared/resources/queue-names.js';
 
-const count = (
-  source: 'waiting' | 'active' | 'delayed' | 'failed' | 'doneLastHour',
-  label: string,
-): Column<QueueView> => ({
-  source,
-  label,
-  align: 'right',
-  sortable: source === 'waiting',
-  render: (queue) => numberText(queue[source]),
-});
+const Column = DataTable.Col<QueueView>;
+const counts = [
+  ['waiting', 'Waiting'],
+  ['active', 'Running'],
+  ['delayed', 'Delayed'],
+  ['failed', 'Failed in 3 days'],
+  ['doneLastHour', 'Done in the last hour'],
+] as const;
 
-const columns: Column<QueueView>[] = [
-  { source: 'name', label: 'Queue', sortable: true, render: ({ name }) => queueName(name) },
-  {
-    source: 'state',
-    label: 'State',
-    card: 'state',
-    render: ({ state }) => <Status tone={queueStates[state].tone}>{queueStates[state].label}</Status>,
-  },
-  count('waiting', 'Waiting'),
-  count('active', 'Running'),
-  count('delayed', 'Delayed'),
-  count('failed', 'Failed in 3 days'),
-  count('doneLastHour', 'Done in the last hour'),
-  { source: 'oldestWaitingSeconds', label: 'Oldest waits', sortable: true, render: oldestText },
-  {
-    source: 'slowAfterSeconds',
-    label: 'Slow after',
-    render: ({ slowAfterSeconds }) => durationText(slowAfterSeconds),
-  },
-  { source: 'readAt', label: 'Read', hidden: true, render: ({ readAt }) => <ReadAt at={readAt} /> },
+const columns = [
+  <Column key="name" source="name" label="Queue" render={({ name }) => queueName(name)} />,
+  <Column
+    key="state"
+    source="state"
+    label="State"
+    disableSort
+    render={({ state }) => <Status tone={queueStates[state].tone}>{queueStates[state].label}</Status>}
+  />,
+  ...counts.map(([source, label]) => (
+    <Column
+      key={source}
+      source={source}
+      label={label}
+      align="right"
+      disableSort={source !== 'waiting'}
+      render={(queue) => numberText(queue[source])}
+    />
+  )),
+  <Column key="oldest" source="oldestWaitingSeconds" label="Oldest waits" render={oldestText} />,
+  <Column
+    key="slow"
+    source="slowAfterSeconds"
+    label="Slow after"
+    disableSort
+    render={({ slowAfterSeconds }) => durationText(slowAfterSeconds)}
+  />,
+  <Column
+    key="readAt"
+    source="readAt"
+    label="Read"
+    disableSort
+    render={({ readAt }) => <ReadAt at={readAt} />}
+  />,
 ];
 
 function ReadAt({ at }: { at: string | null }) {
@@ -55,18 +67,21 @@ function ReadAt({ at }: { at: string | null }) {
 export function AllQueues({ every }: { every: number }) {
   const { problem, forget, queryOptions } = useFirstFailure();
   return (
-    <ListBase<QueueView>
-      resource="queues"
-      disableAuthentication
+    <List<QueueView>
+      actions={false}
+      authLoading={false}
+      component="div"
+      empty={false}
       exporter={false}
+      pagination={problem ? false : <ListPager />}
       perPage={25}
-      sort={{ field: 'name', order: 'ASC' }}
       queryOptions={{ ...queryOptions, refetchInterval: every }}
+      sort={{ field: 'name', order: 'ASC' }}
+      title={false}
     >
-      <ListBody<QueueView>
-        columns={columns}
+      <ListBody
         problem={problem}
-        onAsk={forget}
+        onRetry={forget}
         nothing="No worker has read the queues yet."
         filters={
           <>
@@ -74,7 +89,12 @@ export function AllQueues({ every }: { every: number }) {
             <ExportList />
           </>
         }
-      />
-    </ListBase>
+        hiddenColumns={['readAt']}
+        rowClick={false}
+        stateColumn="state"
+      >
+        {columns}
+      </ListBody>
+    </List>
   );
 }

@@ -1,26 +1,24 @@
 import type { QueueView } from '@app/contracts/operations/queue';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { numberText } from '../../../../base/formats/counted.js';
+import { usePageTitle } from '../../../../base/use-page-title.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
 import { openLettersQuery } from '../dead-letters/dead-letter-queries.js';
 import { OpenLetters } from '../dead-letters/open-letters.js';
-import { useAdminResource } from '../../shared/kit/resource-context.js';
-import { useResourceCrumbs } from '../../shared/kit/resource-crumbs.js';
+import { useCrumbs } from '../../shared/kit/use-crumbs.js';
 import { LatestMails } from '../mail-deliveries/latest-mails.js';
 import { latestMailsQuery } from '../mail-deliveries/mail-queries.js';
 import { schedulesQuery } from '../schedules/schedule-queries.js';
 import { SweepsCard } from '../schedules/sweeps-card.js';
+import { AllQueues } from './all-queues.js';
 import { CountNow } from './count-now.js';
 import { needsText } from './operations-words.js';
 import { QueueTiles } from './queue-tiles.js';
 import { operationsSummaryQuery, queuesQuery } from '../shared/queues-query.js';
 import '../shared/operations.css';
-
-/** A list with its tools and its table: fetched once somebody opens it. */
-const AllQueues = lazy(() => import('./all-queues.js').then((file) => ({ default: file.AllQueues })));
 
 /** How the product itself fares: what waits, what failed for good, what runs when, and what became of mails. */
 export function Operations() {
@@ -31,7 +29,8 @@ export function Operations() {
   const letters = useQuery(openLettersQuery);
   usePrefetchQuery(schedulesQuery);
   usePrefetchQuery(latestMailsQuery);
-  useResourceCrumbs(useAdminResource());
+  useCrumbs();
+  usePageTitle('Operations');
   let needs = 'Counting …';
   if (summary.data) needs = needsText(summary.data);
   else if (summary.isError) needs = 'What needs a hand cannot be counted now.';
@@ -84,9 +83,7 @@ function Queues({ rows, every }: { rows: readonly QueueView[]; every: number }) 
         <summary>All {numberText(rows.length)} queues in numbers</summary>
         {isOpen && (
           <div className="all-queues__list">
-            <Suspense fallback={<Skeleton height={312} />}>
-              <AllQueues every={every} />
-            </Suspense>
+            <AllQueues every={every} />
           </div>
         )}
       </details>

@@ -8,7 +8,7 @@ import { ResourceRecord } from '../../shared/kit/resource-record.js';
 import { durationText, everyText } from '../shared/duration.js';
 import { queueName } from '../../shared/resources/queue-names.js';
 import { RunButton } from './run-button.js';
-import { isUnderWay, runWords, scheduleStateWords } from './schedule-words.js';
+import { isRunning, runWords, scheduleStateWords } from './schedule-words.js';
 import '../shared/operations.css';
 
 /** What comes from the list is a row of it, until the sweep's own answer is there. */
@@ -18,7 +18,7 @@ const isWhole = (schedule: ScheduleDetails): boolean => Object.hasOwn(schedule, 
 export function ScheduleRecord() {
   return (
     <ResourceRecord<ScheduleDetails>
-      isUnderWay={isUnderWay}
+      isRunning={isRunning}
       title={({ name }) => scheduleName(name)}
       lead={({ everySeconds }) => `Runs ${everyText(everySeconds)}.`}
       actions={(schedule) => <RunButton schedule={schedule} />}

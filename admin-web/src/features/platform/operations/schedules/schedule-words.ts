@@ -16,7 +16,7 @@ export const scheduleStateOptions = Object.entries(scheduleStateWords).map(([val
 }));
 
 /** Whether it runs or is about to. */
-export const isUnderWay = ({ state }: Pick<ScheduleView, 'state'>): boolean =>
+export const isRunning = ({ state }: Pick<ScheduleView, 'state'>): boolean =>
   state === 'running' || state === 'requested';
 
 /** How a run went. */

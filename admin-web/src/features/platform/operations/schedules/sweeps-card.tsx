@@ -5,10 +5,9 @@ import { Link } from 'react-router';
 import { numberText } from '../../../../base/formats/counted.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { listPathOf, recordPathOf } from '../../shared/resources/resource-paths.js';
+import { listPath, recordPath } from '../../shared/resources/resource-paths.js';
 import { Ago } from '../shared/ago.js';
 import { everyText } from '../shared/duration.js';
-import { schedules } from '../../shared/resources/schedules.js';
 import { RunButton } from './run-button.js';
 import { schedulesQuery } from './schedule-queries.js';
 import { byNeed, stateWords } from './schedule-words.js';
@@ -27,7 +26,7 @@ export function SweepsCard() {
           Sweeps
         </h2>
         {query.data && (
-          <Link className="link push" to={listPathOf(schedules)}>
+          <Link className="link push" to={listPath('schedules')}>
             All {numberText(query.data.total)}
           </Link>
         )}
@@ -53,7 +52,7 @@ function Sweep({ schedule, now }: { schedule: ScheduleView; now: number }) {
     <li>
       <span className={isBad ? 'operations-dot is-bad' : 'operations-dot'} aria-hidden />
       <div>
-        <Link className="strong" to={recordPathOf(schedules, id) ?? ''}>
+        <Link className="strong" to={recordPath('schedules', id)}>
           {scheduleName(name)}
         </Link>
         <p>{everyText(everySeconds)}</p>

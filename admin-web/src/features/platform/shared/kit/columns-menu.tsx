@@ -1,19 +1,19 @@
 import { Columns3 } from 'lucide-react';
-import { useStore } from 'ra-core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MenuCheckbox } from '../../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { hiddenAtFirst } from './list-column.js';
-import { useAdminResource } from './resource-context.js';
+import { namedColumns, useHiddenColumns } from './list-columns.js';
 
-type ColumnsMenuProps = { columns: readonly { source: string; label: string; hidden?: boolean }[] };
+type ColumnsMenuProps = { columns: ReactNode; hidden?: string[] };
 
-/** Which columns are shown, where react-admin's table looks it up; the first one always is. */
-export function ColumnsMenu({ columns }: ColumnsMenuProps) {
-  const { name } = useAdminResource();
+/**
+ * Which columns are shown; the first one always is. The ColumnsButton of react-admin puts switches into options of a menu,
+ * which screen readers cannot reach, and is empty where cards stand for the table.
+ */
+export function ColumnsMenu({ columns, hidden: hiddenAtFirst }: ColumnsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [hidden, setHidden] = useStore<string[]>(`${name}.datatable`, hiddenAtFirst(columns));
+  const [hidden, setHidden] = useHiddenColumns(hiddenAtFirst);
   const toggle = (source: string) =>
     setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]);
   return (
@@ -30,11 +30,13 @@ export function ColumnsMenu({ columns }: ColumnsMenuProps) {
       </Button>
       {anchor && (
         <PopupMenu title="Columns" anchor={anchor} onClose={() => setAnchor(undefined)}>
-          {columns.slice(1).map(({ source, label }) => (
-            <MenuCheckbox key={source} checked={!hidden.includes(source)} onChange={() => toggle(source)}>
-              <span>{label}</span>
-            </MenuCheckbox>
-          ))}
+          {namedColumns(columns)
+            .slice(1)
+            .map(({ source, label }) => (
+              <MenuCheckbox key={source} checked={!hidden.includes(source)} onChange={() => toggle(source)}>
+                <span>{label}</span>
+              </MenuCheckbox>
+            ))}
         </PopupMenu>
       )}
     </>

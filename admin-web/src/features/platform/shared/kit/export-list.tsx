@@ -1,12 +1,12 @@
 import { useListContext } from 'ra-core';
 import { ExportFile } from './export-file.js';
-import { useAdminResource } from './resource-context.js';
+import { useOfficeResource } from './office-context.js';
 
-/** What the list shows as a file, where its resource has one. */
-export function ExportList({ only }: { only?: Record<string, unknown> }) {
-  const { name, asFile } = useAdminResource();
+/** Downloads what the list shows, where its resource has a file. */
+export function ExportList({ filter: always }: { filter?: Record<string, unknown> }) {
+  const { name, options } = useOfficeResource();
   const { filterValues, sort, total } = useListContext();
-  if (!asFile) return null;
-  const filter = { ...filterValues, ...only };
+  if (!options.asFile) return null;
+  const filter = { ...filterValues, ...always };
   return <ExportFile name={name} filter={filter} sort={[sort.field, sort.order]} disabled={!total} />;
 }

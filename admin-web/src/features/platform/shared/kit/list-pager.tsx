@@ -1,21 +1,21 @@
 import { useListContext, useStore } from 'ra-core';
 import { useId } from 'react';
 import { Pager } from '../../../../kit/ui/pager.js';
-import { useAdminResource } from './resource-context.js';
-import { type CountedBehind, useIsMore } from './use-is-more.js';
+import { type CountLimit, useTotalIsCapped } from './list-count.js';
+import { useOfficeResource } from './office-context.js';
 
 const lengths = [10, 25, 50, 100];
 
-/** How many rows of this list somebody wants at once: that stays, where filters begin anew. */
+/** How many rows of this list are wanted on a page: stored, while filters begin anew. */
 export const useRowsWanted = (usual: number): [rows: number, want: (rows: number) => void] =>
-  useStore(`${useAdminResource().name}.rows`, usual);
+  useStore(`${useOfficeResource().name}.rows`, usual);
 
-/** Which rows are shown, how many at once, and the way to the others. */
-export function ListPager({ countedBehind }: { countedBehind?: CountedBehind }) {
+/** Which rows are shown, how many at once, and the way to the others; totals may be capped. */
+export function ListPager({ countLimit }: { countLimit?: CountLimit }) {
   const id = useId();
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   const [, want] = useRowsWanted(perPage);
-  const isMore = useIsMore(countedBehind);
+  const isCapped = useTotalIsCapped(countLimit);
   if (total === 0) return null;
   return (
     <div className="list-foot">
@@ -39,7 +39,7 @@ export function ListPager({ countedBehind }: { countedBehind?: CountedBehind }) 
             ))}
         </select>
       </label>
-      <Pager page={page} perPage={perPage} total={total} isMore={isMore} onPage={setPage} />
+      <Pager page={page} perPage={perPage} total={total} isMore={isCapped} onPage={setPage} />
     </div>
   );
 }

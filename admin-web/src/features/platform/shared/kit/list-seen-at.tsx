@@ -1,22 +1,22 @@
 import { useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { AdminResource } from '../resources/resource.js';
-import { useAdminResource } from './resource-context.js';
-import { listPathOf } from '../resources/resource-paths.js';
+import { listPath } from '../resources/resource-paths.js';
+import type { ResourceName } from '../resources/resource-actions.js';
+import { useOfficeResource } from './office-context.js';
 
-const keyOf = ({ name }: AdminResource): string => `${name}.seenAt`;
+const keyOf = (name: ResourceName): string => `${name}.seenAt`;
 
-/** Keeps where a list was last seen at, with its filters and its page, for the way back from one of its records. */
-export function KeepSeenAt() {
-  const [, keep] = useStore(keyOf(useAdminResource()), '');
+/** Stores the address of the list, with its filters and its page, for the way back from one of its records. */
+export function StoreListAddress() {
+  const [, store] = useStore(keyOf(useOfficeResource().name), '');
   const { search } = useLocation();
-  useEffect(() => keep(search), [keep, search]);
+  useEffect(() => store(search), [store, search]);
   return null;
 }
 
-/** The list as it was last seen. Links of the menu lead to it as nobody has narrowed it. */
-export function useListSeenAt(resource: AdminResource): string {
-  const [search] = useStore(keyOf(resource), '');
-  return `${listPathOf(resource)}${search}`;
+/** The list as it was last seen. Links of the navigation lead to it without filters. */
+export function useListSeenAt(name: ResourceName): string {
+  const [search] = useStore(keyOf(name), '');
+  return `${listPath(name)}${search}`;
 }

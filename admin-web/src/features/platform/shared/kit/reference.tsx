@@ -1,37 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useReference } from 'ra-core';
+import { type RaRecord, useGetRecordRepresentation, useReference } from 'ra-core';
 import { Link } from 'react-router';
 import { problemOf } from '../../../../base/problem.js';
-import { resourceNamed } from '../resources/resources.js';
-import { recordPathOf } from '../resources/resource-paths.js';
+import type { ResourceName } from '../resources/resource-actions.js';
+import { recordPath } from '../resources/resource-paths.js';
+import { resources } from '../resources/resources.js';
 
-type ReferenceProps = { to: string; id: string | null | undefined; none?: string };
+type ReferenceProps = { to: ResourceName; id: string | null | undefined; none?: string };
 
-/** A record of another resource by its name, as a link to it. All of a page are read with one request. */
+/**
+ * A record of another resource by its name, as a link to it: a ReferenceField that tells a record which could not be loaded
+ * from one that is gone. Like there, all records of a page are read with one request.
+ */
 export function Reference({ to, id, none = '–' }: ReferenceProps) {
-  return id ? <Referred to={to} id={id} /> : <span className="subtle">{none}</span>;
+  return id ? <ReferenceLink to={to} id={id} /> : <span className="subtle">{none}</span>;
 }
 
-function Referred({ to, id }: { to: string; id: string }) {
-  const resource = resourceNamed(to);
+function ReferenceLink({ to, id }: { to: ResourceName; id: string }) {
+  const nameOf = useGetRecordRepresentation(to);
   const { referenceRecord, isPending, error } = useReference<RaRecord>({ reference: to, id });
-  const path = resource && recordPathOf(resource, id);
   if (isPending) return <span className="subtle reference-pending">…</span>;
-  if (!referenceRecord && error) return <NotRead to={to} one={resource?.one ?? 'record'} error={error} />;
+  if (!referenceRecord && error) return <NotLoaded to={to} error={error} />;
   if (!referenceRecord) return <span className="subtle">No longer there</span>;
-  const name = resource?.nameOf?.(referenceRecord) ?? id;
-  if (!path) return <>{name}</>;
   return (
-    <Link className="link" to={path} onClick={(event) => event.stopPropagation()}>
-      {name}
+    <Link className="link" to={recordPath(to, id)} onClick={(event) => event.stopPropagation()}>
+      {nameOf(referenceRecord)}
     </Link>
   );
 }
 
-/** The request failed, which says nothing about whether the record is there. A second try is one for all of the page. */
-function NotRead({ to, one, error }: { to: string; one: string; error: Error }) {
+/** The request failed. A second try is one for all records of the page. */
+function NotLoaded({ to, error }: { to: ResourceName; error: Error }) {
   const client = useQueryClient();
-  const ask = () =>
+  const load = () =>
     client.refetchQueries({ queryKey: [to, 'getMany'], predicate: ({ state }) => state.status === 'error' });
   return (
     <span className="subtle" title={problemOf(error)}>
@@ -41,12 +42,12 @@ function NotRead({ to, one, error }: { to: string; one: string; error: Error }) 
         className="link link--button"
         onClick={(event) => {
           event.stopPropagation();
-          void ask();
+          void load();
         }}
       >
         Try again
         <span className="vh">
-          : the {one} could not be loaded. {problemOf(error)}
+          : the {resources[to].options.one} could not be loaded. {problemOf(error)}
         </span>
       </button>
     </span>

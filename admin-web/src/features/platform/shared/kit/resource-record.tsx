@@ -1,5 +1,6 @@
-import { type RaRecord, ShowBase, useRecordContext, useShowContext } from 'ra-core';
+import { type RaRecord, useShowContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { Show } from 'react-admin';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../../client/http/http.js';
 import { usePageTitle } from '../../../../base/use-page-title.js';
@@ -7,134 +8,107 @@ import { ButtonLink } from '../../../../kit/ui/button.js';
 import { EmptyState } from '../../../../kit/ui/empty-state.js';
 import { QueryFailure } from '../../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';
-import { useAdminResource } from './resource-context.js';
-import { useResourceCrumbs } from './resource-crumbs.js';
-import { listPathOf } from '../resources/resource-paths.js';
-import { untilDone } from './under-way.js';
+import { listPath } from '../resources/resource-paths.js';
+import { useOfficeResource } from './office-context.js';
+import { RecordHead, type RecordHeadProps } from './record-head.js';
+import { refetchWhileRunning } from './refetch-while-running.js';
+import { useCrumbs } from './use-crumbs.js';
 import './resource-record.css';
 
-type ResourceRecordProps<Row extends RaRecord> = {
-  /** What the record is called. */
-  title: (row: Row) => string;
-  /** Before its title: a face, a logo. */
-  icon?: (row: Row) => ReactNode;
-  /** Beside its title: how it stands. */
-  mark?: (row: Row) => ReactNode;
-  /** Below its title. */
-  lead?: (row: Row) => ReactNode;
-  /** What can be done with it. */
-  actions?: (row: Row) => ReactNode;
-  /** What ends by itself is read again until it has. */
-  isUnderWay?: (row: Row) => boolean;
-  /** Beside the id, for what is found with its help alone. */
+type PageProps<Row extends RaRecord> = RecordHeadProps<Row> & { children: (row: Row) => ReactNode };
+type ResourceRecordProps<Row extends RaRecord> = PageProps<Row> & {
+  /** A record that is running is read again until it has ended. */
+  isRunning?: (row: Row) => boolean;
+  /** For react-admin's data provider. */
   meta?: Record<string, unknown>;
-  children: (row: Row) => ReactNode;
 };
 
-/** The page of one record: react-admin's controller, in the look of the product. */
+/** The Show of react-admin in the look of the product: a head, and the record below. */
 export function ResourceRecord<Row extends RaRecord>(props: ResourceRecordProps<Row>) {
-  const { meta, isUnderWay, ...page } = props;
-  const resource = useAdminResource();
   const { id } = useParams();
+  return <OfficeRecord<Row> key={id} {...props} />;
+}
+
+function OfficeRecord<Row extends RaRecord>(props: ResourceRecordProps<Row>) {
+  const { meta, isRunning, ...page } = props;
   const [problem, setProblem] = useState<Error>();
   return (
-    <ShowBase<Row>
-      resource={resource.name}
-      id={id}
-      disableAuthentication
+    <Show<Row>
+      actions={false}
+      authLoading={false}
+      component="div"
       queryOptions={{
         meta,
-        // A list leaves its rows as records, which may know less than the record's own answer.
+        // A list caches its rows as records, which may have less than the response for one record.
         refetchOnMount: 'always',
-        refetchInterval: ({ state }) => untilDone([state.data], isUnderWay),
+        refetchInterval: ({ state }) => refetchWhileRunning([state.data], isRunning),
         retry: (failures, error) => {
           setProblem(error);
           return failures < 1 && !isMissing(error);
         },
         onSuccess: () => setProblem(undefined),
-        // It stands on the page.
+        // The page shows it.
         onError: () => undefined,
       }}
+      title={false}
     >
-      <Page<Row> {...page} problem={problem} onAsk={() => setProblem(undefined)} />
-    </ShowBase>
+      <Page<Row> {...page} problem={problem} onRetry={() => setProblem(undefined)} />
+    </Show>
   );
 }
 
-/** The record is not there, or its address never was one. Whatever else went wrong says nothing about that. */
+/** The record does not exist, or its address never did. Other failures say nothing about that. */
 const isMissing = (error: Error | undefined): boolean => error instanceof ApiError && error.status === 404;
 
-type PageProps<Row extends RaRecord> = Omit<ResourceRecordProps<Row>, 'meta' | 'isUnderWay'> & {
+type LoadedPageProps<Row extends RaRecord> = PageProps<Row> & {
   problem: Error | undefined;
-  onAsk: () => void;
+  onRetry: () => void;
 };
 
-function Page<Row extends RaRecord>(props: PageProps<Row>) {
-  const { title, children, problem, onAsk, ...head } = props;
-  const resource = useAdminResource();
-  const { refetch } = useShowContext<Row>();
-  const row = useRecordContext<Row>();
-  const name = row ? title(row) : isMissing(problem) ? 'Not found' : '…';
-  useResourceCrumbs(resource, name);
-  usePageTitle(row ? name : undefined);
+function Page<Row extends RaRecord>(props: LoadedPageProps<Row>) {
+  const { children, problem, onRetry, ...head } = props;
+  const { options } = useOfficeResource();
+  const { record, refetch: load } = useShowContext<Row>();
+  const name = record ? head.title(record) : isMissing(problem) ? 'Not found' : '…';
+  useCrumbs(name);
+  usePageTitle(record ? name : options.label);
   if (isMissing(problem)) return <Missing />;
-  const ask = async () => {
-    onAsk();
-    await refetch();
+  const refetch = async () => {
+    onRetry();
+    await load();
   };
   const failure = problem && (
     <QueryFailure
-      what={`This ${resource.one} could not be loaded.`}
-      query={{ data: undefined, error: problem, failureReason: problem, refetch: ask }}
+      what={`This ${options.one} could not be loaded.`}
+      query={{ data: undefined, error: problem, failureReason: problem, refetch }}
     />
   );
-  if (!row && failure)
+  if (!record && failure)
     return (
       <>
-        <h1 className="record-head">{resource.label}</h1>
+        <h1 className="record-head">{options.label}</h1>
         {failure}
       </>
     );
-  if (!row) return <Skeleton height={312} />;
+  if (!record) return <Skeleton height={312} />;
   return (
     <>
-      <Head<Row> {...head} name={name} row={row} />
-      {/* What a list knew of it stands below. */}
+      <RecordHead<Row> {...head} row={record} />
+      {/* What a list knew of it is below. */}
       {failure && <div className="record-failure">{failure}</div>}
-      <div className="record">{children(row)}</div>
+      <div className="record">{children(record)}</div>
     </>
   );
 }
 
-type HeadProps<Row extends RaRecord> = Pick<
-  ResourceRecordProps<Row>,
-  'icon' | 'mark' | 'lead' | 'actions'
-> & { name: string; row: Row };
-
-function Head<Row extends RaRecord>({ name, row, icon, mark, lead, actions }: HeadProps<Row>) {
-  return (
-    <div className="page-head">
-      {icon?.(row)}
-      <div>
-        <div className="record-title">
-          <h1>{name}</h1>
-          {mark?.(row)}
-        </div>
-        {lead && <p>{lead(row)}</p>}
-      </div>
-      {actions && <div className="page-head__actions">{actions(row)}</div>}
-    </div>
-  );
-}
-
 function Missing() {
-  const resource = useAdminResource();
+  const { name, options } = useOfficeResource();
   return (
     <div className="card">
       <EmptyState
         heading="h1"
-        title={`This ${resource.one} is not there`}
-        action={<ButtonLink to={listPathOf(resource)}>{resource.label}</ButtonLink>}
+        title={`This ${options.one} is not there`}
+        action={<ButtonLink to={listPath(name)}>{options.label}</ButtonLink>}
       >
         It was deleted, or its address is not complete.
       </EmptyState>

@@ -31,12 +31,18 @@ export function addressOfList({ filter, sort, page, perPage }: ShownList): strin
 export const scrollsToTop = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && '_scrollToTop' in state && state._scrollToTop === true;
 
-/** Router for react-admin: sorting or filtering a list preserves the other parameters of the address. */
+/**
+ * Router for react-admin: sorting or filtering a list preserves the other parameters of the address. The state of an entry
+ * of the history is not for react-admin, which would scroll to the top again on the way back.
+ */
 export const searchPreservingRouter: RouterProvider = {
   ...reactRouterProvider,
   useLocation: () => {
     const location = useLocation();
-    return useMemo(() => ({ ...location, search: listSearchOnly(location.search) }), [location]);
+    return useMemo(
+      () => ({ ...location, search: listSearchOnly(location.search), state: null }),
+      [location],
+    );
   },
   useNavigate: () => {
     const navigate = useNavigate();

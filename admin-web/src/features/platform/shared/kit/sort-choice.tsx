@@ -1,12 +1,11 @@
-import { type RaRecord, useListContext } from 'ra-core';
-import type { Column } from './list-column.js';
+import { useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { namedColumns } from './list-columns.js';
 
-type SortChoiceProps = { columns: readonly Pick<Column<RaRecord>, 'source' | 'label' | 'sortable'>[] };
-
-/** By what cards are ordered: a table has its heads for that. */
-export function SortChoice({ columns }: SortChoiceProps) {
+/** The order of cards: a table has its heads for that. */
+export function SortChoice({ columns }: { columns: ReactNode }) {
   const { sort, setSort } = useListContext();
-  const sortable = columns.filter((column) => column.sortable);
+  const sortable = namedColumns(columns).filter(({ disableSort }) => !disableSort);
   if (sortable.length === 0) return null;
   return (
     <select

@@ -1,36 +1,36 @@
 import { Bookmark } from 'lucide-react';
 import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MenuButton } from '../../../../kit/menu/menu-items.js';
 import { PopupMenu } from '../../../../kit/menu/popup-menu.js';
 import { withQuery } from '../../../../base/paths.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { useAdminResource } from './resource-context.js';
-import { listPathOf } from '../resources/resource-paths.js';
+import { listPath } from '../resources/resource-paths.js';
+import { useOfficeResource } from './office-context.js';
+import { SaveViewDialog } from './save-view-dialog.js';
 
-const SaveViewDialog = lazy(() =>
-  import('./save-view-dialog.js').then((file) => ({ default: file.SaveViewDialog })),
-);
-
-/** What a saved view stands for, to tell whether it is the one that is shown. */
-const asked = ({ filter, sort, perPage }: SavedQuery['value']): string =>
+/** What a saved view shows, to tell whether it is the one that is shown. */
+const keyOf = ({ filter, sort, perPage }: SavedQuery['value']): string =>
   JSON.stringify([filter, sort?.field, sort?.order, perPage]);
 
-/** Filters, order and length of the list under a name, kept in this browser until somebody signs out. */
+/**
+ * The saved queries of react-admin as a menu: filters, order and rows per page under a name, stored in this browser until
+ * signing out. Its SavedQueriesList has buttons without a name and saves queries without one.
+ */
 export function ViewsMenu() {
-  const resource = useAdminResource();
+  const { name } = useOfficeResource();
   const navigate = useNavigate();
   const { filterValues, sort, perPage } = useListContext();
-  const [kept, keep] = useSavedQueries(resource.name);
+  const [saved, save] = useSavedQueries(name);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [saving, setSaving] = useState(false);
-  const views = extractValidSavedQueries(kept);
+  const views = extractValidSavedQueries(saved);
   const now: SavedQuery['value'] = { filter: filterValues, sort, perPage, displayedFilters: [] };
-  const current = views.find(({ value }) => asked(value) === asked(now));
+  const current = views.find(({ value }) => keyOf(value) === keyOf(now));
   const show = ({ value }: SavedQuery) =>
     navigate(
-      withQuery(listPathOf(resource), {
+      withQuery(listPath(name), {
         filter: JSON.stringify(value.filter),
         sort: value.sort?.field,
         order: value.sort?.order,
@@ -59,7 +59,7 @@ export function ViewsMenu() {
           ))}
           {views.length > 0 && <div className="menu__sep" />}
           {current ? (
-            <MenuButton danger onChoose={() => keep(views.filter((view) => view !== current))}>
+            <MenuButton danger onChoose={() => save(views.filter((view) => view !== current))}>
               Remove “{current.label}”
             </MenuButton>
           ) : (
@@ -67,15 +67,13 @@ export function ViewsMenu() {
           )}
         </PopupMenu>
       )}
-      <Suspense fallback={null}>
-        {saving && (
-          <SaveViewDialog
-            taken={views.map(({ label }) => label)}
-            onSave={(label) => keep([...views, { label, value: now }])}
-            onClose={() => setSaving(false)}
-          />
-        )}
-      </Suspense>
+      {saving && (
+        <SaveViewDialog
+          taken={views.map(({ label }) => label)}
+          onSave={(label) => save([...views, { label, value: now }])}
+          onClose={() => setSaving(false)}
+        />
+      )}
     </>
   );
 }

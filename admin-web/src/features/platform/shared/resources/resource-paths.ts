@@ -1,20 +1,16 @@
-import { pathTo } from '../../../../base/paths.js';
-import type { AdminResource } from './resource.js';
+import { pathTo, withQuery } from '../../../../base/paths.js';
+import type { ResourceName } from './resource-actions.js';
+import { resources } from './resources.js';
 
-/** The last part of the address where a new record is made. */
-export const newRecord = 'create';
+/** The address of a list, filtered if a filter is given. */
+export const listPath = (name: ResourceName, filter?: Record<string, unknown>): string =>
+  withQuery(resources[name].options.path ?? pathTo('resourceList', { resource: name }), {
+    filter: filter && JSON.stringify(filter),
+  });
 
-export const listPathOf = (resource: AdminResource): string =>
-  resource.elsewhere ? resource.elsewhere.list : pathTo('resourceList', { resource: resource.name });
-
-/** The page of one record; undefined where it has none. */
-export function recordPathOf(resource: AdminResource, id: string): string | undefined {
-  if (resource.elsewhere?.record) return resource.elsewhere.record(id);
-  return resource.hasRecord && pathTo('resourceRecord', { resource: resource.name, id });
-}
-
-export const createPathOf = (resource: AdminResource): string =>
-  pathTo('resourceRecord', { resource: resource.name, id: newRecord });
+/** The address of one record. */
+export const recordPath = (name: ResourceName, id: string): string =>
+  pathTo('resourceRecord', { resource: name, id });
 
 /** The page that leads to all resources has an address among them. */
 export const dataName = 'data';
