@@ -225,7 +225,6 @@ export default defineConfig({
       ],
       rules: { 'max-lines': ['error', { max: 120 }] },
     },
-    { files: ['admin-web/src/features/platform/shared/kit/**'], rules: { 'max-lines': size['max-lines'] } },
     {
       files: ['admin-web/src/features/auth/**', 'admin-web/src/features/shared/accounts/**'],
       rules: {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => browsing?.stop());
 
-const jobsOf = (page: Page) => page.locator('.list-table tbody a.strong, .list-cards__title');
+const jobsOf = (page: Page) => page.locator('.list-table tbody a.strong, .list-cards__title a');
 const titles = (page: Page) => jobsOf(page).allTextContents();
 const goTo = async (page: Page, path: string) => {
   await page.goto(`${browsing.product.webUrl}${path}`);

@@ -30,7 +30,7 @@ const acts = (email: string) =>
   );
 /** Opens the person of this name from the list in front of somebody. */
 async function open(name: string, reason: string, on = page): Promise<void> {
-  await on.locator('.list-table tbody a, .list-cards__title').filter({ hasText: name }).first().click();
+  await on.locator('.list-table tbody a, .list-cards__title a').filter({ hasText: name }).first().click();
   await on.getByLabel('Why').fill(reason);
   await on.getByRole('button', { name: 'Open', exact: true }).click();
   await on.getByRole('heading', { level: 1, name }).waitFor();

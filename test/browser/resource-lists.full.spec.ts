@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => browsing?.stop());
 
 const rowsOf = (page: Page) => page.locator('.list-table tbody tr, .list-cards > li');
-const linksOf = (page: Page) => page.locator('.list-table tbody a.strong, a.list-cards__title');
+const linksOf = (page: Page) => page.locator('.list-table tbody a.strong, .list-cards__title a');
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const goTo = async (page: Page, path: string) => {
   await page.goto(`${browsing.product.webUrl}${path}`);

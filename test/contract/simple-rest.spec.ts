@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { resourceNames } from '../../admin-web/src/features/platform/shared/resources/resource-names.js';
+import { resourceNames } from '../../admin-web/src/features/platform/shared/resources/resource-actions.js';
 import { type ApiUnderTest, type Caller, startApi } from '../support/api.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import type { BuiltJob } from '../support/builders/job.builder.js';

@@ -1,45 +1,44 @@
-import { camel, pascal, title, words } from './names.mjs';
+import { pascal, title, words } from './names.mjs';
 
 /** @typedef {import('./resource.mjs').Names} Names */
 
 const RESOURCES = 'admin-web/src/features/platform/shared/resources';
+const OFFICE = 'admin-web/src/app/platform/office-resources.tsx';
+
+/** @param {string} name */
+const key = (name) => (name.includes('-') ? `'${name}'` : name);
 
 /** @param {Names} names */
-const descriptionText = ({ name, one, action }) => `import { List } from 'lucide-react';
-import type { AdminResource } from './resource.js';
-
-export const ${camel(name)}: AdminResource = {
-  name: '${name}',
-  label: '${title(name)}',
-  one: '${words(one)}',
-  many: '${words(name)}',
-  icon: List,
-  about: '${title(name)} of the platform.',
-  actions: { list: '${action}', show: '${action}' },
-  nameOf: ({ name }) => String(name),
-  hasRecord: true,
-};
-`;
+const description = ({ name, one }) => `${key(name)}: {
+    name: '${name}',
+    icon: Tags,
+    options: {
+      label: '${title(name)}',
+      one: '${words(one)}',
+      many: '${words(name)}',
+      about: '${title(name)} of the platform.',
+    },
+  }`;
 
 /** @param {Names} names */
 const listText = ({ name, one, view, contract }) => `import type { ${view} } from '${contract}';
+import { DataTable } from 'react-admin';
 import { SearchFilter } from '../../../kit/list/filters.js';
-import type { Column } from '../shared/kit/list-column.js';
+import { RecordLink } from '../shared/kit/record-link.js';
 import { ResourceList } from '../shared/kit/resource-list.js';
 
-const columns: Column<${view}>[] = [
-  { source: 'name', label: 'Name', sortable: true, render: ({ name }) => name },
-];
+const Column = DataTable.Col<${view}>;
 
 /** The list of ${words(name)}. */
 export function ${pascal(one)}List() {
   return (
     <ResourceList<${view}>
-      columns={columns}
       sort={{ field: 'name', order: 'ASC' }}
       nothing="${title(name)} appear here."
       filters={<SearchFilter label="Search by name" placeholder="Name" />}
-    />
+    >
+      <Column source="name" label="Name" render={({ name }) => <RecordLink>{name}</RecordLink>} />
+    </ResourceList>
   );
 }
 `;
@@ -62,21 +61,29 @@ export function ${pascal(one)}Record() {
 /** The resource in the web app, and its screens.
  * @param {import('./draft.mjs').Draft} draft @param {Names} names */
 export function addScreens(draft, names) {
-  const { name, one } = names;
+  const { name, one, action } = names;
   const folder = `admin-web/src/features/platform/${name}`;
-  draft.create(`${RESOURCES}/${name}.ts`, descriptionText(names));
+  const [list, record] = [pascal(`${one}-list`), pascal(`${one}-record`)];
   draft.create(`${folder}/${one}-list.tsx`, listText(names));
   draft.create(`${folder}/${one}-record.tsx`, recordText(names));
-  draft.addItem(`${RESOURCES}/resource-names.ts`, 'export const resourceNames = [', `'${name}'`);
-  draft.addImport(`${RESOURCES}/resources.ts`, `import { ${camel(name)} } from './${name}.js';`);
-  const entry = name.includes('-') ? `'${name}': ${camel(name)}` : name;
-  draft.addItem(`${RESOURCES}/resources.ts`, 'const byName: Record<ResourceName, AdminResource> = {', entry);
-  const load = (/** @type {string} */ kind) =>
-    `() => import('../../features/platform/${name}/${one}-${kind}.js').then((file) => file.${pascal(`${one}-${kind}`)})`;
   draft.addItem(
-    'admin-web/src/app/platform/resource-files.ts',
-    'export const resourceFiles: Record<ResourceName, ResourceFiles> = {',
-    `'${name}': { list: ${load('list')}, record: ${load('record')} }`,
+    `${RESOURCES}/resource-actions.ts`,
+    'const actions = {',
+    `${key(name)}: { list: '${action}', show: '${action}' }`,
+  );
+  draft.addItem(
+    `${RESOURCES}/company-resources.ts`,
+    'export const companyResources = {',
+    description(names),
+  );
+  const from = `../../features/platform/${name}/${one}`;
+  draft.addImport(OFFICE, `import { ${list} } from '${from}-list.js';`);
+  draft.addImport(OFFICE, `import { ${record} } from '${from}-record.js';`);
+  const props = name.includes('-') ? `resources['${name}']` : `resources.${name}`;
+  draft.addItem(
+    OFFICE,
+    'export const officeResources = [',
+    `<Resource key="${name}" {...${props}} list={${list}} edit={${record}} />`,
   );
   const visits = 'test/browser/walk/platform-screens.ts';
   draft.addItem(visits, 'export const recordResources = [', `'${name}'`);

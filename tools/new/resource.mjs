@@ -89,13 +89,13 @@ export function resource(draft, given) {
   );
   draft.step(
     'Give it words, an icon, and a place in the navigation',
-    `admin-web/src/features/platform/shared/resources/${name}.ts`,
-    'label:',
+    'admin-web/src/features/platform/shared/resources/company-resources.ts',
+    `name: '${name}'`,
   );
   draft.step(
     'Show its columns and facts',
     `admin-web/src/features/platform/${name}/${one}-list.tsx`,
-    'const columns',
+    '<Column ',
   );
   draft.step(
     'Name them in the filter of the audit log',

@@ -2,6 +2,9 @@ import { localStorageStore } from 'ra-core';
 
 const browser = localStorageStore('1', 'back-office');
 
+// The provider of texts renders nothing until it knows the language.
+browser.setItem('locale', 'en');
+
 /** Where react-admin scrolls to on the way back to a list. */
 const isScrollPosition = (key: string): boolean => key.endsWith('.scrollPosition');
 

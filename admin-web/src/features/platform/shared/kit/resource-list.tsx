@@ -40,7 +40,7 @@ export type ResourceListProps<Row extends RaRecord> = ListProps<Row> & { resourc
 /** The List of react-admin with a DataTable, in the look of the product: a head with the count, filters, saved views. */
 export const ResourceList = <Row extends RaRecord>({ resource, ...props }: ResourceListProps<Row>) => (
   <OptionalResourceContextProvider value={resource}>
-    <OfficeList {...props} />
+    <OfficeList<Row> {...props} />
   </OptionalResourceContextProvider>
 );
 

@@ -1,25 +1,9 @@
-import {
-  Briefcase,
-  Building2,
-  Columns3,
-  FileInput,
-  Flag,
-  Kanban,
-  Mail,
-  MailPlus,
-  Tags,
-  UserRoundSearch,
-  Users,
-} from 'lucide-react';
+import { Building2, Flag, Mail, MailPlus, Tags, Users } from 'lucide-react';
 import { pathTo } from '../../../../base/paths.js';
 import type { OfficeResource } from './office-resource.js';
-import { titleOf } from './pipeline-title.js';
 
-const namesIn = ({ firstName, lastName }: Record<string, unknown>): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
-
-/** Companies, people, and what they do here. */
-export const businessResources = {
+/** Companies and people, and what people write. */
+export const companyResources = {
   companies: {
     name: 'companies',
     icon: Building2,
@@ -65,53 +49,6 @@ export const businessResources = {
       about: 'Jobs that people reported, what was decided, and appeals.',
       rail: true,
       place: { at: 30, label: 'Reports', short: 'Reports' },
-    },
-  },
-  jobs: {
-    name: 'jobs',
-    icon: Briefcase,
-    options: { label: 'Jobs', one: 'job', about: 'Jobs of all companies, drafts included.', asFile: true },
-  },
-  'job-applications': {
-    name: 'job-applications',
-    icon: UserRoundSearch,
-    recordRepresentation: namesIn,
-    options: {
-      label: 'Applications',
-      one: 'application',
-      about: 'Candidates of one company, for a reason that stands in its audit log.',
-    },
-  },
-  pipelines: {
-    name: 'pipelines',
-    icon: Kanban,
-    recordRepresentation: titleOf,
-    options: {
-      label: 'Pipelines',
-      one: 'pipeline',
-      about: 'The way candidates go, job by job, and the plans jobs start with.',
-      asFile: true,
-    },
-  },
-  'pipeline-stages': {
-    name: 'pipeline-stages',
-    icon: Columns3,
-    options: {
-      label: 'Stages',
-      one: 'stage',
-      about: 'The steps of all pipelines, and how many candidates wait in each.',
-      asFile: true,
-    },
-  },
-  'job-imports': {
-    name: 'job-imports',
-    icon: FileInput,
-    recordRepresentation: ({ fileName }) => String(fileName),
-    options: {
-      label: 'Imports',
-      one: 'import',
-      about: 'Files of jobs that companies took over, and what was wrong in them.',
-      asFile: true,
     },
   },
   invitations: {
