@@ -29,9 +29,10 @@ function guardedRoute(screen: Screen): RouteObject {
   };
 }
 
-/** Screens below this address are one react-admin application, which matches the rest of the address itself. */
+/** Below this address is a react-admin application, which matches the rest of the address itself. */
 const officePath = '/admin';
-const isOfOffice = (screen: Screen): boolean => screenPaths[screen].startsWith(`${officePath}/`);
+const isOfOffice = (screen: Screen): boolean =>
+  screenFiles[screen] === screenFiles.resourceList && screenPaths[screen].startsWith(`${officePath}/`);
 
 function officeRoute(names: readonly Screen[]): RouteObject {
   const Office = whenShown(screenFiles.resourceList);

@@ -80,9 +80,14 @@ function tableOf(colours: Record<ColourToken, string>): RaThemeOptions['componen
   };
 }
 
-/** Pages are columns of blocks: what is wide scrolls by itself, and no flexible box grows with it. */
+/**
+ * What lists and records of react-admin have around them is ours: the frame says when the browser is offline, the head of a
+ * page has its title. Pages are columns of blocks: what is wide scrolls by itself, and no flexible box grows with it.
+ */
+const page = { authLoading: false, component: 'div', offline: false, title: false };
 const pages: RaThemeOptions['components'] = {
   RaList: {
+    defaultProps: { ...page, empty: false, exporter: false },
     styleOverrides: {
       root: {
         display: 'block',
@@ -92,7 +97,9 @@ const pages: RaThemeOptions['components'] = {
     },
   },
   RaListToolbar: { styleOverrides: { root: { display: 'block', backgroundColor: 'transparent' } } },
+  RaDataTable: { defaultProps: { bulkActionButtons: false, rowClick: 'edit', size: 'small' } },
   RaShow: {
+    defaultProps: { ...page, actions: false },
     styleOverrides: {
       root: { '& .RaShow-main': { display: 'block' }, '& .RaShow-noActions': { marginTop: 0 } },
     },

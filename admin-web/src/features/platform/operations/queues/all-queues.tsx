@@ -69,15 +69,10 @@ export function AllQueues({ every }: { every: number }) {
   return (
     <List<QueueView>
       actions={false}
-      authLoading={false}
-      component="div"
-      empty={false}
-      exporter={false}
       pagination={problem ? false : <ListPager />}
       perPage={25}
       queryOptions={{ ...queryOptions, refetchInterval: every }}
       sort={{ field: 'name', order: 'ASC' }}
-      title={false}
     >
       <ListBody
         problem={problem}

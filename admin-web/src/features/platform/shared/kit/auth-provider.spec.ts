@@ -8,13 +8,13 @@ import { authProvider } from './auth-provider.js';
 
 const acts = ['list', 'show', 'edit', 'create', 'delete', 'export'] as const;
 
-/** Somebody with this role is at the screen; nobody without one. */
+/** A session with this role, or none. */
 function actAs(type: (typeof identities)[number]): void {
-  const held = { id: 'r1', roleId: 'x', roleName: 'Role', name: '', userId: 'u1', type };
+  const role = { id: 'r1', roleId: 'x', roleName: 'Role', name: '', userId: 'u1', type };
   const place = { entityId: 'c1', entityType: 'company', entityName: 'Northwind', logo: null };
   const isRole = roleTypes.some((one) => one === type);
-  const user = { userRole: isRole ? { ...held, ...place } : null };
-  const kept = new Map<string, string>(
+  const user = { userRole: isRole ? { ...role, ...place } : null };
+  const stored = new Map<string, string>(
     type === 'anonymous'
       ? []
       : [
@@ -24,7 +24,7 @@ function actAs(type: (typeof identities)[number]): void {
         ],
   );
   Object.defineProperty(globalThis, 'localStorage', {
-    value: { getItem: (name: string) => kept.get(name) ?? null },
+    value: { getItem: (name: string) => stored.get(name) ?? null },
     configurable: true,
   });
   refreshSession();
@@ -45,12 +45,12 @@ describe.each(identities)('what react-admin may show to %s', (identity) => {
 
   it('is no resource without a row', async () => {
     actAs(identity);
-    expect(await canAccess('jobs-of-somebody', 'list')).toBe(false);
+    expect(await canAccess('no-such-resource', 'list')).toBe(false);
     expect(await canAccess('jobs', 'toString')).toBe(false);
   });
 });
 
-it('lets a platform admin look at every list, and somebody without a role at none', async () => {
+it('lets a platform admin see every list, and a person without a role none', async () => {
   actAs('stacAdmin');
   for (const name of resourceNames) expect([name, await canAccess(name, 'list')]).toEqual([name, true]);
   actAs('withoutRole');

@@ -5,11 +5,11 @@ import { jobIntents } from './intents/job-intents.js';
 import { operationsIntents } from './intents/operations-intents.js';
 import { peopleIntents } from './intents/people-intents.js';
 
-/** A record that says whose it is needs nobody to name its company. */
+/** A record with a company names it in the query. */
 const ofItsCompany = ({ meta, previousData: { companyId } }: UpdateParams) =>
   typeof companyId === 'string' ? { ...meta, query: { companyId } } : meta;
 
-/** The data provider of the back office: what every list has, and what is more than an edit of a record. */
+/** The data provider of the back office: what every list has, and a method for each command. */
 export const platformProvider = {
   ...dataProvider,
   ...companyIntents,

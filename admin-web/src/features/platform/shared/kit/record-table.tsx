@@ -8,15 +8,15 @@ export type RecordTableProps = {
   hiddenColumns?: string[];
   /** What can be done with selected rows; rows can be selected only where there is something. */
   bulkActionButtons?: ReactNode;
-  /** What a click on a row opens; `false` where records have no page. */
-  rowClick?: 'edit' | false;
+  /** A click on a row opens the record, unless records have no page. */
+  rowClick?: false;
 };
 
 /** The DataTable of react-admin, with boxes that have a label. */
-export function RecordTable({ children, hiddenColumns, bulkActionButtons, rowClick = 'edit' }: RecordTableProps) {
+export function RecordTable({ children, hiddenColumns, bulkActionButtons, rowClick }: RecordTableProps) {
   return (
     <div className="list-table">
-      <DataTable bulkActionButtons={false} hiddenColumns={hiddenColumns} rowClick={rowClick} size="small">
+      <DataTable hiddenColumns={hiddenColumns} rowClick={rowClick}>
         {bulkActionButtons && (
           <DataTable.Col
             source="selection"

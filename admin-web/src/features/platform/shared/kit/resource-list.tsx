@@ -60,11 +60,6 @@ function OfficeList<Row extends RaRecord>(props: ListProps<Row>) {
     <RequiredFiltersContext value={required}>
       <List<Row>
         actions={<ListHead {...head} />}
-        // The rights of a platform admin are known before the first paint: there is nothing to show meanwhile.
-        authLoading={false}
-        component="div"
-        empty={false}
-        exporter={false}
         filter={filter}
         pagination={problem ? false : <ListPager countLimit={countLimit} />}
         perPage={rows}
@@ -75,7 +70,6 @@ function OfficeList<Row extends RaRecord>(props: ListProps<Row>) {
         sort={sort}
         // The address alone says how a list is filtered: the navigation leads to it without filters.
         storeKey={false}
-        title={false}
       >
         {remembered && <StoreListAddress />}
         {above}

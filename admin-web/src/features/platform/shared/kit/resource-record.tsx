@@ -34,9 +34,6 @@ function OfficeRecord<Row extends RaRecord>(props: ResourceRecordProps<Row>) {
   const [problem, setProblem] = useState<Error>();
   return (
     <Show<Row>
-      actions={false}
-      authLoading={false}
-      component="div"
       queryOptions={{
         meta,
         // A list caches its rows as records, which may have less than the response for one record.
@@ -50,7 +47,6 @@ function OfficeRecord<Row extends RaRecord>(props: ResourceRecordProps<Row>) {
         // The page shows it.
         onError: () => undefined,
       }}
-      title={false}
     >
       <Page<Row> {...page} problem={problem} onRetry={() => setProblem(undefined)} />
     </Show>

@@ -64,7 +64,7 @@ export const resourceNames: readonly ResourceName[] = Object.keys(actions).filte
 const isAct = (resource: ResourceName, act: string): act is ResourceAct =>
   Object.hasOwn(resourceActions[resource], act);
 
-/** Whether somebody may do this with records of a resource. */
+/** Whether this identity may do this with records of a resource. */
 export function mayAccess(identity: Identity, resource: string, act: string): boolean {
   const action = isResource(resource) && isAct(resource, act) ? resourceActions[resource][act] : undefined;
   return action !== undefined && can(identity, action);

@@ -2,7 +2,7 @@ import { pathTo, withQuery } from '../../../../base/paths.js';
 import type { ResourceName } from './resource-actions.js';
 import { resources } from './resources.js';
 
-/** The address of a list, filtered if a filter is given. */
+/** The address of a list, with a filter if there is one. */
 export const listPath = (name: ResourceName, filter?: Record<string, unknown>): string =>
   withQuery(resources[name].options.path ?? pathTo('resourceList', { resource: name }), {
     filter: filter && JSON.stringify(filter),
