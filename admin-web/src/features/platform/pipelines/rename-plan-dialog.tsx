@@ -16,9 +16,9 @@ export function RenamePlanDialog({ plan, onClose }: { plan: PipelineView; onClos
   const change = (from: PipelineView, name: string) =>
     provider.update<PipelineView>('pipelines', { id: from.id, data: { ...from, name }, previousData: from });
   /** Its stages may have changed since, and with them its version: only the name is undone. */
-  const undo = async (given: string) => {
+  const undo = async (newName: string) => {
     const { data: now } = await provider.getOne<PipelineView>('pipelines', { id: plan.id });
-    if (now.name !== given) throw new ShownError(`It is called ${now.name} by now`);
+    if (now.name !== newName) throw new ShownError(`It is called ${now.name} by now`);
     await change(now, titleOf(plan)).finally(refresh);
   };
   return (

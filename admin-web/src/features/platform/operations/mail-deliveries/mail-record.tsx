@@ -1,16 +1,11 @@
 import { type MailDeliveryDetails, resendable } from '@app/contracts/operations/mail-delivery';
-import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useDataProvider, useRefresh } from 'ra-core';
 import { useCan } from '../../../../client/session/acting.js';
 import { MomentText } from '../../../../base/formats/clock.js';
 import { numberText } from '../../../../base/formats/counted.js';
-import { problemOf } from '../../../../base/problem.js';
-import { notify } from '../../../../base/toast/notify.js';
-import { Button } from '../../../../kit/ui/button.js';
+import { CommandButton } from '../../shared/kit/command-button.js';
 import { Facts } from '../../shared/kit/facts.js';
 import { Reference } from '../../shared/kit/reference.js';
-import type { PlatformProvider } from '../../shared/kit/platform-provider.js';
 import { ResourceRecord } from '../../shared/kit/resource-record.js';
 import { MailMoment } from './mail-moment.js';
 import { mailStates } from './mail-words.js';
@@ -59,20 +54,12 @@ export function MailRecord() {
 }
 
 function ResendButton({ mail: { id, state } }: { mail: MailDeliveryDetails }) {
-  const provider = useDataProvider<PlatformProvider>();
-  const refresh = useRefresh();
   const mayResend = useCan('mail-delivery.resend');
-  const sending = useMutation({
-    mutationFn: () => provider.resendMail(id),
-    onSuccess: () => notify.success('It is on its way again'),
-    onSettled: refresh,
-    onError: (error) => notify.error(problemOf(error)),
-  });
   if (!mayResend || !resendable.includes(state)) return null;
   return (
-    <Button look="primary" busy={sending.isPending} onClick={() => sending.mutate()}>
+    <CommandButton look="primary" send={(provider) => provider.resendMail(id)} sent="It is on its way again">
       <Send className="icon" aria-hidden />
       Send again
-    </Button>
+    </CommandButton>
   );
 }

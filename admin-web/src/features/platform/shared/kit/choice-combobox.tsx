@@ -34,7 +34,6 @@ type ChoiceComboboxProps = {
   children?: ReactNode;
 };
 
-/** Which way the arrow keys lead. */
 /**
  * A field with choices that are found by what is typed: arrow keys walk through them, Enter takes one, and Escape
  * closes them alone, not what is around the field.

@@ -35,7 +35,7 @@ type ListProps<Row extends RaRecord> = ListBodyProps & {
 };
 
 /** The `resource` is that of the `<Resource>` around it where none is named. */
-export type ResourceListProps<Row extends RaRecord> = ListProps<Row> & { resource?: ResourceName };
+type ResourceListProps<Row extends RaRecord> = ListProps<Row> & { resource?: ResourceName };
 
 /** The List of react-admin with a DataTable, in the look of the product: a head with the count, filters, saved views. */
 export const ResourceList = <Row extends RaRecord>({ resource, ...props }: ResourceListProps<Row>) => (
