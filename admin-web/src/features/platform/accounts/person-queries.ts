@@ -4,7 +4,6 @@ import { api } from '../../../client/http/http.js';
 import { apiList } from '../../../client/http/lists.js';
 import { withQuery } from '../../../base/paths.js';
 
-const quietly = { errorHandle: false } as const;
 const pathOf = (id: string, what: string) => `/api/users/${id}/${what}`;
 
 /** What is read of one person beside the account itself. */
@@ -14,7 +13,7 @@ export const sessionsQuery = (id: string, reason: string) =>
   queryOptions({
     queryKey: [personKey, id, 'sessions', reason] as const,
     queryFn: ({ signal }) =>
-      api<PersonSessionView[]>(withQuery(pathOf(id, 'sessions'), { reason }), { signal, ...quietly }),
+      api<PersonSessionView[]>(withQuery(pathOf(id, 'sessions'), { reason }), { signal }),
   });
 
 export type ActsSide = 'all' | 'by' | 'about';

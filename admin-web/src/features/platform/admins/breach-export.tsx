@@ -48,7 +48,7 @@ export function BreachExport() {
       return;
     }
     const body = { ...asked, companyId: company?.id ?? null };
-    const file = await apiFile('/api/breach-exports', { method: 'POST', body, errorHandle: false });
+    const file = await apiFile('/api/breach-exports', { method: 'POST', body });
     saveFile(file, `whose-data-${new Date().toISOString().slice(0, 10)}.csv`);
     notify.success('The file is saved, and stands in the audit log');
   });

@@ -38,8 +38,7 @@ export function JobAnalytics() {
   const { analytics } = useJobAnalytics();
   const statistics = useQuery({
     queryKey: ['platform-statistics'],
-    queryFn: ({ signal }) =>
-      api<PlatformStatisticsView>('/api/platform-statistics', { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<PlatformStatisticsView>('/api/platform-statistics', { signal }),
   });
   const company = companyId ? analytics.data?.company : null;
   return (

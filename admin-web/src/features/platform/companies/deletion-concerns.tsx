@@ -11,8 +11,7 @@ function useConcerns(companyId: string) {
     queryKey: ['company-deletion', companyId] as const,
     // What was true an hour ago is not what is about to be deleted.
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      api<CompanyDeletionConcerns>(`/api/companies/${companyId}/deletion`, { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<CompanyDeletionConcerns>(`/api/companies/${companyId}/deletion`, { signal }),
   });
 }
 

@@ -58,8 +58,7 @@ export function JobImportRecord() {
 
 function Problems({ run: { id, companyId, problems } }: { run: JobImportView }) {
   const saving = useMutation({
-    mutationFn: () =>
-      apiFile(withQuery(`/api/job-imports/${id}/problems`, { companyId }), { errorHandle: false }),
+    mutationFn: () => apiFile(withQuery(`/api/job-imports/${id}/problems`, { companyId })),
     onSuccess: (list) => saveFile(list, 'import-problems.csv'),
     onError: (error) => notify.error(problemOf(error)),
   });

@@ -33,6 +33,5 @@ export const openLettersQuery = queryOptions({
 export const letterQuery = (id: string) =>
   queryOptions({
     queryKey: [operationsKey, 'dead-letters', id] as const,
-    queryFn: ({ signal }) =>
-      api<DeadLetterDetails>(`/api/dead-letters/${id}`, { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<DeadLetterDetails>(`/api/dead-letters/${id}`, { signal }),
   });

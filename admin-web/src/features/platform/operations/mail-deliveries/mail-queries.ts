@@ -29,12 +29,12 @@ export const mailSummaryQuery = queryOptions({
     const midnight = new Date();
     midnight.setHours(0, 0, 0, 0);
     const path = withQuery('/api/mail-delivery-summary', { from: midnight.toISOString() });
-    return api(path, { signal, errorHandle: false });
+    return api(path, { signal });
   },
   refetchInterval: 15_000,
 });
 
 /** One mail with the whole address, for a reason that is kept with the look. */
 export function readWholeMail(id: string, reason: string): Promise<MailDeliveryDetails> {
-  return api(withQuery(`/api/mail-deliveries/${id}`, { reason }), { errorHandle: false });
+  return api(withQuery(`/api/mail-deliveries/${id}`, { reason }));
 }

@@ -10,7 +10,7 @@ export const operationsKey = 'operations';
 /** How many things need somebody. */
 export const operationsSummaryQuery = queryOptions({
   queryKey: [operationsKey, 'summary'] as const,
-  queryFn: ({ signal }) => api<OperationsSummary>('/api/operations-summary', { signal, errorHandle: false }),
+  queryFn: ({ signal }) => api<OperationsSummary>('/api/operations-summary', { signal }),
   staleTime: 30_000,
   refetchInterval: 60_000,
 });

@@ -60,8 +60,7 @@ export function useJobAnalytics(ofCompany?: string) {
   };
   const analytics = useQuery({
     queryKey: ['job-analytics', asked],
-    queryFn: ({ signal }) =>
-      api<JobAnalyticsView>(withQuery('/api/job-analytics', asked), { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<JobAnalyticsView>(withQuery('/api/job-analytics', asked), { signal }),
     placeholderData: keepPreviousData,
     // What is wrong with a field stays wrong.
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status === 400),

@@ -34,7 +34,7 @@ function fetchByName(q: string, signal: AbortSignal): Promise<CompanyView[]> {
     range: JSON.stringify([0, most - 1]),
     filter: JSON.stringify(q === '' ? {} : { q }),
   });
-  return api(path, { signal, errorHandle: false });
+  return api(path, { signal });
 }
 
 /** One company of all, found by name. In a form, what is typed and not chosen is a mistake. */

@@ -11,10 +11,8 @@ type OfCompany = { id: string; companyId: string };
 type Versioned = OfCompany & { version: number };
 type Report = Pick<JobReportView, 'id' | 'version'>;
 
-const quietly = { errorHandle: false } as const;
-
 const decide = ({ id, version }: Report, way: string, body: unknown): Promise<unknown> =>
-  api(`/api/job-reports/${id}/${way}`, { method: 'POST', version, body, ...quietly });
+  api(`/api/job-reports/${id}/${way}`, { method: 'POST', version, body });
 
 /** What the platform does with jobs, with what is reported of them, and with their pipelines. */
 export const jobIntents = {
@@ -23,7 +21,6 @@ export const jobIntents = {
     api(withQuery(`/api/job-statuses/${id}`, { companyId }), {
       method: 'PUT',
       body: { status: 'draft' },
-      ...quietly,
     }),
 
   /** The job is gone everywhere at once; its company is told why and may appeal. */
@@ -42,6 +39,5 @@ export const jobIntents = {
       method: 'POST',
       version,
       body: { stageIds },
-      ...quietly,
     }),
 };

@@ -7,8 +7,7 @@ import type {
 import type { ScheduleDetails } from '@app/contracts/operations/schedule';
 import { api } from '../../../../../client/http/http.js';
 
-const ask = <Answer>(path: string, body?: unknown): Promise<Answer> =>
-  api(path, { method: 'POST', body, errorHandle: false });
+const ask = <Answer>(path: string, body?: unknown): Promise<Answer> => api(path, { method: 'POST', body });
 
 /** What is asked of the workers. */
 export const operationsIntents = {

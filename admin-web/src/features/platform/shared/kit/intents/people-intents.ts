@@ -6,12 +6,9 @@ import { withQuery } from '../../../../../base/paths.js';
 
 type Invited = { id: string; companyId: string | null };
 
-const quietly = { errorHandle: false } as const;
 const pathOf = (id: string, what: string) => `/api/users/${id}/${what}`;
-const post = <Answer>(path: string, body: unknown): Promise<Answer> =>
-  api(path, { method: 'POST', body, ...quietly });
-const remove = (path: string, body: ReasonBody): Promise<unknown> =>
-  api(path, { method: 'DELETE', body, ...quietly });
+const post = <Answer>(path: string, body: unknown): Promise<Answer> => api(path, { method: 'POST', body });
+const remove = (path: string, body: ReasonBody): Promise<unknown> => api(path, { method: 'DELETE', body });
 
 /** What the platform does for and against accounts, each with a reason, and with invitations. */
 export const peopleIntents = {
@@ -49,9 +46,9 @@ export const peopleIntents = {
 
   /** Its link stops working at once. `companyId` is null for one to the platform itself. */
   revokeInvitation: ({ id, companyId }: Invited): Promise<unknown> =>
-    api(withQuery(`/api/invitations/${id}`, { companyId }), { method: 'DELETE', ...quietly }),
+    api(withQuery(`/api/invitations/${id}`, { companyId }), { method: 'DELETE' }),
 
   /** With a new link, which ends the one before. */
   resendInvitation: ({ id, companyId }: Invited): Promise<unknown> =>
-    api(withQuery(`/api/invitations/${id}/resend`, { companyId }), { method: 'POST', ...quietly }),
+    api(withQuery(`/api/invitations/${id}/resend`, { companyId }), { method: 'POST' }),
 };
