@@ -15,6 +15,5 @@ export function filesBelow(folder: string): string[] {
   });
 }
 
-export const isSpec = (file: string): boolean => /\.spec\.tsx?$/.test(file);
 export const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 export const exists = (file: string): boolean => existsSync(path.join(root, file));

@@ -71,11 +71,7 @@ export function addScreens(draft, names) {
     'const actions = {',
     `${key(name)}: { list: '${action}', show: '${action}' }`,
   );
-  draft.addItem(
-    `${RESOURCES}/company-resources.ts`,
-    'export const companyResources = {',
-    description(names),
-  );
+  draft.addItem(`${RESOURCES}/company-resources.ts`, 'export const companyResources = {', description(names));
   const from = `../../features/platform/${name}/${one}`;
   draft.addImport(OFFICE, `import { ${list} } from '${from}-list.js';`);
   draft.addImport(OFFICE, `import { ${record} } from '${from}-record.js';`);

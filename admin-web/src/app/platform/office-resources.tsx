@@ -57,7 +57,12 @@ export const officeResources = [
   <Resource key="audit-events" {...resources['audit-events']} list={AuditEventList} />,
   <Resource key="admins" {...resources.admins} list={ToAdmins} edit={AdminRecord} />,
   <Resource key="queues" {...resources.queues} list={Operations} />,
-  <Resource key="dead-letters" {...resources['dead-letters']} list={DeadLetterList} edit={DeadLetterRecord} />,
+  <Resource
+    key="dead-letters"
+    {...resources['dead-letters']}
+    list={DeadLetterList}
+    edit={DeadLetterRecord}
+  />,
   <Resource key="schedules" {...resources.schedules} list={ScheduleList} edit={ScheduleRecord} />,
   <Resource key="mail-deliveries" {...resources['mail-deliveries']} list={MailList} edit={MailRecord} />,
   <CustomRoutes key="other screens">

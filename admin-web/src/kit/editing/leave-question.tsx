@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActDialog } from '../dialogs/act-dialog.js';
+import { ActDialog } from '../ui/act-dialog.js';
 
 type LeaveQuestionProps = { onStay: () => void; onLeave: () => void; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@app/contracts/http/list-query';
 import type { Mode } from '@app/database/connection/modes';
-import type { ScopedReader } from '@app/database/connection/scoped-read';
+import type { NamedRead, ScopedReader } from '@app/database/connection/scoped-read';
 import { viewOfRow } from '@app/database/connection/view-of-row';
 import type { ListPage } from '../http/list-page.js';
 
@@ -57,8 +57,9 @@ export async function listRows<Row extends { id: string }>(
   reader: ScopedReader,
   mode: Mode,
   { sort: { field, direction }, filter: { id: ids } = {}, ...range }: ListPart,
-  { name, text, chosen, common, values, beside = [], columns, filled, countedBehind }: ListRead,
+  read: ListRead,
 ): Promise<ListPage<Row>> {
+  const { name, text, chosen, common, values, beside = [], columns, filled } = read;
   const { offset, limit } = ids ? { offset: 0, limit: ids.length } : range;
   const column = columns?.[field] ?? columnOf(field);
   const order = filled ? `${column} ${direction}, id ${direction}` : `${column} ${direction} nulls last, id`;
@@ -69,7 +70,6 @@ export async function listRows<Row extends { id: string }>(
   const page = common
     ? pageOfCommon(wanted, common, order, `${most} + ${behind}`)
     : { before: '', rows: wanted };
-  const counted = `$${values.length + 1}::bigint`;
   const [rows, [count]] = await reader.all<[Row, { total: string }]>(mode, [
     {
       name: `${name}-${column}-${direction}`,
@@ -79,17 +79,29 @@ export async function listRows<Row extends { id: string }>(
         : `select * from (${text}) found order by ${order} ${place}`,
       values: given,
     },
-    countedBehind === undefined
-      ? { name: `${name}-total`, text: `select count(*) as total from (${wanted}) found`, values }
-      : {
-          name: common?.walksFirst ? `${name}-${column}-${direction}-total` : `${name}-total`,
-          text: common
-            ? countOfCommon(wanted, common, order, counted)
-            : `select count(*) as total from (select from (${wanted}) found limit ${counted}) counted`,
-          values: [...values, offset + countedBehind + 1],
-        },
+    totalOf(read, `${name}-${column}-${direction}`, order, offset),
   ]);
   return { rows, total: Number(count?.total ?? 0), offset };
+}
+
+/** The statement that counts all rows, or those up to `countedBehind` behind this page. */
+function totalOf(
+  { name, text, chosen, common, values, countedBehind }: ListRead,
+  nameInOrder: string,
+  order: string,
+  offset: number,
+): NamedRead {
+  const wanted = chosen ?? text;
+  if (countedBehind === undefined)
+    return { name: `${name}-total`, text: `select count(*) as total from (${wanted}) found`, values };
+  const counted = `$${values.length + 1}::bigint`;
+  return {
+    name: common?.walksFirst ? `${nameInOrder}-total` : `${name}-total`,
+    text: common
+      ? countOfCommon(wanted, common, order, counted)
+      : `select count(*) as total from (select from (${wanted}) found limit ${counted}) counted`,
+    values: [...values, offset + countedBehind + 1],
+  };
 }
 
 /** The same for a list whose rows are sent as they are read. */

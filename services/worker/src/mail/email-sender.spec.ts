@@ -25,31 +25,27 @@ const settings = {
   invitationKey,
 };
 
+/** Mails of other suites in this database do not belong to this one. */
+const dropQueued = () =>
+  rowsOf(`update email_message set status = 'dropped' where status in ('queued', 'sending')`);
+
 let worker: TestWorker;
 let mailer: TestMailer;
 beforeAll(async () => void (worker = await openWorker()));
 afterAll(() => worker?.close());
 beforeEach(async () => {
   mailer = new TestMailer();
-  // Mails of other suites in this database are not this one's business.
-  await rowsOf(`update email_message set status = 'dropped' where status in ('queued', 'sending')`);
+  await dropQueued();
 });
-afterEach(() => rowsOf(`update email_message set status = 'dropped' where status in ('queued', 'sending')`));
+afterEach(dropQueued);
 
 const sender = () => new EmailSender(worker.orm, mailer, settings, worker.tools.logger, mailWriters);
 
-type Stored = {
-  id: string;
-  status: string;
-  attempts: number;
-  failure: string | null;
-  provider_id: string | null;
-  due_at: Date;
-};
+type Stored = { status: string; attempts: number; due_at: Date };
 
 async function stored(id: string): Promise<Stored> {
   const [row] = await rowsOf<Stored>(
-    'select id, status, attempts, failure, problem, provider_id, due_at from email_message where id = $1',
+    'select status, attempts, failure, problem, provider_id, due_at from email_message where id = $1',
     [id],
   );
   return row!;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../../base/toast/notify.js';
 import { problemOf } from '../../../base/problem.js';
-import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../kit/ui/act-dialog.js';
 
 type DeclineDialogProps = {
   place: string;

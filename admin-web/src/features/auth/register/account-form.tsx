@@ -92,9 +92,7 @@ function OwnData() {
           Get your data, or delete your account
         </button>
       </p>
-      {shown && (
-        <AccountWithoutRole />
-      )}
+      {shown && <AccountWithoutRole />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { UserX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../client/http/http.js';
 import { useCan, useCompanyQuery } from '../../../client/session/acting.js';
-import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../kit/ui/act-dialog.js';
 import { withQuery } from '../../../base/paths.js';
 import { notify } from '../../../base/toast/notify.js';
 import { Button } from '../../../kit/ui/button.js';

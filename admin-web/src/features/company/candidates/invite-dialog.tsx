@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { allRows } from '../../../client/http/lists.js';
 import { api } from '../../../client/http/http.js';
 import { fetchJobs } from '../../shared/jobs/job-list-query.js';
-import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../kit/forms/contract-form.js';
 import { notify } from '../../../base/toast/notify.js';
 import { SelectField, TextArea } from '../../../kit/ui/text-field.js';

@@ -131,9 +131,7 @@ export function Checklist(props: ChecklistProps) {
           </li>
         ))}
       </ol>
-      {importing && (
-        <ImportDialog onClose={() => setImporting(false)} />
-      )}
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
       <p className="meta checklist__foot">
         This list goes away when all three are done.{' '}
         <button type="button" className="link checklist__hide" onClick={hide}>

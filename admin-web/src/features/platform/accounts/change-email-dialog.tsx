@@ -22,11 +22,12 @@ export function ChangeEmailDialog({ person, reason, onClose }: OpenedPerson & { 
       {(field) => (
         <>
           <p>
-            A code goes to the new mailbox. Whoever enters it signs in with that address, anew on every device.
+            A code goes to the new mailbox. Whoever enters it signs in with that address, anew on every
+            device.
           </p>
           <p>
-            {person.email} hears of it at once, and stays the address until then. A code is good for 10 minutes;
-            a new one can be requested for {identityLimits.addressChangeDays} days.
+            {person.email} hears of it at once, and stays the address until then. A code is good for 10
+            minutes; a new one can be requested for {identityLimits.addressChangeDays} days.
           </p>
           <TextField label="New address" type="email" autoComplete="off" autoFocus {...field('email')} />
           <ReasonField {...field('reason')} />

@@ -33,7 +33,9 @@ export function FindPeople() {
         {isShort && `Type at least ${shortestSearch} letters.`}
         {!isShort && q !== '' && total !== undefined && (
           <>
-            <b className="strong num">{isCapped ? `More than ${numberText(total - 1)}` : numberText(total)}</b>{' '}
+            <b className="strong num">
+              {isCapped ? `More than ${numberText(total - 1)}` : numberText(total)}
+            </b>{' '}
             {total === 1 ? 'person' : 'people'} for “{q}”
           </>
         )}

@@ -17,8 +17,7 @@ export function OpenWhy() {
   const { id = '' } = useParams();
   useCrumbs('Open');
   usePageTitle('People');
-  const open = (reason: string) =>
-    navigate(recordPath('users', id), { replace: true, state: { reason } });
+  const open = (reason: string) => navigate(recordPath('users', id), { replace: true, state: { reason } });
   return (
     <>
       <div className="page-head">

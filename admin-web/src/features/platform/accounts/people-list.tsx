@@ -59,7 +59,12 @@ export function PeopleList() {
         )}
       />
       <Column source="role" label="Role" disableSort render={rolesText} />
-      <Column source="company" label="Acts for" disableSort render={(person) => <ActsFor person={person} />} />
+      <Column
+        source="company"
+        label="Acts for"
+        disableSort
+        render={(person) => <ActsFor person={person} />}
+      />
       <Column
         source="state"
         label="State"

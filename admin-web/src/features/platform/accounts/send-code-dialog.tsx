@@ -20,8 +20,8 @@ export function SendCodeDialog({ onClose }: { onClose: () => void }) {
       {(field) => (
         <>
           <p>
-            For somebody who signed up and never entered the code. Until then they are in no list, and only the
-            whole address finds them.
+            For somebody who signed up and never entered the code. Until then they are in no list, and only
+            the whole address finds them.
           </p>
           <TextField label="Address" type="email" autoComplete="off" autoFocus {...field('email')} />
           <ReasonField {...field('reason')} />

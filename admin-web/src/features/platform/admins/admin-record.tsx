@@ -15,9 +15,7 @@ export function AdminRecord() {
       title={adminName}
       icon={(admin) => <Avatar name={adminName(admin)} image={admin.photo} />}
       lead={({ email }) => email}
-      actions={({ userId }) => (
-        <ButtonLink to={recordPath('users', userId)}>Open the account</ButtonLink>
-      )}
+      actions={({ userId }) => <ButtonLink to={recordPath('users', userId)}>Open the account</ButtonLink>}
     >
       {({ roleName, canAct, createdAt }) => (
         <Facts

@@ -74,12 +74,7 @@ export function ApplicationList() {
         disableSort
         render={({ jobId }) => <Reference to="jobs" id={jobId} />}
       />
-      <Column
-        source="currentStage"
-        label="Stage"
-        disableSort
-        render={({ currentStage }) => currentStage}
-      />
+      <Column source="currentStage" label="Stage" disableSort render={({ currentStage }) => currentStage} />
       <Column source="tags" label="Tags" disableSort render={({ tags }) => tags.join(', ') || '–'} />
       <Column source="appliedAt" label="Applied" render={({ appliedAt }) => <DayText iso={appliedAt} />} />
     </ResourceList>

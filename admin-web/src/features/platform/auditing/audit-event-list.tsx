@@ -28,11 +28,7 @@ export function AuditEventList() {
       hiddenColumns={['addressPrefix', 'requestId']}
       rowClick={false}
     >
-      <Column
-        source="occurredAt"
-        label="When"
-        render={({ occurredAt }) => <MomentText iso={occurredAt} />}
-      />
+      <Column source="occurredAt" label="When" render={({ occurredAt }) => <MomentText iso={occurredAt} />} />
       <Column source="actorId" label="Who" disableSort render={(event) => <Actor event={event} />} />
       <Column
         source="action"

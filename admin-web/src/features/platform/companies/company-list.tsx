@@ -56,11 +56,7 @@ export function CompanyList() {
         <Column source="memberType" label="Member type" render={({ memberType }) => memberType ?? '–'} />
         <Column source="cohortId" label="Cohort" render={({ cohortId }) => cohortId ?? '–'} />
         <Column source="location" label="Place" render={(company) => placeOf(company) ?? '–'} />
-        <Column
-          source="createdAt"
-          label="Created"
-          render={({ createdAt }) => <DayText iso={createdAt} />}
-        />
+        <Column source="createdAt" label="Created" render={({ createdAt }) => <DayText iso={createdAt} />} />
         <Column
           label={actionsLabel}
           render={(company) => (

@@ -75,7 +75,8 @@ function entriesOf({ status, suspendedAt, deletionDueAt }: CompanyView): Entry[]
   const goes: Entry = { label: 'Delete…', icon: Trash2, dialog: 'delete', danger: true };
   if (deletionDueAt !== null)
     return [...entries, { label: 'Take back that it is deleted…', icon: RotateCcw, dialog: 'delete' }];
-  if (suspendedAt !== null) return [...entries, { label: 'Restore…', icon: LockOpen, dialog: 'suspend' }, goes];
+  if (suspendedAt !== null)
+    return [...entries, { label: 'Restore…', icon: LockOpen, dialog: 'suspend' }, goes];
   return [
     ...entries,
     { label: status === 'published' ? 'Back to draft' : 'Publish', icon: Globe, dialog: 'publish' },

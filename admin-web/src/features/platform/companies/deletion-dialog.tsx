@@ -55,8 +55,8 @@ function Consequences({ company: { id, jobCount, userCount } }: { company: Compa
         mail.
       </li>
       <li>
-        In {deletionWaitDays} days it goes with its jobs, applications, messages and files, for good. Applicants
-        who wait for an answer are told then. Until then you can take it back.
+        In {deletionWaitDays} days it goes with its jobs, applications, messages and files, for good.
+        Applicants who wait for an answer are told then. Until then you can take it back.
       </li>
       <li>
         <DeletionConcerns companyId={id} />

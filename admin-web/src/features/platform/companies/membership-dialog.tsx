@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { z } from 'zod';
 import { ApiError } from '../../../client/http/http.js';
 import { editCompany } from '../../shared/companies/company-queries.js';
-import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../kit/ui/act-dialog.js';
 import { fetchAll } from '../../shared/team/team-queries.js';
 import { SelectField } from '../../../kit/ui/text-field.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';

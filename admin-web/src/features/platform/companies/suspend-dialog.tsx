@@ -42,7 +42,8 @@ function Suspend({ company, onClose }: SuspendProps) {
         <>
           <ul className="consequences">
             <li>
-              The company and its {counted(jobCount, 'job')} leave everything public at once; nobody can apply.
+              The company and its {counted(jobCount, 'job')} leave everything public at once; nobody can
+              apply.
             </li>
             <li>
               Its {counted(userCount, 'user')} can still sign in, read, and answer those who applied. They

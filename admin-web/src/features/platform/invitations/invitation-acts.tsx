@@ -57,7 +57,9 @@ export function InvitationActs({ invitation }: ActsProps) {
           </Button>
         );
       })}
-      {dialog && <InvitationActDialog act={dialog} invitation={invitation} onClose={() => setDialog(undefined)} />}
+      {dialog && (
+        <InvitationActDialog act={dialog} invitation={invitation} onClose={() => setDialog(undefined)} />
+      )}
     </>
   );
 }

@@ -57,11 +57,7 @@ export function JobImportList() {
           render={(row) => numberText(row[source])}
         />
       ))}
-      <Column
-        source="createdAt"
-        label="Started"
-        render={({ createdAt }) => <MomentText iso={createdAt} />}
-      />
+      <Column source="createdAt" label="Started" render={({ createdAt }) => <MomentText iso={createdAt} />} />
     </ResourceList>
   );
 }

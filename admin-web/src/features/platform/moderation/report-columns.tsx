@@ -48,7 +48,12 @@ export const reportColumns = [
       </>
     )}
   />,
-  <Column key="decidedAt" source="decidedAt" label="Decided" render={(report) => <Decided report={report} />} />,
+  <Column
+    key="decidedAt"
+    source="decidedAt"
+    label="Decided"
+    render={(report) => <Decided report={report} />}
+  />,
   <Column
     key="waits"
     source="waitsSince"

@@ -52,10 +52,7 @@ export function PipelineStages({ pipeline }: { pipeline: PipelineView }) {
       <ol className="record-rows">
         {stages.map((stage, at) => (
           <li key={stage.id}>
-            <Link
-              className="strong grow"
-              to={recordPath('pipeline-stages', stage.id)}
-            >
+            <Link className="strong grow" to={recordPath('pipeline-stages', stage.id)}>
               {stage.name}
             </Link>
             <span className="meta">

@@ -88,9 +88,7 @@ function PasswordDialog({ deletion: { employers }, onRequested, onClose }: Passw
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await signIn(email, password);
-      onRequested(
-        await api<DeletionRequestedView>('/api/users/me', { method: 'DELETE' }),
-      );
+      onRequested(await api<DeletionRequestedView>('/api/users/me', { method: 'DELETE' }));
     } catch (error) {
       showIdentityProblem(form, error, { password: 'password' });
     }

@@ -104,7 +104,11 @@ function AuditTable({ events, onActor }: AuditTableProps) {
         { label: 'When', cell: ({ occurredAt }) => <MomentText iso={occurredAt} /> },
         { label: 'Who', cell: (event) => <Actor event={event} onActor={onActor} /> },
         { label: 'Act', cell: (event) => <Deed event={event} /> },
-        { label: 'What changed', className: 'audit__change', cell: ({ change }) => <Changes change={change} /> },
+        {
+          label: 'What changed',
+          className: 'audit__change',
+          cell: ({ change }) => <Changes change={change} />,
+        },
         {
           label: 'From',
           title: ({ requestId }) => (requestId ? `Request ${requestId}` : undefined),

@@ -6,7 +6,7 @@ import { problemOf } from '../../../base/problem.js';
 import { notify } from '../../../base/toast/notify.js';
 import { useCompanyQuery } from '../../../client/session/acting.js';
 import { changeCompanyStatus, companyKey } from './company-queries.js';
-import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../kit/ui/act-dialog.js';
 import { fetchJobs } from '../jobs/job-list-query.js';
 
 type PublishDialogProps = {

@@ -1,6 +1,6 @@
 import { RemoveStageQuery, type StageRecordView } from '@app/contracts/pipelines/pipeline';
 import { z } from 'zod';
-import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../kit/forms/contract-form.js';
 import { numberText } from '../../../base/formats/counted.js';
 import { SelectField } from '../../../kit/ui/text-field.js';

@@ -5,7 +5,7 @@ import { publicStageLabels, stageTypes } from '@app/contracts/vocabulary/employm
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useController, useWatch } from 'react-hook-form';
-import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../kit/forms/contract-form.js';
 import { Checkbox } from '../../../kit/ui/choice.js';
 import { SelectField, TextArea, TextField } from '../../../kit/ui/text-field.js';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../../base/toast/notify.js';
-import { ActDialog } from '../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../kit/ui/act-dialog.js';
 import { type AskingAct, questionOf } from './acts.js';
 import type { TeamRow } from './team-row.js';
 

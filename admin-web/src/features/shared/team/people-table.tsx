@@ -123,11 +123,7 @@ function State({ label, tone }: (typeof stateWords)[TeamRow['state']]) {
 function Expiry({ iso, isOpen }: { iso: string; isOpen: boolean }) {
   const now = useNow();
   return (
-    <time
-      dateTime={iso}
-      title={iso}
-      className={classNames(isOpen && isSoon(iso, now) && 'people__soon')}
-    >
+    <time dateTime={iso} title={iso} className={classNames(isOpen && isSoon(iso, now) && 'people__soon')}>
       {endText(iso, now)}
     </time>
   );

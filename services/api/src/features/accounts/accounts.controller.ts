@@ -35,7 +35,10 @@ export class AccountsController {
   @ListOf('Role')
   @Requires('role.list')
   roles(@Query() query: ShortListDto) {
-    return shortPage(roleTypes.map((type) => roles[type]), query);
+    return shortPage(
+      roleTypes.map((type) => roles[type]),
+      query,
+    );
   }
 
   @Get('users/me')

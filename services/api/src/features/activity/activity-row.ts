@@ -16,7 +16,10 @@ export type ActivityRow = Omit<
 
 /** What members read of a line beside it. */
 export type MemberActivityRow = ActivityRow &
-  Pick<ActivityView, 'mentions' | 'template'> & { mailState: DeliveryState | null; mailSentAt: string | null };
+  Pick<ActivityView, 'mentions' | 'template'> & {
+    mailState: DeliveryState | null;
+    mailSentAt: string | null;
+  };
 
 /** Columns of a line with its author; `activity` and `author` must be in scope. */
 export const activityColumns = `activity.id, activity.version, activity.application_id as entity_id, activity.job_id, activity.company_id,

@@ -18,6 +18,8 @@ const REVIEWS = `select review.id, review.application_id, review.user_id, person
 
 /** As members read it. */
 export function reviewViewOf(row: ViewRow, photoOf: ImageLinking): ReviewView {
-  const { photoFileId, ...review } = viewOfRow<Omit<ReviewView, 'photo'> & { photoFileId: string | null }>(row);
+  const { photoFileId, ...review } = viewOfRow<Omit<ReviewView, 'photo'> & { photoFileId: string | null }>(
+    row,
+  );
   return { ...review, photo: photoOf(photoFileId) };
 }

@@ -7,7 +7,10 @@ import {
 import type { ReadingPlace } from '@app/domain/job-imports/imported-job';
 
 /** An import as it is read; how far it is follows from the bytes that are read. */
-export type JobImportRow = Omit<JobImportView, 'progress'> & { fileBytes: number | null; readTo: ReadingPlace };
+export type JobImportRow = Omit<JobImportView, 'progress'> & {
+  fileBytes: number | null;
+  readTo: ReadingPlace;
+};
 
 /** Imports of the company `$1`, or of all where it is null, each with its first problems. */
 export const selectImports = `select id, company_id, file_name, publish, status, rows_read, file_bytes, read_to, created, changed, unchanged, failed, failure,

@@ -33,7 +33,10 @@ export const reportedJobView = (
 ): JobReportView => ({ ...view, companyLogo: imageOf(companyLogoId) });
 
 /** A reported job as both sides read why it was taken down; nulls where it was not. */
-export type StatementRow = Pick<StatementView, 'id' | 'version' | 'jobId' | 'jobTitle' | 'law' | 'reportCount'> & {
+export type StatementRow = Pick<
+  StatementView,
+  'id' | 'version' | 'jobId' | 'jobTitle' | 'law' | 'reportCount'
+> & {
   takenDownAt: string | null;
   ground: TakeDownGround | null;
   facts: string | null;

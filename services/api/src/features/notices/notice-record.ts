@@ -1,4 +1,3 @@
-
 /** Versions of the notice of the company `$1`, with how many applications were sent under each. */
 export const selectNotices = `select id, version, company_id, number,
     case when number is null then 'draft' else 'published' end as status, change, content, created_at, published_at,

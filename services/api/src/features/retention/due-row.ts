@@ -24,5 +24,6 @@ export const dueRows = `select found.id, found.applicant_id, found.job_id, job.t
 
 export function dueViewOf({ keepUnit, keepCount, ...row }: DueRow): DueApplicationView {
   const { counted, consented, due, blocked, ...view } = row;
-  return { ...view, reason: dueReasonOf(row), keep: { unit: keepUnit, count: keepCount } };
+  const reason = dueReasonOf({ ...row, keep_unit: keepUnit, keep_count: keepCount });
+  return { ...view, reason, keep: { unit: keepUnit, count: keepCount } };
 }

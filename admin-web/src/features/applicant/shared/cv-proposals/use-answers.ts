@@ -40,8 +40,7 @@ export function useAnswers(profile: ApplicantProfileView, fileId: string) {
       for (const { proposal } of differences)
         if (proposal.kind === 'name' && account.data)
           await editOwnAccount(queryClient, account.data, proposal.value);
-      if (Object.keys(checked.data).length > 0)
-        await editProfile(queryClient, profile, checked.data);
+      if (Object.keys(checked.data).length > 0) await editProfile(queryClient, profile, checked.data);
       await answerProposals(
         queryClient,
         fileId,

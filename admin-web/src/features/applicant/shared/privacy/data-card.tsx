@@ -23,11 +23,7 @@ export function DataCard({ sent }: { sent: AppliedJobDetailsView }) {
         </Button>
       </div>
       {asking && (
-        <DataRequestDialog
-          applicationId={sent.id}
-          companyName={sent.name}
-          onClose={() => setAsking(false)}
-        />
+        <DataRequestDialog applicationId={sent.id} companyName={sent.name} onClose={() => setAsking(false)} />
       )}
     </section>
   );

@@ -13,7 +13,7 @@ import { notify } from '../../../../base/toast/notify.js';
 import { Radio } from '../../../../kit/ui/choice.js';
 import { SelectField, TextArea } from '../../../../kit/ui/text-field.js';
 import { makeRequest, ownRequestsKey } from './own-requests-query.js';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 
 type DataRequestDialogProps = { applicationId: string; companyName: string; onClose: () => void };
 

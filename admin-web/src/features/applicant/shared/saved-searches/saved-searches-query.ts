@@ -27,8 +27,7 @@ export const matchesQuery = (search: Record<string, string>) =>
 export const editSavedSearch = (
   { id, version }: Pick<SavedSearchView, 'id' | 'version'>,
   body: EditSavedSearchBody,
-): Promise<SavedSearchView> =>
-  api(`${address}/${id}`, { method: 'PATCH', version, body });
+): Promise<SavedSearchView> => api(`${address}/${id}`, { method: 'PATCH', version, body });
 
 export const deleteSavedSearch = (id: string): Promise<{ id: string }> =>
   api(`${address}/${id}`, { method: 'DELETE' });

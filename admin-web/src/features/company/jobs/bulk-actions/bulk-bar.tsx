@@ -136,9 +136,7 @@ const forms = {
 
 function BulkFormDialog({ form, ...props }: BulkDialogProps & { form: BulkForm }) {
   const Form = forms[form];
-  return (
-    <Form {...props} />
-  );
+  return <Form {...props} />;
 }
 
 const tooManyText = `At most ${numberText(limits.chosenIds)} by hand. Choose all of them, or narrow the list down.`;

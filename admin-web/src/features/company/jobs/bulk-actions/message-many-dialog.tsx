@@ -2,7 +2,7 @@ import { BulkStep } from '@app/contracts/bulk-actions/bulk-action';
 import { fieldErrors } from '@app/contracts/http/problem';
 import type { NamedTemplate } from '@app/contracts/messages/message-template';
 import { type FormEvent, useId, useState } from 'react';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { TextArea, TextField } from '../../../../kit/ui/text-field.js';
 import { MergeFieldButtons } from '../../shared/templates/merge-field-buttons.js';
 import { TemplatePicker } from '../../shared/templates/template-picker.js';

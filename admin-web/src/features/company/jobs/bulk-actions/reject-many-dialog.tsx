@@ -5,7 +5,7 @@ import type { NamedTemplate } from '@app/contracts/messages/message-template';
 import type { RejectionTime } from '@app/contracts/vocabulary/rejection-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { useNow } from '../../../../base/formats/clock.js';
 import { TextArea } from '../../../../kit/ui/text-field.js';
 import { letterMoment } from '../../shared/decisions/letter-day.js';

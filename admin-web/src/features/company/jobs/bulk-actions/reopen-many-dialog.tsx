@@ -1,4 +1,4 @@
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import type { BulkDialogProps } from './bulk-dialog-props.js';
 
 /** Takes the refusals of all of them back, once somebody said yes. */

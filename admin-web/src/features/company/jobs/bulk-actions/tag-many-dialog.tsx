@@ -1,6 +1,6 @@
 import { tagsPerApplication } from '@app/contracts/applications/tags';
 import { useState } from 'react';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { WordListField } from '../../../../kit/ui/word-list-field.js';
 import type { BulkDialogProps } from './bulk-dialog-props.js';
 

@@ -18,5 +18,4 @@ export const statementsQuery = (jobId: string) =>
 export const sendAppeal = (
   { id, version }: Pick<StatementView, 'id' | 'version'>,
   body: AppealBody,
-): Promise<unknown> =>
-  api(`/api/job-statements/${id}/appeal`, { method: 'POST', version, body });
+): Promise<unknown> => api(`/api/job-statements/${id}/appeal`, { method: 'POST', version, body });

@@ -30,9 +30,7 @@ export function TakenDownBanner({ job }: { job: JobRecordView }) {
           Read why
         </Button>
       )}
-      {statement && isOpen && (
-        <StatementDialog statement={statement} onClose={() => setOpen(false)} />
-      )}
+      {statement && isOpen && <StatementDialog statement={statement} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { SavedViewView, SaveViewBody } from '@app/contracts/saved-views/sav
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../client/http/http.js';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { TextField } from '../../../../kit/ui/text-field.js';
 import { deleteView, editView, saveView } from './view-queries.js';
 

@@ -7,7 +7,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../../client/session/acting.js';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { DayText, MomentText } from '../../../../base/formats/clock.js';
 import { problemOf } from '../../../../base/problem.js';
 import { Banner } from '../../../../kit/ui/banner.js';

@@ -7,7 +7,7 @@ import { type DataRequestKind, dataRequestTitle } from '@app/contracts/privacy/r
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../../../client/http/http.js';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { useNow } from '../../../../base/formats/clock.js';
 import { dayText } from '../../../../base/formats/time.js';

@@ -2,7 +2,7 @@ import { EmployerNoticeBody, type EmployerNoticeView } from '@app/contracts/noti
 import { type NoticeContent, noticeHeadings, noticeParts } from '@app/contracts/notices/notice-parts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { notify } from '../../../../base/toast/notify.js';
 import { Button } from '../../../../kit/ui/button.js';

@@ -10,7 +10,7 @@ import { countries } from '@app/contracts/vocabulary/countries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { problemOf } from '../../../../base/problem.js';
 import { notify } from '../../../../base/toast/notify.js';

@@ -1,6 +1,6 @@
 import type { MessageTemplateView } from '@app/contracts/messages/message-template';
 import { useMutation } from '@tanstack/react-query';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { problemOf } from '../../../../base/problem.js';
 import { useTemplateDeletion } from './use-template-changes.js';
 

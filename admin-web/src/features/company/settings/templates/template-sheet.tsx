@@ -4,7 +4,7 @@ import { filledIn, letterParts, type MergeValues } from '@app/contracts/messages
 import { MessageTemplateBody, type MessageTemplateView } from '@app/contracts/messages/message-template';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { useSession } from '../../../../client/session/user-store.js';
 import { SelectField, TextArea, TextField } from '../../../../kit/ui/text-field.js';

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompanyQuery } from '../../../../client/session/acting.js';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { Checkbox } from '../../../../kit/ui/choice.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCompanyQuery } from '../../../../client/session/acting.js';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { useNow } from '../../../../base/formats/clock.js';

@@ -1,7 +1,7 @@
 import type { OpenApplicationsDecision } from '@app/contracts/jobs/close-job';
 import { useQuery } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../../../client/session/acting.js';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { failureOf } from '../../../../client/queries/failed-query.js';
 import { counted } from '../../../../base/formats/counted.js';
 import { Skeleton } from '../../../../kit/ui/skeleton.js';

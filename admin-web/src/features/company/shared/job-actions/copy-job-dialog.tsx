@@ -1,7 +1,7 @@
 import { CopyJobBody, jobTitleMaximum } from '@app/contracts/jobs/job-details';
 import { titleOfCopy } from '@app/contracts/jobs/title-of-copy';
 import { useNavigate } from 'react-router';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { pathTo, withQuery } from '../../../../base/paths.js';
 import { TextField } from '../../../../kit/ui/text-field.js';

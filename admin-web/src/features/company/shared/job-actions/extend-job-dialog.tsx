@@ -2,7 +2,7 @@ import { ExtendJobBody } from '@app/contracts/jobs/job-details';
 import { closingOf } from '@app/contracts/vocabulary/zoned-day';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { useNow } from '../../../../base/formats/clock.js';
 import { closingDayText, zoneText } from '../../../../base/formats/closing.js';

@@ -2,7 +2,7 @@ import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../../../base/paths.js';
 import { useCompanyQuery } from '../../../../client/session/acting.js';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { changeJobStatus, deleteJob } from '../jobs/job-queries.js';
 import { useJobAct } from './use-job-act.js';
 

@@ -39,9 +39,7 @@ export function SettlingBanner({ job, companyId }: { job: JobRecordView; company
           Decide
         </Button>
       )}
-      {decides && (
-        <RejectRemainingDialog job={job} companyId={companyId} onClose={() => setDecides(false)} />
-      )}
+      {decides && <RejectRemainingDialog job={job} companyId={companyId} onClose={() => setDecides(false)} />}
     </div>
   );
 }

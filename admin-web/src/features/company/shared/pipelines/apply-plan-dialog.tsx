@@ -2,7 +2,7 @@ import type { PipelineView } from '@app/contracts/pipelines/pipeline';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../client/http/http.js';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { ChoiceCards } from '../../../../kit/dialogs/choice-cards.js';
 import { problemOf } from '../../../../base/problem.js';
 import { plansQuery } from './plan-queries.js';

@@ -1,6 +1,6 @@
 import type { PipelineView } from '@app/contracts/pipelines/pipeline';
 import { useMutation } from '@tanstack/react-query';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { problemOf } from '../../../../base/problem.js';
 
 type DeletePlanDialogProps = {

@@ -1,6 +1,6 @@
 import { CreatePlanBody } from '@app/contracts/pipelines/pipeline-plan';
 import type { PipelineView } from '@app/contracts/pipelines/pipeline';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { TextField } from '../../../../kit/ui/text-field.js';
 

@@ -6,7 +6,7 @@ import {
 } from '@app/contracts/retention/legal-hold';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { notify } from '../../../../base/toast/notify.js';
 import { SelectField, TextField } from '../../../../kit/ui/text-field.js';

@@ -1,6 +1,6 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
 import { ExtendResponseBody, extensionDays } from '@app/contracts/responses/response-deadline';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { TextArea } from '../../../../kit/ui/text-field.js';
 import { useDecision } from '../decisions/use-decision.js';

@@ -1,7 +1,7 @@
 import { fieldErrors } from '@app/contracts/http/problem';
 import { RequestReviewsBody } from '@app/contracts/reviews/review';
 import { type FormEvent, useState } from 'react';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { TextArea, TextField } from '../../../../kit/ui/text-field.js';
 import { MemberChoices } from './member-choices.js';
 import './review-request-dialog.css';

@@ -56,12 +56,7 @@ export function DeadLetterList() {
       />
       <Column source="queue" label="Queue" render={({ queue }) => queueName(queue)} />
       <Column source="reason" label="Why" disableSort render={({ reason }) => reason} />
-      <Column
-        source="attempts"
-        label="Tries"
-        align="right"
-        render={({ attempts }) => numberText(attempts)}
-      />
+      <Column source="attempts" label="Tries" align="right" render={({ attempts }) => numberText(attempts)} />
       <Column
         source="replays"
         label="Replays"

@@ -68,12 +68,7 @@ export function MailList() {
         disableSort
         render={({ companyId }) => <Reference to="companies" id={companyId} />}
       />
-      <Column
-        source="attempts"
-        label="Tries"
-        align="right"
-        render={({ attempts }) => numberText(attempts)}
-      />
+      <Column source="attempts" label="Tries" align="right" render={({ attempts }) => numberText(attempts)} />
       <Column source="createdAt" label="Left" render={({ createdAt }) => <MomentText iso={createdAt} />} />
     </ResourceList>
   );

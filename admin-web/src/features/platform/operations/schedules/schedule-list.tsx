@@ -29,7 +29,11 @@ export function ScheduleList() {
       }
       stateColumn="state"
     >
-      <Column source="name" label="Sweep" render={({ name }) => <RecordLink>{scheduleName(name)}</RecordLink>} />
+      <Column
+        source="name"
+        label="Sweep"
+        render={({ name }) => <RecordLink>{scheduleName(name)}</RecordLink>}
+      />
       <Column
         source="state"
         label="State"

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type Identifier, useGetMany, useGetRecordRepresentation, useListContext } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { numberText } from '../../../../base/formats/counted.js';
 import { notify } from '../../../../base/toast/notify.js';
 import { Button } from '../../../../kit/ui/button.js';
@@ -61,7 +61,10 @@ export function BulkAction({ label, icon: Icon, danger, title, children, done, .
 }
 
 /** The records that are still to be done, the position of the one that runs, and the result of the last run. */
-function useBulkRun({ validate, run }: Pick<BulkActionProps, 'validate' | 'run'>, done: BulkActionProps['done']) {
+function useBulkRun(
+  { validate, run }: Pick<BulkActionProps, 'validate' | 'run'>,
+  done: BulkActionProps['done'],
+) {
   const { onSelect, refetch } = useListContext();
   const [pending, setPending] = useState<Identifier[]>();
   const [position, setPosition] = useState<number>();

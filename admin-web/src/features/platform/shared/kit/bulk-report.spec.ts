@@ -5,7 +5,9 @@ describe('the rows a bulk action is for', () => {
   it('are named up to three, and the others counted', () => {
     expect(selectionText(['Alder'], 0)).toBe('Alder.');
     expect(selectionText(['Alder', 'Birch', 'Cedar'], 0)).toBe('Alder, Birch, Cedar.');
-    expect(selectionText(['Alder', 'Birch', 'Cedar', 'Elm', 'Fir'], 0)).toBe('Alder, Birch, Cedar and 2 more.');
+    expect(selectionText(['Alder', 'Birch', 'Cedar', 'Elm', 'Fir'], 0)).toBe(
+      'Alder, Birch, Cedar and 2 more.',
+    );
   });
 
   it('may be out of sight', () => {

@@ -3,7 +3,7 @@ import { useRefresh } from 'ra-core';
 import type { ReactNode } from 'react';
 import { problemOf } from '../../../../base/problem.js';
 import { notify } from '../../../../base/toast/notify.js';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 
 type ConfirmDialogProps = {
   title: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { UseFormProps } from 'react-hook-form';
 import type { z } from 'zod';
 import { notify } from '../../../../base/toast/notify.js';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 
 type Fields = Record<string, unknown>;

@@ -8,9 +8,7 @@ export type ListColumn = Pick<DataTableColumnProps, 'source' | 'label' | 'disabl
 type NamedColumn = ListColumn & { source: string; label: string };
 
 const columnsIn = (columns: ReactNode): ListColumn[] =>
-  Children.toArray(columns).flatMap((column) =>
-    isValidElement<ListColumn>(column) ? [column.props] : [],
-  );
+  Children.toArray(columns).flatMap((column) => (isValidElement<ListColumn>(column) ? [column.props] : []));
 
 const isNamed = (column: ListColumn): column is NamedColumn =>
   column.source !== undefined && typeof column.label === 'string';

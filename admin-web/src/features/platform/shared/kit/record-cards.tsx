@@ -24,10 +24,7 @@ export function RecordCards({ children, hiddenColumns, bulkActionButtons, ...loo
   const [hidden] = useHiddenColumns(hiddenColumns);
   const [title, ...others] = namedColumns(children);
   const shown = others.filter(({ source }) => !tableOnly.includes(source) && !hidden.includes(source));
-  const atTitle = [
-    ...shown.filter(({ source }) => source === stateColumn),
-    ...actionColumns(children),
-  ];
+  const atTitle = [...shown.filter(({ source }) => source === stateColumn), ...actionColumns(children)];
   return (
     <ul className="list-cards">
       {data.map((record) => (

@@ -47,7 +47,18 @@ export const ResourceList = <Row extends RaRecord>({ resource, ...props }: Resou
 const none: readonly string[] = [];
 
 function OfficeList<Row extends RaRecord>(props: ListProps<Row>) {
-  const { sort, perPage = 25, filter, isRunning, required = none, above, actions, lead, shown, ...body } = props;
+  const {
+    sort,
+    perPage = 25,
+    filter,
+    isRunning,
+    required = none,
+    above,
+    actions,
+    lead,
+    shown,
+    ...body
+  } = props;
   const { remembered = true, countLimit } = body;
   const { options } = useOfficeResource();
   const [rows] = useRowsWanted(perPage);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActDialog } from '../../../../kit/dialogs/act-dialog.js';
+import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { useContractForm } from '../../../../kit/forms/contract-form.js';
 import { TextField } from '../../../../kit/ui/text-field.js';
 

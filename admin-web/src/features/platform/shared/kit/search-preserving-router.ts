@@ -39,10 +39,7 @@ export const searchPreservingRouter: RouterProvider = {
   ...reactRouterProvider,
   useLocation: () => {
     const location = useLocation();
-    return useMemo(
-      () => ({ ...location, search: listSearchOnly(location.search), state: null }),
-      [location],
-    );
+    return useMemo(() => ({ ...location, search: listSearchOnly(location.search), state: null }), [location]);
   },
   useNavigate: () => {
     const navigate = useNavigate();

@@ -61,15 +61,7 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
     const { applicant_id: personId } = found;
     const around = readsAround(found.id, { applicantId: personId, jobId, mine, onlyOf });
     const [[row], stages, passed, others, reviewers, reviews, corrections] = await this.reader.all<
-      [
-        ApplicationRow,
-        CandidateView['stages'][number],
-        ViewRow,
-        ViewRow,
-        ReviewerRow,
-        ViewRow,
-        CorrectionRow,
-      ]
+      [ApplicationRow, CandidateView['stages'][number], ViewRow, ViewRow, ReviewerRow, ViewRow, CorrectionRow]
     >(mode, [readApplication(actor, mine, found.id), ...around]);
     if (!row) throw new AppError('resource.not-found');
     const application = applicationRecordOf(row, actor, this.links.image);

@@ -15,10 +15,13 @@ export class GetBulkActionHandler implements IQueryHandler<GetBulkAction> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, id }: GetBulkAction): Promise<BulkActionView> {
-    const [[action], leftOut] = await this.reader.allViews<[Read, LeftOut]>(actor.companyMode(actor.companyId), [
-      { name: 'bulk-action', text: BULK_ACTION, values: [id, actor.companyId, undoBulkActionMinutes] },
-      { name: 'bulk-action-left-out', text: LEFT_OUT, values: [id, actor.companyId] },
-    ]);
+    const [[action], leftOut] = await this.reader.allViews<[Read, LeftOut]>(
+      actor.companyMode(actor.companyId),
+      [
+        { name: 'bulk-action', text: BULK_ACTION, values: [id, actor.companyId, undoBulkActionMinutes] },
+        { name: 'bulk-action-left-out', text: LEFT_OUT, values: [id, actor.companyId] },
+      ],
+    );
     if (!action) throw new AppError('resource.not-found');
     return { ...action, leftOut };
   }

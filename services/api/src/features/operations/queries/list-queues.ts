@@ -47,7 +47,10 @@ function viewOf({ old, ...queue }: Read): QueueView {
   return { ...queue, state: old ? 'unknown' : stateOf(queue, limit), slowAfterSeconds: limit };
 }
 
-function stateOf({ oldestWaitingSeconds: seconds }: Pick<QueueView, 'oldestWaitingSeconds'>, limit: number): QueueState {
+function stateOf(
+  { oldestWaitingSeconds: seconds }: Pick<QueueView, 'oldestWaitingSeconds'>,
+  limit: number,
+): QueueState {
   return seconds !== null && seconds > limit ? 'slow' : 'well';
 }
 

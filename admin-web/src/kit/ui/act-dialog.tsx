@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { Banner } from '../ui/banner.js';
-import { Button } from '../ui/button.js';
-import { Dialog } from '../ui/dialog.js';
+import { Banner } from './banner.js';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
 import './wide-dialog.css';
 
 type ActDialogProps = {
