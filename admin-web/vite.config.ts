@@ -110,13 +110,6 @@ function routerWithoutWarnings() {
   ];
 }
 
-/**
- * Every first visit downloads what the style sheets of other screens are called, to ask for them early: their contents tell
- * them apart, and no name beside that is downloaded.
- */
-const assetFileNames = ({ names: [name] }: { names: string[] }): string =>
-  name?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]';
-
 /** Files made for a set of screens are called after all of them: the first word is enough. */
 const chunkFileNames = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash].js`;
 
@@ -163,7 +156,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       ? {}
       : {
           input: mode === SITE ? 'site.html' : 'index.html',
-          output: { codeSplitting, assetFileNames, chunkFileNames },
+          output: { codeSplitting, chunkFileNames },
         },
   },
   server: {
