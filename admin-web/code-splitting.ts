@@ -19,7 +19,7 @@ const foundation = either(
 /** What every page needs of our own, the public ones too: each byte is one of a first visit. */
 const site = either(
   own(
-    'kit/hydration|client/http/(?:http|early-answers|map-error)|base/(?:settings|current-screen|use-page-title|paths|problem|formats/(?!pay|currency|country-names|period|phone-number)|i18n/public|browser/share|toast/notify)',
+    'kit/hydration|client/http/(?:http|map-error)|base/(?:settings|current-screen|use-page-title|paths|problem|formats/(?!pay|currency|country-names|period|phone-number)|i18n/public|browser/share|toast/notify)',
   ),
   own('client/session/(?:tokens|user-store|leave|last-role)'),
   /contracts\/src\/(?:access\/role-types|accounts\/full-name)/,

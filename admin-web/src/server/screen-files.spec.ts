@@ -31,15 +31,10 @@ const manifest = {
   'src/features/auth/login/login-page.tsx': { file: 'assets/login.js', css: ['assets/login.css'] },
 };
 
-const today = Date.parse('2026-11-26T10:00:00Z');
-const filesOfScreen = (url: string) => filesWith(manifest, files, url, today);
+const filesOfScreen = (url: string) => filesWith(manifest, files, url);
 
 /** The note in the page of an address. */
-function noteOf(url: string): {
-  roles: unknown[];
-  scripts: string[];
-  early?: { roles: string[]; paths: string[] };
-} {
+function noteOf(url: string): { roles: unknown[]; scripts: string[] } {
   const html = filesOfScreen(url);
   const note = /^<script type="application\/json" id="screen-files">(.*?)<\/script>/.exec(html)?.[1];
   return JSON.parse(note ?? 'null');
@@ -85,38 +80,5 @@ describe('files of a screen', () => {
       .flat()
       .filter((file) => !existsSync(path.join(web, file)));
     expect(missing).toEqual([]);
-  });
-});
-
-describe('the first data of a screen', () => {
-  const pathsOf = (url: string) => noteOf(url).early?.paths.map((one) => decodeURIComponent(one));
-
-  it('is named for the roles that are shown it, with the acting company to be filled in', () => {
-    expect(noteOf('/dashboard').early?.roles).toEqual(['companyViewer', 'companyManager', 'companyAdmin']);
-    expect(noteOf('/dashboard?view=jobs').early?.roles).toContain('companyReviewer');
-    expect(pathsOf('/dashboard')).toEqual([
-      '/api/companies/{company}',
-      '/api/company-dashboards/{company}?from=2026-10-28&to=2026-11-26',
-      '/api/jobs?filter={}&range=[0,9]&sort=["activeAt","DESC"]',
-    ]);
-  });
-
-  it('is what the address means', () => {
-    expect(pathsOf('/dashboard?range=7')).toContain(
-      '/api/company-dashboards/{company}?from=2026-11-20&to=2026-11-26',
-    );
-    expect(pathsOf('/dashboard?q=nurse')).toHaveLength(2);
-    expect(pathsOf('/company/1/job/2?tab=list')).toEqual(['/api/jobs/2']);
-  });
-
-  it('leads to nothing but what it names, whatever stands in the address', () => {
-    expect(noteOf('/company/1/job/..%2Fusers').early?.paths[0]).toBe('/api/jobs/..%2Fusers');
-    expect(noteOf('/company/1/job/%7Bcompany%7D').early?.paths[0]).toBe('/api/jobs/%7Bcompany%7D');
-  });
-
-  it('is not asked for by whoever has to say why first', () => {
-    expect(noteOf('/dashboard?companyId=1').early?.roles).not.toContain('stacAdmin');
-    expect(noteOf('/company/1/job/2').early?.roles).not.toContain('stacAdmin');
-    expect(noteOf('/company').early).toBeUndefined();
   });
 });

@@ -11,7 +11,6 @@ import { type ScreenAddress, type ScreenArea, screens } from '@app/contracts/acc
 import { type RoleType, roleTypes } from '@app/contracts/access/roles';
 import { matchRoutes } from 'react-router';
 import { assetLinks, assetsOf, type Manifest } from './asset-links.js';
-import { earlyRequestsOf } from './early-requests.js';
 
 /** The files of the source behind screens and frames, as the build reads them in the table of screens. */
 export type ScreenFiles = Record<'screenFiles' | 'frameFiles' | 'siteFiles', Record<string, string[]>>;
@@ -33,10 +32,9 @@ const asking = '<script async fetchpriority="high" src="/screen-files.js"></scri
 
 /**
  * What the browser is told of the files of a screen, together with its page. Files of a screen around signing in are
- * asked for at once; those of a guarded screen, and its first data, by a script that knows who is at the screen
- * (`public/screen-files.js`).
+ * asked for at once; those of a guarded screen by a script that knows who is at the screen (`public/screen-files.js`).
  */
-export function filesOfScreen(manifest: Manifest, known: ScreenFiles, url: string, now = Date.now()): string {
+export function filesOfScreen(manifest: Manifest, known: ScreenFiles, url: string): string {
   const { pathname, searchParams: search } = new URL(url, 'http://localhost');
   const match = matchRoutes(routes, pathname)?.at(-1);
   const screen = match?.route.id ?? '';
@@ -45,11 +43,7 @@ export function filesOfScreen(manifest: Manifest, known: ScreenFiles, url: strin
   const files = [...(known.frameFiles[screens[screen].area] ?? []), ...(known.screenFiles[screen] ?? [])];
   if (!screenRules[screen].requiresAuth) return assetLinks(manifest, files);
   const address = { path: pathname, companyIdQuery: search.get('companyId') };
-  const note = {
-    roles: rolesThatMaySee(screen, address),
-    ...assetsOfScreen(manifest, screen, files),
-    early: earlyRequestsOf(screen, { parameters: match.params, search, now }),
-  };
+  const note = { roles: rolesThatMaySee(screen, address), ...assetsOfScreen(manifest, screen, files) };
   const json = JSON.stringify(note).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="screen-files">${json}</script>${asking}`;
 }

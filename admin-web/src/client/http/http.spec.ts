@@ -1,5 +1,5 @@
 import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { installSettings } from '../../base/settings.js';
 import { tellCurrentScreen } from '../../base/current-screen.js';
 import { refreshSession, session, updateUser } from '../session/user-store.js';
@@ -74,57 +74,6 @@ const manager: RoleAssignmentView = {
   entityId: 'company',
   entityType: 'company',
 };
-
-describe('an answer that was asked for with the page', () => {
-  const path = '/api/jobs/1';
-  /** As `public/screen-files.js` keeps it. */
-  const askEarly = (status: number, given: { authorization?: string; at?: number } = {}): void => {
-    const authorization = given.authorization ?? `Bearer ${localStorage.getItem('accessToken')}`;
-    const headers = { accept: 'application/json', authorization, 'X-Role-Id': '', 'X-Entity-Id': '' };
-    const answered = Promise.resolve(json(status, { from: 'page' }));
-    const early = { answer: answered, headers, at: given.at ?? performance.now() };
-    const window = { earlyAnswers: new Map([[path, early]]) };
-    Object.defineProperty(globalThis, 'window', { value: window, configurable: true });
-  };
-  beforeEach(() => {
-    answer = () => json(200, { from: 'program' });
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, 'window');
-  });
-
-  it('is taken once, by the request that would ask the same', async () => {
-    askEarly(200);
-    expect(await api('/api/jobs/2')).toEqual({ from: 'program' });
-    expect(await api(path)).toEqual({ from: 'page' });
-    expect(await api(path)).toEqual({ from: 'program' });
-  });
-
-  it('is nothing for a change', async () => {
-    askEarly(200);
-    expect(await api(path, { method: 'DELETE' })).toEqual({ from: 'program' });
-  });
-
-  it('is left where somebody else asks by now, or in another role', async () => {
-    askEarly(200, { authorization: 'Bearer of-somebody-else' });
-    expect(await api(path)).toEqual({ from: 'program' });
-    askEarly(200);
-    updateUser({ userRole: manager });
-    expect(await api(path)).toEqual({ from: 'program' });
-  });
-
-  it('is left once it is old', async () => {
-    askEarly(200, { at: performance.now() - 60_000 });
-    expect(await api(path)).toEqual({ from: 'program' });
-  });
-
-  it('that refuses the token renews it, as any other does', async () => {
-    askEarly(401);
-    answer = (call) => (call.url === identityUrl ? renewed() : json(200, { from: 'program' }));
-    expect(await api(path)).toEqual({ from: 'program' });
-    expect(callsTo(path)).toHaveLength(1);
-  });
-});
 
 describe('a call of the product API', () => {
   it('says who asks and in which role, with empty fields where none is chosen', async () => {

@@ -8,7 +8,6 @@ import { leaveLostRole, leaveToLogin } from '../session/leave.js';
 import { areComplete, isEnding, storedTokens } from '../session/tokens.js';
 import { session } from '../session/user-store.js';
 import { currentAccessReason } from './access-reason.js';
-import { takeEarlyAnswer } from './early-answers.js';
 import { mapError, noAnswer } from './map-error.js';
 
 /** A call that failed. `status` is 0 without an answer; `errors` names fields. */
@@ -153,13 +152,10 @@ function shouldRefresh(): boolean {
 
 function send(path: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET' } = options;
-  const sent = headersOf(options);
-  const early = method === 'GET' ? takeEarlyAnswer(path, sent) : undefined;
-  if (early) return early;
   const timeout = AbortSignal.timeout(limits.requestTimeout);
   return fetch(path, {
     method,
-    headers: sent,
+    headers: headersOf(options),
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
   });

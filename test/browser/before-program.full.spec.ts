@@ -1,10 +1,10 @@
 import { screenPaths } from '@app/contracts/access/screen-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Browsing, withoutLiveUpdates } from '../support/browsing.js';
+import { Browsing } from '../support/browsing.js';
 import { demoPassword } from '../support/product-client.js';
 
-/** What a page shows and asks for before its program runs, and what the program makes of it. */
+/** What a page shows before its program runs, and what the program makes of it. */
 
 const admin = 'company.admin@demo.example';
 const login = { email: 'input[name="email"]', password: 'input[name="password"]' };
@@ -28,52 +28,6 @@ describe('before the program of a page runs', () => {
     });
     return letGo;
   }
-
-  /** What is asked of the API, in order. */
-  function asksOf(page: Page): string[] {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(decodeURIComponent(pathname + search));
-    });
-    return asked;
-  }
-
-  async function boardOf(page: Page): Promise<string> {
-    await page.goto(`${webUrl}${screenPaths.dashboard}`);
-    await page.getByRole('link', { name: 'Wind Turbine Technician' }).last().click();
-    await page.waitForURL(/\/job\//);
-    return new URL(page.url()).pathname;
-  }
-
-  it.each(['the dashboard', 'the board'])(
-    'the first data of %s is asked for, and not again afterwards',
-    async (name) => {
-      const signedIn = await browsing.signIn(admin);
-      const path = name === 'the board' ? await boardOf(signedIn) : screenPaths.dashboard;
-      const page = await signedIn.context().newPage();
-      await withoutLiveUpdates(page);
-      const asked = asksOf(page);
-      const letGo = await holdProgram(page);
-      const last = name === 'the board' ? /^\/api\/jobs\/[^/?]+$/ : /^\/api\/jobs\?filter=\{\}/;
-      const ahead = page.waitForRequest((request) => {
-        const { pathname, search } = new URL(request.url());
-        return last.test(decodeURIComponent(pathname + search));
-      });
-      await page.goto(`${webUrl}${path}`, { waitUntil: 'commit' });
-      await (await ahead).response();
-      const early = [...asked];
-      letGo();
-      await page
-        .locator(name === 'the board' ? '[data-card]' : '.jobs-table')
-        .first()
-        .waitFor();
-      expect(early).toHaveLength(name === 'the board' ? 1 : 3);
-      const again = early.filter((one) => asked.indexOf(one) !== asked.lastIndexOf(one));
-      expect(again).toEqual([]);
-      await signedIn.context().close();
-    },
-  );
 
   it('one can sign in already: what was typed stays, gets into no address, and is sent once it is there', async () => {
     const page = await browsing.visit();
