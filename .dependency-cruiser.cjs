@@ -102,11 +102,8 @@ module.exports = {
     tier(`${PUBLIC}|features/auth|features/shared/accounts`, {
       path: `${inside(BACK_OFFICE)}|${inside(`${WEB}features/applicant/`)}|${BACK_OFFICE_PACKAGES}`,
     }),
-    tier(`${PUBLIC}|site`, {
+    tier(PUBLIC, {
       path: `${inside(`${WEB}kit/forms/`)}|node_modules/(?:zod|react-hook-form|@hookform)/`,
-    }),
-    tier('site', {
-      path: `${inside(BACK_OFFICE)}|${inside(`${WEB}features/(?:auth|applicant)/`)}|node_modules/react-router/`,
     }),
     tier('features/applicant', { path: `${inside(BACK_OFFICE)}|node_modules/react-admin/` }),
     {

@@ -12,7 +12,7 @@ const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =
 
 /** Libraries under every page. They change seldom: after a new version of ours the browser still has them. */
 const foundation = either(
-  packages('react|react-dom|scheduler|react-router|react-router-dom|preact'),
+  packages('react|react-dom|scheduler|react-router|react-router-dom'),
   /lucide-react\/dist\/esm\/(?:shared|Icon|createLucideIcon|context)/,
 );
 

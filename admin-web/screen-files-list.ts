@@ -4,12 +4,7 @@ import ts from 'typescript';
 import type { Plugin } from 'vite';
 import type { ScreenFiles } from './src/server/screen-files.js';
 
-const tables = {
-  screens: 'src/app/screen-files.ts',
-  /** Rows that both of the others begin with. */
-  open: 'src/app/open-screens.ts',
-  site: 'src/site/site-screens.ts',
-};
+const table = 'src/app/screen-files.ts';
 const moduleId = 'virtual:screen-files';
 
 /** What an expression imports when it runs, itself or through constants of the same file. */
@@ -33,8 +28,8 @@ function rowsOf(expression: ts.Expression | undefined): [name: string, value: ts
   });
 }
 
-/** Reads the constants of a table: which file each row fetches. */
-function rowsIn(web: string, table: string, source: string, name: string): Record<string, string[]> {
+/** Reads a constant of the table: which file each row fetches. */
+function rowsIn(web: string, source: string, name: string): Record<string, string[]> {
   const file = ts.createSourceFile(table, source, ts.ScriptTarget.Latest, true);
   const constants = new Map<string, ts.Expression>();
   for (const statement of file.statements.filter(ts.isVariableStatement))
@@ -55,15 +50,11 @@ function rowsIn(web: string, table: string, source: string, name: string): Recor
   );
 }
 
-const sourceOf = (web: string, table: string): string => readFileSync(path.join(web, table), 'utf8');
-
-/** Reads the tables of screens: which file each row fetches. `web` is the folder of the web app. */
-export function screenFilesIn(web: string, screens = sourceOf(web, tables.screens)): ScreenFiles {
-  const open = rowsIn(web, tables.open, sourceOf(web, tables.open), 'openScreens');
+/** Reads the table of screens: which file each row fetches. `web` is the folder of the web app. */
+export function screenFilesIn(web: string, source = readFileSync(path.join(web, table), 'utf8')): ScreenFiles {
   return {
-    screenFiles: { ...open, ...rowsIn(web, tables.screens, screens, 'screenFiles') },
-    frameFiles: rowsIn(web, tables.screens, screens, 'frameFiles'),
-    siteFiles: { ...open, ...rowsIn(web, tables.site, sourceOf(web, tables.site), 'siteScreens') },
+    screenFiles: rowsIn(web, source, 'screenFiles'),
+    frameFiles: rowsIn(web, source, 'frameFiles'),
   };
 }
 

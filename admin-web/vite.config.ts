@@ -5,12 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { codeSplitting } from './code-splitting.js';
-import { lighterLibraries } from './lighter-libraries.js';
 import { pdfResources } from './pdf-resources.js';
 import { screenFilesList } from './screen-files-list.js';
 import { tokensCss } from './src/base/theme/tokens-css.js';
 
-const SITE = 'site';
 const tokensId = 'virtual:tokens.css';
 
 /** Serves the custom properties of the theme as a style sheet, made from `tokens.ts`. */
@@ -37,42 +35,6 @@ function zodWithoutPrograms(): Plugin {
       id === zodId
         ? `import { config } from 'zod/v4/core'; config({ jitless: true }); export * from 'zod/v4';`
         : undefined,
-  };
-}
-
-/**
- * The text face is needed by every first paint: asked for with the page, not after its styles. Public pages do without:
- * what the server drew would wait for the face (ADR 0043).
- */
-function preloadTextFace(): Plugin {
-  const face = /geist-latin-wght-normal.*\.woff2$/;
-  return {
-    name: 'preload-text-face',
-    apply: (config, { command }) => command === 'build' && config.mode !== SITE,
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => face.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-            injectTo: 'head-prepend' as const,
-          })),
-    },
-  };
-}
-
-/** The server has drawn what is seen first: scripts leave the line to its styles, faces and pictures. */
-function scriptsAfterFirstView(): Plugin {
-  return {
-    name: 'scripts-after-first-view',
-    apply: (_config, { mode }) => mode === SITE,
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) =>
-        html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
-    },
   };
 }
 
@@ -113,25 +75,19 @@ function routerWithoutWarnings() {
 /** Files made for a set of screens are called after all of them: the first word is enough. */
 const chunkFileNames = ({ name }: { name: string }): string => `assets/${name.split('~')[0]}-[hash].js`;
 
-/**
- * Two programs for browsers, and one for the server: `index.html` is that of every screen, `site.html` (built with
- * `--mode site`) that of public pages alone, which the server draws with the same libraries (ADR 0043).
- */
-export default defineConfig(({ isSsrBuild, command, mode }) => ({
+/** One program for browsers, and one for the server, which draws public pages and the sign-in form. */
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
-    ...(isSsrBuild || mode === SITE ? [lighterLibraries()] : []),
     react(),
     zodWithoutPrograms(),
     tokensStyleSheet(),
     screenFilesList(),
     pdfResources(),
-    preloadTextFace(),
-    scriptsAfterFirstView(),
     compressedCopies(),
   ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    alias: command === 'build' && !isSsrBuild && mode !== SITE ? routerWithoutWarnings() : [],
+    alias: command === 'build' ? routerWithoutWarnings() : [],
   },
   worker: { format: 'es' },
   ssr: {
@@ -142,9 +98,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     target: 'es2023',
-    manifest: isSsrBuild ? false : mode === SITE ? '.vite/site.json' : true,
-    copyPublicDir: !isSsrBuild && mode !== SITE,
-    emptyOutDir: mode !== SITE,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     sourcemap: false,
     modulePreload: {
       // Browsers of the last years know it; older ones ask for the same files a little later.
@@ -152,12 +107,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((file) => askedAhead.test(file)) : needed,
     },
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          input: mode === SITE ? 'site.html' : 'index.html',
-          output: { codeSplitting, chunkFileNames },
-        },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting, chunkFileNames } },
   },
   server: {
     proxy: Object.fromEntries(

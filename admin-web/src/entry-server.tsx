@@ -1,14 +1,28 @@
 import { readJson } from '@app/contracts/json/read-json';
 import { existsSync, readFileSync } from 'node:fs';
 import { files } from 'virtual:screen-files';
-import { screenNames, type ScreenOf, screenPaths, stepsOf } from '@app/contracts/access/screen-rules';
+import {
+  type Screen,
+  screenNames,
+  type ScreenOf,
+  screenPaths,
+  stepsOf,
+} from '@app/contracts/access/screen-rules';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { matchPath } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  matchRoutes,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { handleOf } from './base/current-screen.js';
 import { AuthShell } from './features/auth/frame/auth-shell.js';
 import { LoginPage } from './features/auth/login/login-page.js';
 import { installPageData, type PageData } from './app/page-data.js';
+import { Root } from './app/root.js';
 import { installSettings } from './base/settings.js';
 import { Answers } from './client/answers/answers.js';
 import { AnswersContext } from './client/answers/use-answer.js';
@@ -32,14 +46,9 @@ import { RulesPage } from './features/public/legal/rules-page.js';
 import { PrivacyPage, TermsPage } from './features/public/legal/legal-pages.js';
 import { assetLinks, Manifest } from './server/asset-links.js';
 import { filesOfScreen } from './server/screen-files.js';
-import { FramesContext, Outlet, SiteContext } from './site/react-router.js';
-import { siteMatch } from './site/site-match.js';
-import type { Shown } from './site/site-navigation.js';
 
-/** The browser's builds stand beside this one: the program of every screen, and that of public pages alone. */
+/** The browser's build stands beside this one. */
 const manifest = readManifest(new URL('../dist/.vite/manifest.json', import.meta.url));
-const siteManifest = readManifest(new URL('../dist/.vite/site.json', import.meta.url));
-const sitePage = 'site.html';
 
 /** Pages that are drawn here: those of every public screen. */
 const publicPages: Record<ScreenOf<'public'>, ComponentType> = {
@@ -56,9 +65,12 @@ const publicPages: Record<ScreenOf<'public'>, ComponentType> = {
   alertsByMail: AlertsPage,
   endMails: EndMailsPage,
 };
+const publicScreens = screenNames.filter((screen: Screen): screen is ScreenOf<'public'> =>
+  Object.hasOwn(publicPages, screen),
+);
 /** Screens of applicants share it, so the build gives it a name of its own. */
 const notFoundFile =
-  Object.keys(siteManifest).find((name) => /not-found-page.*\.(?:js|tsx)$/.test(name)) ?? '';
+  Object.keys(manifest).find((name) => /not-found-page.*\.(?:js|tsx)$/.test(name)) ?? '';
 
 function readManifest(at: URL): Manifest {
   return existsSync(at) ? Manifest.parse(readJson(readFileSync(at, 'utf8'))) : {};
@@ -92,8 +104,17 @@ export function isScreen(pathname: string): boolean {
   return known.some((path) => matchPath(path, pathname));
 }
 
+/**
+ * The text face, asked for with the pages that the browser draws. What the server drew would wait for it before it is
+ * painted.
+ */
+const textFace = Object.values(manifest).find(({ file }) => /geist-latin-wght-normal.*\.woff2$/.test(file));
+const textFaceAhead = textFace
+  ? `<link rel="preload" as="font" type="font/woff2" href="/${textFace.file}" crossorigin>`
+  : '';
+
 /** What the page of a screen that the browser draws says about the files it will need. */
-export const filesAhead = (url: string): string => filesOfScreen(manifest, files, url);
+export const filesAhead = (url: string): string => textFaceAhead + filesOfScreen(manifest, files, url);
 
 /**
  * What a screen around signing in shows to everybody, so that it is seen before its program is there, which draws it anew.
@@ -101,62 +122,69 @@ export const filesAhead = (url: string): string => filesOfScreen(manifest, files
  */
 export function drawnAhead(url: string, data: PageData): string {
   const { pathname } = new URL(url, 'http://localhost');
-  if (pathname !== screenPaths.login) return '';
-  installSettings(data.settings);
-  const shown = { ...shownAt(url), handle: handleOf('login'), Page: LoginPage };
-  const html = renderToString(
-    <SiteContext value={{ shown, ...still }}>
-      <FramesContext value={[AuthShell, LoginPage]}>
-        <Outlet />
-      </FramesContext>
-    </SiteContext>,
-  );
-  return `<div class="drawn">${html}</div>`;
+  return pathname === screenPaths.login ? `<div class="drawn">${draw(url, data)}</div>` : '';
 }
-
-/** Nothing moves here. */
-const still = { go: () => Promise.resolve(), settlePlace: () => undefined };
-
-/** What the program of public pages shows at an address. */
-function shownAt(url: string): Shown {
-  const { pathname, search } = new URL(url, 'http://localhost');
-  const location = { pathname, search, hash: '', state: null, key: 'default' };
-  const match = siteMatch(pathname);
-  if (!match) return { ...nothing, location, Page: NotFoundPage };
-  const { screen, parameters } = match;
-  const Page = publicPages[screen];
-  return {
-    location,
-    parameters,
-    route: screenPaths[screen],
-    handle: handleOf(screen),
-    Page,
-    error: undefined,
-  };
-}
-const nothing = { parameters: {}, route: '*', handle: undefined, error: undefined };
 
 /**
  * A public page as HTML, from the components the browser uses. The application form stays empty: it belongs to somebody
- * who is signed in, and the program of their screens draws it.
+ * who is signed in, and the browser draws it.
  */
 export function render(url: string, data: PageData): { html: string; head: string } {
-  const shown = shownAt(url);
-  const screen = shown.handle?.screen ?? '';
-  if (new URL(url, 'http://localhost').searchParams.has('apply'))
-    return { html: '', head: assetLinks(manifest, files.screenFiles[screen] ?? []) };
-  const head = assetLinks(siteManifest, files.siteFiles[screen] ?? [notFoundFile], sitePage);
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const screen = publicScreens.find((name) => matchPath(screenPaths[name], pathname));
+  const head = assetLinks(manifest, (screen && files.screenFiles[screen]) ?? [notFoundFile]);
+  return { html: searchParams.has('apply') ? '' : draw(url, data), head };
+}
+
+/** What the router of the browser hydrates (`router.tsx`), with the pages themselves in place of their files. */
+const { dataRoutes } = createStaticHandler([
+  {
+    element: <Root />,
+    children: [
+      {
+        element: <SiteLayout />,
+        children: [
+          ...publicScreens.map((screen) => ({
+            path: screenPaths[screen],
+            handle: handleOf(screen),
+            Component: publicPages[screen],
+          })),
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+      {
+        element: <AuthShell />,
+        children: [{ path: screenPaths.login, handle: handleOf('login'), Component: LoginPage }],
+      },
+    ],
+  },
+]);
+
+function draw(url: string, data: PageData): string {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  const location = { pathname, search, hash: '', state: null, key: 'default' };
+  // What the handler answers to a request where no route loads data.
+  const context: StaticHandlerContext = {
+    basename: '/',
+    location,
+    matches: matchRoutes(dataRoutes, location) ?? [],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
   installSettings(data.settings);
   const answers = new Answers();
   installPageData(answers, data);
-  const html = renderToString(
+  return renderToString(
     <AnswersContext value={answers}>
-      <SiteContext value={{ shown, ...still }}>
-        <FramesContext value={[SiteLayout, shown.Page ?? NotFoundPage]}>
-          <Outlet />
-        </FramesContext>
-      </SiteContext>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </AnswersContext>,
   );
-  return { html, head };
 }

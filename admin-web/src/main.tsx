@@ -1,7 +1,7 @@
 import './app/styles.js';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { fetchGuarded } from './app/guarded-area.js';
 import { startBugWidget, startIn, startProgram } from './app/start-program.js';
@@ -11,7 +11,9 @@ import { AnswersContext } from './client/answers/use-answer.js';
 
 startIn(async (root) => {
   const answers = await startProgram();
-  const router = createRouter();
+  /** A public page, which the server drew from the same routes. What it drew of signing in is drawn anew. */
+  const isDrawn = root.hasChildNodes() && root.querySelector('.drawn') === null;
+  const router = await createRouter(isDrawn);
   const app = (
     <StrictMode>
       <AnswersContext value={answers}>
@@ -20,19 +22,8 @@ startIn(async (root) => {
     </StrictMode>
   );
   // A file that cannot be fetched is asked for again where it is shown, and missed there.
-  await Promise.all([whenInitialized(router), fetchGuarded(router.state).catch(() => undefined)]);
-  takeOver(root, () => flushSync(() => createRoot(root).render(app)));
+  await fetchGuarded(router.state).catch(() => undefined);
+  if (isDrawn) hydrateRoot(root, app);
+  else takeOver(root, () => flushSync(() => createRoot(root).render(app)));
   startBugWidget((tell) => router.subscribe(tell));
 });
-
-/** The file of the first screen has to be there before anything is drawn. */
-function whenInitialized(router: ReturnType<typeof createRouter>): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
-    });
-  });
-}

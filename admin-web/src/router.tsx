@@ -2,6 +2,7 @@ import { screenPaths } from '@app/contracts/access/screen-rules';
 import { type ScreenArea, screenAreas } from '@app/contracts/access/screens';
 import {
   createBrowserRouter,
+  matchRoutes,
   Navigate,
   type NonIndexRouteObject,
   Outlet,
@@ -39,9 +40,9 @@ const others: Partial<Record<ScreenArea, RouteObject>> = {
   signIn: { path: '/auth', element: <Navigate to={screenPaths.login} replace /> },
 };
 
-/** Every path of the product, in parts that share a frame and a guard. */
-export function createRouter() {
-  const router = createBrowserRouter([
+/** Every path of the product, in parts that share a frame and a guard. `isDrawn` is whether the server drew the first. */
+export async function createRouter(isDrawn: boolean) {
+  const routes: RouteObject[] = [
     {
       element: <Root />,
       errorElement: <ErrorScreen />,
@@ -50,7 +51,10 @@ export function createRouter() {
         return { ...frames[area], children: [...routesOf(area), ...(other ? [other] : [])] };
       }),
     },
-  ]);
+  ];
+  await fetchFirst(routes);
+  // With data to hydrate from, the router leaves a page where somebody has scrolled to.
+  const router = createBrowserRouter(routes, isDrawn ? { hydrationData: {} } : undefined);
   const count = pageViews();
   const look = ({ initialized, navigation, location, matches }: typeof router.state) => {
     if (initialized && navigation.state === 'idle') count(location.pathname, matches.at(-1)?.route.path);
@@ -62,4 +66,15 @@ export function createRouter() {
     return isRouteHandle(handle) ? handle : undefined;
   });
   return router;
+}
+
+/**
+ * The file of the first screen has to be there before anything is drawn or hydrated. One that cannot be fetched is fetched
+ * again by the router, and missed there.
+ */
+async function fetchFirst(routes: RouteObject[]): Promise<void> {
+  const fetched = (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  });
+  await Promise.all(fetched).catch(() => undefined);
 }

@@ -46,12 +46,8 @@ function webTarget() {
   const cwd = path.join(root, 'admin-web');
   const serverEntry = 'src/entry-server.tsx';
   const rendersOnServer = existsSync(path.join(cwd, serverEntry));
-  const outputs = ['admin-web/dist/index.html', 'admin-web/dist/site.html'];
-  const steps = [
-    { args: [vite, 'build', '--logLevel', 'warn'], cwd },
-    // The program of public pages stands beside that of every screen.
-    { args: [vite, 'build', '--mode', 'site', '--logLevel', 'warn'], cwd },
-  ];
+  const outputs = ['admin-web/dist/index.html'];
+  const steps = [{ args: [vite, 'build', '--logLevel', 'warn'], cwd }];
   if (rendersOnServer) {
     outputs.push('admin-web/dist-ssr/entry-server.js');
     steps.push({

@@ -3,7 +3,6 @@ import { type Screen, screenNames } from '@app/contracts/access/screen-rules';
 import { describe, expect, it } from '@jest/globals';
 import { screenFilesIn } from '../../screen-files-list.js';
 import type { Load } from '../kit/screens/load-screen.js';
-import { siteScreens } from '../site/site-screens.js';
 import { frameFiles, screenFiles } from './screen-files.js';
 
 const web = path.resolve(import.meta.dirname, '../..');
@@ -20,17 +19,11 @@ describe('the table of screens', () => {
       inviteAction: ['src/features/auth/invite/invite-action-page.tsx', 'src/client/queries/query-area.tsx'],
       jobPreview: ['src/app/preview-or-apply.tsx'],
     });
-    expect(Object.keys(read.siteFiles).sort()).toEqual(Object.keys(siteScreens).sort());
-    expect(read.siteFiles).toMatchObject({
-      jobSearch: ['src/features/public/job-search/job-search-page.tsx'],
-      jobPreview: ['src/features/public/job-preview/job-preview-page.tsx'],
-    });
     expect(read.frameFiles.backOffice).toEqual([
       'src/app/back-office/back-office-shell.tsx',
       'src/client/queries/query-area.tsx',
     ]);
-    const all = [...Object.entries(read.screenFiles), ...Object.entries(read.siteFiles)];
-    const without = all.filter(([, found]) => found.length === 0);
+    const without = Object.entries(read.screenFiles).filter(([, found]) => found.length === 0);
     expect(without).toEqual([]);
   });
 

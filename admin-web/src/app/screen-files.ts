@@ -1,8 +1,9 @@
 import type { Screen } from '@app/contracts/access/screen-rules';
 import type { ScreenArea } from '@app/contracts/access/screens';
 import { alongWith, inQueryArea, type Load } from '../kit/screens/load-screen.js';
-import { openScreens } from './open-screens.js';
 
+const jobSearch: Load = () =>
+  import('../features/public/job-search/job-search-page.js').then((file) => file.JobSearchPage);
 const queries = () => import('../client/queries/query-area.js');
 /** The navigation around screens of the platform: their pages preload it. */
 const places = () => import('./platform/places.js');
@@ -14,8 +15,21 @@ const office = alongWith(() => import('./platform/office.js').then((file) => fil
  * files its screen needs, as `screen-files-list.ts` reads them here. Each row fetches what it needs itself.
  */
 export const screenFiles: Record<Screen, Load> = {
-  ...openScreens,
+  home: jobSearch,
+  jobSearch,
   jobPreview: () => import('./preview-or-apply.js').then((file) => file.PreviewOrApply),
+  companyPage: () =>
+    import('../features/public/company-page/company-page.js').then((file) => file.CompanyPage),
+  companyNotice: () =>
+    import('../features/shared/notices/company-notice-page.js').then((file) => file.CompanyNoticePage),
+  contact: () => import('../features/public/contact/contact-page.js').then((file) => file.ContactPage),
+  terms: () => import('../features/public/legal/legal-pages.js').then((file) => file.TermsPage),
+  privacy: () => import('../features/public/legal/legal-pages.js').then((file) => file.PrivacyPage),
+  rules: () => import('../features/public/legal/rules-page.js').then((file) => file.RulesPage),
+  unsubscribe: () =>
+    import('../features/public/alerts/unsubscribe-page.js').then((file) => file.UnsubscribePage),
+  alertsByMail: () => import('../features/public/alerts/alerts-page.js').then((file) => file.AlertsPage),
+  endMails: () => import('../features/public/alerts/end-mails-page.js').then((file) => file.EndMailsPage),
   login: () => import('../features/auth/login/login-page.js').then((file) => file.LoginPage),
   userAccount: () =>
     import('../features/auth/register/user-account-page.js').then((file) => file.UserAccountPage),

@@ -6,7 +6,7 @@ import { followOtherTabs, refreshSession, subscribe } from '../client/session/us
 import { embeddedPageData, installPageData } from './page-data.js';
 import { fetchSettings, installSettings, settings } from '../base/settings.js';
 
-/** What every program of the web app knows before it draws: the settings, the session, and the answers of the page. */
+/** What the program knows before it draws: the settings, the session, and the answers of the page. */
 export async function startProgram(): Promise<Answers> {
   installRandomUuid(crypto);
   installStorage(window);
@@ -18,6 +18,8 @@ export async function startProgram(): Promise<Answers> {
   const answers = new Answers();
   if (data) installPageData(answers, data);
   window.addEventListener('online', () => answers.askFailedAgain());
+  // A page the browser kept aside knows nothing of who signed in or out meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && refreshSession());
   return answers;
 }
 
@@ -30,7 +32,7 @@ export function startBugWidget(follow: (tell: () => void) => () => void): void {
   load.catch(() => undefined);
 }
 
-/** Starts a program where its page has a place for it, and says so where it cannot start. */
+/** Starts the program where its page has a place for it, and says so where it cannot start. */
 export function startIn(start: (root: HTMLElement) => Promise<void>): void {
   const root = document.getElementById('root');
   if (!root) return;

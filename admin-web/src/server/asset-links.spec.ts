@@ -18,15 +18,3 @@ it('brings styles and scripts of a page once, without those of the shell', () =>
 it('brings nothing for a page the build does not know', () => {
   expect(assetLinks(manifest, ['other.tsx'])).toBe('');
 });
-
-it('leaves out what the program of the page brings itself, whichever program that is', () => {
-  const site = { ...manifest, 'site.html': { file: 'assets/site.js', imports: ['_card.js'] } };
-  expect(assetLinks(site, ['page.tsx'], 'site.html')).toBe('');
-});
-
-it('lets scripts of a page that the server has drawn wait for what its first view needs', () => {
-  const site = { ...manifest, 'site.html': { file: 'assets/site.js', imports: ['_react.js'] } };
-  expect(assetLinks(site, ['_card.js'], 'site.html')).toContain(
-    '<link rel="modulepreload" fetchpriority="low" href="/assets/card.js">',
-  );
-});

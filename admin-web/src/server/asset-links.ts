@@ -19,9 +19,9 @@ function reachable(manifest: Manifest, name: string, found = new Set<string>()):
   return found;
 }
 
-/** Addresses of what some files of the source need, without what every page of their program asks for anyway. */
-export function assetsOf(manifest: Manifest, files: readonly string[], page = 'index.html'): Assets {
-  const program = reachable(manifest, page);
+/** Addresses of what some files of the source need, without what every page asks for anyway. */
+export function assetsOf(manifest: Manifest, files: readonly string[]): Assets {
+  const program = reachable(manifest, 'index.html');
   const needed = new Set(files.flatMap((file) => [...reachable(manifest, file)]));
   const chunks = [...needed].filter((name) => !program.has(name)).map((name) => manifest[name]);
   return {
@@ -30,15 +30,11 @@ export function assetsOf(manifest: Manifest, files: readonly string[], page = 'i
   };
 }
 
-/**
- * Links that bring styles and scripts of a page together with its HTML, so that it is never seen without its styles. A
- * page of a program of its own was drawn by the server: its scripts come after what the first view needs.
- */
-export function assetLinks(manifest: Manifest, files: readonly string[], page?: string): string {
-  const { styles, scripts } = assetsOf(manifest, files, page);
-  const priority = page === undefined ? '' : ' fetchpriority="low"';
+/** Links that bring styles and scripts of a page together with its HTML, so that it is never seen without its styles. */
+export function assetLinks(manifest: Manifest, files: readonly string[]): string {
+  const { styles, scripts } = assetsOf(manifest, files);
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload"${priority} href="${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
   ].join('');
 }

@@ -13,7 +13,7 @@ import { matchRoutes } from 'react-router';
 import { assetLinks, assetsOf, type Manifest } from './asset-links.js';
 
 /** The files of the source behind screens and frames, as the build reads them in the table of screens. */
-export type ScreenFiles = Record<'screenFiles' | 'frameFiles' | 'siteFiles', Record<string, string[]>>;
+export type ScreenFiles = Record<'screenFiles' | 'frameFiles', Record<string, string[]>>;
 
 /** What a screen fetches once it is there, and what its frame does: asked for with the others, behind them. */
 export const laterFiles: Partial<Record<Screen, string[]>> = {

@@ -25,9 +25,8 @@ function readUser(): UserState {
 
 /** Reads what storage holds now: at the start, after signing in, and when another tab changed it. */
 export function refreshSession(): void {
-  const signedIn = storedTokens().accessToken !== '';
-  const state = signedIn ? readUser() : nobody;
-  current = { ...state, signedIn, roleType: state.userRole?.type ?? null };
+  const state = storedTokens().accessToken === '' ? undefined : readUser();
+  current = state ? { ...state, signedIn: true, roleType: state.userRole?.type ?? null } : signedOut;
   for (const listener of listeners) listener();
 }
 

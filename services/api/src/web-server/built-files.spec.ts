@@ -11,7 +11,6 @@ const drawing = `
 `;
 const files = {
   'dist/index.html': '<html></html>',
-  'dist/site.html': '<html></html>',
   'dist/theme.js': 'let theme;',
   'dist/assets/main-a1b2c3.js': 'let main;',
   'dist/assets/pdf-1/wasm/decoder.wasm': '-',

@@ -11,14 +11,10 @@ import { testDatabase } from '../../../../test/support/infrastructure.js';
 import { newNetworkAddress } from '../../../../test/support/rate-limits/trial.js';
 import { asAdministrator } from '../../../../test/support/trial-card.js';
 
-const shell = '<html><!--screen-files--><!--app-head--><div><!--app-html--></div><!--app-data--></html>';
-/** The page of public screens alone, which has a program of its own. */
-const site = shell
-  .replace('<div>', '<div class="site">')
-  .replace(
-    '<html>',
-    '<html><script src="/theme.js"></script><link rel="stylesheet" crossorigin href="/assets/site.css">',
-  );
+const shell = `<html><!--screen-files--><script src="/theme.js"></script>
+  <link rel="stylesheet" crossorigin href="/assets/site.css"><!--app-head-->
+  <noscript>It needs
+  scripts</noscript><div><!--app-html--></div><!--app-data--></html>`;
 const siteStyles = 'a{color:red}\n';
 /** Nothing of a sheet means anything to whoever writes it into a page. */
 const contactStyles = 'b::after{content:"$& $1"}\n';
@@ -43,7 +39,6 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'dist-ssr'));
   await Promise.all([
     writeFile(path.join(folder, 'dist', 'index.html'), shell),
-    writeFile(path.join(folder, 'dist', 'site.html'), site),
     writeFile(path.join(folder, 'dist', 'theme.js'), 'let theme;'),
     writeFile(path.join(folder, 'dist', 'assets', 'site.css'), siteStyles),
     writeFile(path.join(folder, 'dist', 'assets', 'contact.css'), contactStyles),
@@ -61,7 +56,7 @@ afterAll(async () => {
 const ask = (address: string) => fetch(`${api.url}${address}`, { redirect: 'manual' });
 
 describe('files of the build', () => {
-  it.each(['/index.html', '/%69ndex.html', '/index.html?a=1', '/x%2f..%2findex.html', '/site.html'])(
+  it.each(['/index.html', '/%69ndex.html', '/index.html?a=1', '/x%2f..%2findex.html'])(
     'hold no shell to be read raw at %s',
     async (address) => {
       const answer = await ask(address);
@@ -134,11 +129,11 @@ describe('a page that the server draws', () => {
   });
 
   it.each([
-    ['/contact', true],
-    ['/contact?apply=1', false],
-    ['/auth/login', false],
-  ])('brings the program of public pages, and no other page does: %s', async (address, isSite) => {
-    expect((await (await ask(address)).text()).includes('class="site"')).toBe(isSite);
+    ['/contact', false],
+    ['/contact?apply=1', true],
+    ['/auth/login', true],
+  ])('says nothing of missing scripts, and every other page does: %s', async (address, isSaid) => {
+    expect((await (await ask(address)).text()).includes('<noscript>')).toBe(isSaid);
   });
 });
 

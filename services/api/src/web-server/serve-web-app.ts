@@ -113,10 +113,10 @@ function withoutSlash(pathname: string): string | undefined {
   return /^(\/[^/\\][^\\]*?)\/+$/.exec(pathname)?.[1];
 }
 
-/** The file of the build a path names. A shell is none: it is served as a page, with what makes it safe. */
+/** The file of the build a path names. The shell is none: it is served as a page, with what makes it safe. */
 function fileOf(pathname: string): string | undefined {
   const file = path.posix.normalize(decodeURIComponent(pathname)).slice(1);
-  return path.extname(file) === '' || /^(?:index|site)\.html/.test(path.posix.basename(file))
+  return path.extname(file) === '' || /^index\.html/.test(path.posix.basename(file))
     ? undefined
     : file;
 }

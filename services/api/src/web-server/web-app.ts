@@ -54,14 +54,12 @@ const bundle = z.object({
   isScreen: z.custom<Bundle['isScreen']>(isFunction),
 });
 
-/**
- * The built web app: the shell of every screen, and that of public pages alone with the same components rendered to HTML.
- */
+/** The built web app: its shell, and public pages with the same components rendered to HTML. */
 export class WebApp {
   private constructor(
     readonly folder: string,
     private readonly shell: string,
-    private readonly site: InlinedMarkup,
+    private readonly drawnShell: InlinedMarkup,
     private readonly firstView: FirstViewFiles,
     private readonly bundle: Bundle | undefined,
     private readonly settings: PublicSettings,
@@ -77,11 +75,9 @@ export class WebApp {
       ? bundle.parse(await import(/* webpackIgnore: true */ pathToFileURL(entry).href))
       : undefined;
     const shell = await readFile(index, 'utf8');
-    // A build from before has one program for everything.
-    const site = path.join(dist, 'site.html');
-    const siteShell = existsSync(site) ? await readFile(site, 'utf8') : shell;
     const firstView = await FirstViewFiles.in(dist);
-    return new WebApp(dist, shell, firstView.inlined(siteShell), firstView, drawing, settings);
+    const drawnShell = firstView.inlined(shell.replace(withoutScripts, ''));
+    return new WebApp(dist, shell, drawnShell, firstView, drawing, settings);
   }
 
   /**
@@ -96,7 +92,7 @@ export class WebApp {
     return { html: fill(this.shell, { files, head, html, data }) };
   }
 
-  /** The page with its content. What stays empty is for the program of every screen. */
+  /** The page with its content. What stays empty is drawn by the browser. */
   page(url: string, data: PageData, head: string): WebPage {
     const sent = { ...data, settings: this.settings };
     if (!this.bundle) return { html: fill(this.shell, { files: '', head, html: '', data: sent }) };
@@ -104,9 +100,9 @@ export class WebApp {
     if (html === '') return { html: fill(this.shell, { files: '', head: head + links, html, data: sent }) };
     const inlined = this.firstView.inlined(links);
     return {
-      html: fill(this.site.markup, { files: '', head: head + inlined.markup, html, data: sent }),
-      styleHashes: [...this.site.styleHashes, ...inlined.styleHashes],
-      scriptHashes: this.site.scriptHashes,
+      html: fill(this.drawnShell.markup, { files: '', head: head + inlined.markup, html, data: sent }),
+      styleHashes: [...this.drawnShell.styleHashes, ...inlined.styleHashes],
+      scriptHashes: this.drawnShell.scriptHashes,
     };
   }
 
@@ -124,6 +120,9 @@ export class WebApp {
     return this.bundle?.isScreen(pathname) ?? true;
   }
 }
+
+/** What the shell says to browsers without scripts: what is drawn here works without. */
+const withoutScripts = /<noscript>.*?<\/noscript>/s;
 
 /** Replacement by function, so that `$` in a job's text is not taken for a pattern. */
 function fill(shell: string, parts: { files: string; head: string; html: string; data: SentData }): string {
