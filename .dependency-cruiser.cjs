@@ -61,7 +61,6 @@ const BACK_OFFICE = `${WEB}(?:${[
 const BACK_OFFICE_PACKAGES = 'node_modules/(?:@mui/|@emotion/|react-admin/|ra-)';
 /** What everybody downloads who looks at a public page. */
 const PUBLIC = [
-  'client/answers',
   'kit/(?:hydration|screens)',
   'features/shared/(?:company-domains|saved-jobs|job-search|public-jobs|notices)',
   'features/public',

@@ -41,7 +41,7 @@ const jobIcons = icons(
   'banknote|briefcase|chart-no-axes-column|circle-question-mark|file-text|graduation-cap|hourglass|languages|link-2|mail|pen-line|printer|share-2',
 );
 
-/** What many screens share, those around signing in too; what knows queries would bring their library to those that have none. */
+/** What many screens share, those around signing in too. */
 const forms = own(
   'kit/ui/(?!attachments|is-phone|code-input|file-drop|keys-|later-part|message-files|new-password|password-meter|progress|query-failure|search-box|use-debounced|word-list-field)|kit/styles/(?!public|tiles)|client/(?:session/(?!acting|visit-reason)|sign-in/(?!use-switch-role))',
 );

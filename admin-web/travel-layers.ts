@@ -32,7 +32,7 @@ class Roots {
   }
 
   get ofDesk(): boolean {
-    const isFrame = this.has(/\/(?:back-office-shell|query-area)\.tsx$/);
+    const isFrame = this.has(/\/back-office-shell\.tsx$/);
     return isFrame || (this.has(job) && this.areHalfOf(deskScreens));
   }
 

@@ -8,6 +8,7 @@ import {
   screenPaths,
   stepsOf,
 } from '@app/contracts/access/screen-rules';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -24,8 +25,7 @@ import { LoginPage } from './features/auth/login/login-page.js';
 import { installPageData, type PageData } from './app/page-data.js';
 import { Root } from './app/root.js';
 import { installSettings } from './base/settings.js';
-import { Answers } from './client/answers/answers.js';
-import { AnswersContext } from './client/answers/use-answer.js';
+import { newQueryClient } from './client/queries/query-client.js';
 import { AlertsPage } from './features/public/alerts/alerts-page.js';
 import { EndMailsPage } from './features/public/alerts/end-mails-page.js';
 import { UnsubscribePage } from './features/public/alerts/unsubscribe-page.js';
@@ -176,15 +176,15 @@ function draw(url: string, data: PageData): string {
     actionHeaders: {},
   };
   installSettings(data.settings);
-  const answers = new Answers();
-  installPageData(answers, data);
+  const client = newQueryClient();
+  installPageData(client, data);
   return renderToString(
-    <AnswersContext value={answers}>
+    <QueryClientProvider client={client}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </AnswersContext>,
+    </QueryClientProvider>,
   );
 }

@@ -1,4 +1,5 @@
 import './app/styles.js';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,18 +8,17 @@ import { fetchGuarded } from './app/guarded-area.js';
 import { startBugWidget, startIn, startProgram } from './app/start-program.js';
 import { takeOver } from './app/take-over.js';
 import { createRouter } from './router.js';
-import { AnswersContext } from './client/answers/use-answer.js';
 
 startIn(async (root) => {
-  const answers = await startProgram();
+  const client = await startProgram();
   /** A public page, which the server drew from the same routes. What it drew of signing in is drawn anew. */
   const isDrawn = root.hasChildNodes() && root.querySelector('.drawn') === null;
   const router = await createRouter(isDrawn);
   const app = (
     <StrictMode>
-      <AnswersContext value={answers}>
+      <QueryClientProvider client={client}>
         <RouterProvider router={router} />
-      </AnswersContext>
+      </QueryClientProvider>
     </StrictMode>
   );
   // A file that cannot be fetched is asked for again where it is shown, and missed there.

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@app/contracts/http/public-settings';
-import type { Answers } from '../client/answers/answers.js';
+import type { QueryClient } from '@tanstack/react-query';
 
 /**
  * What the server drew a public page from. It travels inside the page, so that the browser starts from the same data
@@ -19,6 +19,6 @@ export function embeddedPageData(): PageData | undefined {
 }
 
 /** Puts the data where the components look for it. */
-export function installPageData(answers: Answers, data: PageData): void {
-  for (const query of data.queries) answers.install(query.key, query.data);
+export function installPageData(client: QueryClient, { queries }: PageData): void {
+  for (const { key, data } of queries) client.setQueryData(key, data);
 }

@@ -5,13 +5,10 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { pathTo, withQuery } from '../base/paths.js';
 import { JobPreviewPage } from '../features/public/job-preview/job-preview-page.js';
 import { useSession } from '../client/session/user-store.js';
-import { inQueryArea, whenShown } from '../kit/screens/load-screen.js';
+import { whenShown } from '../kit/screens/load-screen.js';
 
 const ApplyPage = whenShown(
-  inQueryArea(
-    async () => (await import('../features/applicant/apply/apply-page.js')).ApplyPage,
-    () => import('../client/queries/query-area.js'),
-  ),
+  async () => (await import('../features/applicant/apply/apply-page.js')).ApplyPage,
 );
 
 /**

@@ -16,12 +16,13 @@ describe('the table of screens', () => {
     expect(read.screenFiles).toMatchObject({
       home: ['src/features/public/job-search/job-search-page.tsx'],
       jobSearch: ['src/features/public/job-search/job-search-page.tsx'],
-      inviteAction: ['src/features/auth/invite/invite-action-page.tsx', 'src/client/queries/query-area.tsx'],
+      inviteAction: ['src/features/auth/invite/invite-action-page.tsx'],
       jobPreview: ['src/app/preview-or-apply.tsx'],
     });
-    expect(read.frameFiles.backOffice).toEqual([
-      'src/app/back-office/back-office-shell.tsx',
-      'src/client/queries/query-area.tsx',
+    expect(read.frameFiles.backOffice).toEqual(['src/app/back-office/back-office-shell.tsx']);
+    expect(read.screenFiles.companies).toEqual([
+      'src/features/platform/companies/company-list.tsx',
+      'src/app/platform/places.ts',
     ]);
     const without = Object.entries(read.screenFiles).filter(([, found]) => found.length === 0);
     expect(without).toEqual([]);

@@ -1,10 +1,9 @@
 import type { Screen } from '@app/contracts/access/screen-rules';
 import type { ScreenArea } from '@app/contracts/access/screens';
-import { alongWith, inQueryArea, type Load } from '../kit/screens/load-screen.js';
+import { alongWith, type Load } from '../kit/screens/load-screen.js';
 
 const jobSearch: Load = () =>
   import('../features/public/job-search/job-search-page.js').then((file) => file.JobSearchPage);
-const queries = () => import('../client/queries/query-area.js');
 /** The navigation around screens of the platform: their pages preload it. */
 const places = () => import('./platform/places.js');
 /** The react-admin application of the platform, which has screens of its own. */
@@ -42,10 +41,8 @@ export const screenFiles: Record<Screen, Load> = {
   createNewPassword: () =>
     import('../features/auth/reset/create-new-password-page.js').then((file) => file.CreateNewPasswordPage),
   userInvite: () => import('../features/auth/invite/user-invite-page.js').then((file) => file.UserInvitePage),
-  inviteAction: inQueryArea(
-    () => import('../features/auth/invite/invite-action-page.js').then((file) => file.InviteActionPage),
-    queries,
-  ),
+  inviteAction: () =>
+    import('../features/auth/invite/invite-action-page.js').then((file) => file.InviteActionPage),
   userRole: () => import('../features/auth/role/user-role-page.js').then((file) => file.UserRolePage),
   applicantJobs: () =>
     import('../features/applicant/applications/applicant-jobs-page.js').then(
@@ -58,10 +55,8 @@ export const screenFiles: Record<Screen, Load> = {
     import('../features/applicant/settings/applicant-settings-page.js').then(
       (file) => file.ApplicantSettingsPage,
     ),
-  onboarding: inQueryArea(
-    () => import('../features/applicant/onboarding/onboarding-page.js').then((file) => file.OnboardingPage),
-    queries,
-  ),
+  onboarding: () =>
+    import('../features/applicant/onboarding/onboarding-page.js').then((file) => file.OnboardingPage),
   dashboard: () =>
     import('../features/company/dashboard/company-dashboard.js').then((file) => file.CompanyDashboard),
   responses: () =>
@@ -89,16 +84,8 @@ export const screenFiles: Record<Screen, Load> = {
 /** Frames that are fetched with the first screen in them. */
 export const frameFiles = {
   signIn: () => import('../features/auth/frame/auth-shell.js').then((file) => file.AuthShell),
-  choice: inQueryArea(
-    () => import('../features/auth/role/choose-shell.js').then((file) => file.ChooseShell),
-    queries,
-  ),
-  applicant: inQueryArea(
-    () => import('../features/applicant/frame/applicant-shell.js').then((file) => file.ApplicantShell),
-    queries,
-  ),
-  backOffice: inQueryArea(
-    () => import('./back-office/back-office-shell.js').then((file) => file.BackOfficeShell),
-    queries,
-  ),
+  choice: () => import('../features/auth/role/choose-shell.js').then((file) => file.ChooseShell),
+  applicant: () =>
+    import('../features/applicant/frame/applicant-shell.js').then((file) => file.ApplicantShell),
+  backOffice: () => import('./back-office/back-office-shell.js').then((file) => file.BackOfficeShell),
 } satisfies Partial<Record<ScreenArea, Load>>;

@@ -1,13 +1,15 @@
-import { Answers } from '../client/answers/answers.js';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { startErrorReporting } from '../base/monitoring/error-reporting.js';
 import { installStorage } from '../base/browser/available-storage.js';
 import { installRandomUuid } from '../base/browser/random-uuid.js';
+import { newQueryClient } from '../client/queries/query-client.js';
+import { forgetWithPerson } from '../client/session/forget-with-person.js';
 import { followOtherTabs, refreshSession, subscribe } from '../client/session/user-store.js';
 import { embeddedPageData, installPageData } from './page-data.js';
 import { fetchSettings, installSettings, settings } from '../base/settings.js';
 
-/** What the program knows before it draws: the settings, the session, and the answers of the page. */
-export async function startProgram(): Promise<Answers> {
+/** What the program knows before it draws: the settings, the session, and what the page was drawn from. */
+export async function startProgram(): Promise<QueryClient> {
   installRandomUuid(crypto);
   installStorage(window);
   const data = embeddedPageData();
@@ -15,12 +17,14 @@ export async function startProgram(): Promise<Answers> {
   startErrorReporting();
   refreshSession();
   followOtherTabs();
-  const answers = new Answers();
-  if (data) installPageData(answers, data);
-  window.addEventListener('online', () => answers.askFailedAgain());
+  const client = newQueryClient();
+  forgetWithPerson(client);
+  // A timer would come after the next frame or two: what somebody moves is to be seen in the very next one.
+  notifyManager.setScheduler(queueMicrotask);
+  if (data) installPageData(client, data);
   // A page the browser kept aside knows nothing of who signed in or out meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => persisted && refreshSession());
-  return answers;
+  return client;
 }
 
 /** Loads the operator's widget, if there is one. `follow` tells of every screen that is opened. */

@@ -13,12 +13,12 @@ const manifest = {
   'src/app/back-office/back-office-shell.tsx': {
     file: 'assets/shell.js',
     css: ['assets/shell.css'],
-    imports: ['_react.js'],
+    imports: ['_react.js', '_queries.js'],
   },
-  'src/client/queries/query-area.tsx': { file: 'assets/queries.js' },
+  '_queries.js': { file: 'assets/queries.js' },
   'src/app/platform/office.tsx': {
     file: 'assets/office.js',
-    imports: ['src/client/queries/query-area.tsx'],
+    imports: ['_queries.js'],
   },
   'src/features/company/dashboard/company-dashboard.tsx': { file: 'assets/dashboard.js' },
   'src/features/company/jobs/create-job/create-job.tsx': { file: 'assets/create-job.js' },
@@ -26,7 +26,7 @@ const manifest = {
   'src/kit/menu/floating-popover.tsx': {
     file: 'assets/menus.js',
     css: ['assets/menus.css', 'assets/shell.css'],
-    imports: ['src/client/queries/query-area.tsx'],
+    imports: ['_queries.js'],
   },
   'src/features/auth/login/login-page.tsx': { file: 'assets/login.js', css: ['assets/login.css'] },
 };

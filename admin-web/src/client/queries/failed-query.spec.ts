@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { retryNow, failureOf } from './failed-query.js';
+import { failureOf, failureOfNext, retryNow } from './failed-query.js';
 
 const missing = { data: undefined, error: null, failureReason: null };
 
@@ -19,6 +19,17 @@ describe('why a query has nothing to show', () => {
     const last = new Error('last');
     expect(failureOf({ data: [], error: last, failureReason: last })).toBe(last);
   });
+});
+
+describe('why the next data are missing', () => {
+  const first = new Error('first');
+  const failing = { error: null, failureReason: first };
+
+  it('is known although those before are still shown', () =>
+    expect(failureOfNext({ ...failing, data: ['before'], isPlaceholderData: true })).toBe(first));
+
+  it('is nothing where they are only read again', () =>
+    expect(failureOfNext({ ...failing, data: ['shown'], isPlaceholderData: false })).toBeNull());
 });
 
 describe('asking anew', () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
 /** Fetches a component. */
 export type Load = () => Promise<ComponentType>;
@@ -18,22 +18,6 @@ export function whenShown(load: Load): Fetched {
   }
   return Object.assign(Shown, { fetch });
 }
-
-type QueryAreaFile = { QueryArea: ComponentType<{ children: ReactNode }> };
-
-/** The same, with the query library for what it reads and changes. Both are fetched at once. */
-export const inQueryArea =
-  (load: Load, loadArea: () => Promise<QueryAreaFile>): Load =>
-  async () => {
-    const [Component, { QueryArea }] = await Promise.all([load(), loadArea()]);
-    return function Screen() {
-      return (
-        <QueryArea>
-          <Component />
-        </QueryArea>
-      );
-    };
-  };
 
 /** Loads a screen and another file it needs, in parallel. */
 export const alongWith =

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pathTo } from '../../../base/paths.js';
 import { payInShort } from '../../../base/formats/pay.js';
-import { previewQuestion } from '../../shared/public-jobs/preview-query.js';
+import { previewQuery } from '../../shared/public-jobs/preview-query.js';
 import { workPlace } from '../../shared/public-jobs/work-place.js';
 import { Logo } from '../../../kit/ui/avatar.js';
 import './matching-jobs.css';
@@ -12,8 +12,7 @@ type MatchingJobsProps = { jobId: string; title: string };
 
 /** Open jobs with words of the title of this one; nothing where there are none. */
 export function MatchingJobs({ jobId, title }: MatchingJobsProps) {
-  const { key, fetch: fetchPreview } = previewQuestion(jobId);
-  const { data: job } = useQuery({ queryKey: key, queryFn: ({ signal }) => fetchPreview(signal) });
+  const { data: job } = useQuery(previewQuery(jobId));
   if (!job || typeof job === 'string' || job.similar.length === 0) return null;
   return (
     <section className="matching-jobs" aria-labelledby="matching-jobs">

@@ -2,13 +2,13 @@ import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-p
 import type { ApplicationDraftView } from '@app/contracts/application-drafts/application-draft';
 import type { ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
 import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../client/http/http.js';
 import { type CheckedPhone, checkPhone } from '../../../base/formats/phone-number.js';
 import { pathTo } from '../../../base/paths.js';
-import { useAnswer } from '../../../client/answers/use-answer.js';
-import { noticeQuestion } from '../../shared/notices/company-notice-page.js';
+import { noticeQuery } from '../../shared/notices/company-notice-page.js';
 import { Banner } from '../../../kit/ui/banner.js';
 import { TextArea, TextField } from '../../../kit/ui/text-field.js';
 import { CvField } from '../shared/cvs/cv-field.js';
@@ -45,7 +45,7 @@ export function ApplyForm({ job, profile, kept, onSent }: ApplyFormProps) {
   const { uploading, noteBusy } = useUploads();
   const summary = useRef<HTMLDivElement>(null);
   const submission = useSubmitApplication();
-  const notice = useAnswer(noticeQuestion(job.company.companyId));
+  const notice = useQuery(noticeQuery(job.company.companyId));
   const { requirements, company } = job;
   const country = job.location.addressCountry ?? company.location.addressCountry;
   const lookAtPhone = async (): Promise<CheckedPhone> => {
@@ -73,7 +73,7 @@ export function ApplyForm({ job, profile, kept, onSent }: ApplyFormProps) {
           const found = error instanceof ApiError ? error.errors : {};
           setRejected(found);
           // A newer one is there to be read before the next try.
-          if ('noticeNumber' in found) notice.ask();
+          if ('noticeNumber' in found) void notice.refetch();
           setAttempts((before) => before + 1);
         },
       },

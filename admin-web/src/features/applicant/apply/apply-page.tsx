@@ -9,8 +9,8 @@ import { Link, useParams } from 'react-router';
 import { DayText } from '../../../base/formats/clock.js';
 import { payInShort } from '../../../base/formats/pay.js';
 import { pathTo } from '../../../base/paths.js';
-import { useAnswer } from '../../../client/answers/use-answer.js';
-import { previewQuestion } from '../../shared/public-jobs/preview-query.js';
+import { type FailableQuery, failureOf } from '../../../client/queries/failed-query.js';
+import { previewQuery } from '../../shared/public-jobs/preview-query.js';
 import { applicationsToJob } from '../../shared/public-jobs/use-applied-on.js';
 import { NotFoundPage } from '../../../kit/screens/not-found-page.js';
 import { usePageTitle } from '../../../base/use-page-title.js';
@@ -18,7 +18,7 @@ import { useSession } from '../../../client/session/user-store.js';
 import { Logo } from '../../../kit/ui/avatar.js';
 import { Button, ButtonLink } from '../../../kit/ui/button.js';
 import { EmptyState } from '../../../kit/ui/empty-state.js';
-import { LoadFailure } from '../../../kit/ui/load-failure.js';
+import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { profileQuery } from '../shared/profile/profile-query.js';
 import { ApplyForm, type ApplyFormProps } from './apply-form.js';
@@ -30,14 +30,15 @@ import './apply.css';
 /** Applying to a job, from its preview. */
 export function ApplyPage() {
   const { companyId = '', jobId = '' } = useParams();
-  const { data, error, ask } = useAnswer(previewQuestion(jobId));
-  const { job, why } = jobIn(data);
+  const preview = useQuery(previewQuery(jobId));
+  const { job, why } = jobIn(preview.data);
+  const hasFailed = failureOf(preview) !== null;
   usePageTitle(job ? `Apply to ${job.company.name}: ${job.title}` : undefined);
   if (job === null || (job && job.company.companyId !== companyId)) return <NotFoundPage why={why} />;
   return (
     <main id="main" className="page apply-page" tabIndex={-1}>
-      {error && !job && <Failure error={error} onRetry={ask} />}
-      {job ? <Application job={job} /> : !error && <FormSkeleton />}
+      {hasFailed && !job && <Failure query={preview} />}
+      {job ? <Application job={job} /> : !hasFailed && <FormSkeleton />}
     </main>
   );
 }
@@ -52,13 +53,12 @@ function Application({ job }: { job: JobPreviewView }) {
   const { user } = useSession();
   const userId = user?.id ?? '';
   const profile = useQuery(profileQuery(userId));
-  const earlier = useAnswer(applicationsToJob(userId, job.id));
+  const earlier = useQuery(applicationsToJob(userId, job.id));
   const drafts = useQuery(draftsQuery(userId));
   const [receipt, setReceipt] = useState<ApplicationReceiptView>();
   if (receipt) return <Receipt job={job} receipt={receipt} />;
-  if (profile.error && !profile.data)
-    return <Failure error={profile.error} onRetry={() => void profile.refetch()} />;
-  if (earlier.error && !earlier.data) return <Failure error={earlier.error} onRetry={earlier.ask} />;
+  if (failureOf(profile) && !profile.data) return <Failure query={profile} />;
+  if (failureOf(earlier) && !earlier.data) return <Failure query={earlier} />;
   // Without the account's drafts there is still what this browser keeps.
   if (!profile.data || !earlier.data || drafts.isLoading) return <FormSkeleton />;
   const why = whyNotAgain(earlier.data);
@@ -66,7 +66,7 @@ function Application({ job }: { job: JobPreviewView }) {
   const takeReceipt = (sent: ApplicationReceiptView) => {
     setReceipt(sent);
     // The job's page says so as well from now on.
-    earlier.ask();
+    void earlier.refetch();
   };
   const kept = draftFor(job.id, drafts.data);
   return <OpenOrClosed job={job} profile={profile.data} kept={kept} onSent={takeReceipt} />;
@@ -92,8 +92,8 @@ function OpenOrClosed(props: ApplyFormProps) {
   );
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return <LoadFailure what="The form could not be opened." reason={error.message} onRetry={onRetry} />;
+function Failure({ query }: { query: FailableQuery }) {
+  return <QueryFailure what="The form could not be opened." query={query} />;
 }
 
 function Columns({ job, children }: { job: JobPreviewView; children: ReactNode }) {

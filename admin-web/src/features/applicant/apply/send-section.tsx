@@ -1,21 +1,22 @@
 import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import type { PublicNoticeView } from '@app/contracts/notices/notice-parts';
 import { useState } from 'react';
-import type { Answer } from '../../../client/answers/answers.js';
+import { type FailableQuery, failureOf } from '../../../client/queries/failed-query.js';
 import { Button } from '../../../kit/ui/button.js';
-import { LoadFailure } from '../../../kit/ui/load-failure.js';
+import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { NoticeDialog } from './notice-dialog.js';
 
 type SendSectionProps = {
   job: JobPreviewView;
   sending: boolean;
   uploading: boolean;
-  notice: Answer<PublicNoticeView | null>;
+  notice: FailableQuery & { data: PublicNoticeView | null | undefined };
 };
 
 /** What the company gets, what it does with it, and the button; nothing is sent while a file is still on its way. */
 export function SendSection({ job, sending, uploading, notice }: SendSectionProps) {
   const waits = notice.data === undefined;
+  const hasFailed = failureOf(notice) !== null;
   return (
     <section className="card card--lg stack" aria-labelledby="send">
       <h2 id="send">Before you send</h2>
@@ -25,20 +26,16 @@ export function SendSection({ job, sending, uploading, notice }: SendSectionProp
         stay private.
       </p>
       {notice.data && <NoticeLine notice={notice.data} />}
-      {waits && notice.error && (
-        <LoadFailure
-          what="The company’s privacy notice could not be opened."
-          reason={notice.error.message}
-          onRetry={notice.ask}
-        />
+      {waits && hasFailed && (
+        <QueryFailure what="The company’s privacy notice could not be opened." query={notice} />
       )}
       <div className="row row--wrap row--4">
         <Button
           type="submit"
           look="primary"
           size="large"
-          busy={sending || uploading || (waits && !notice.error)}
-          disabled={waits && notice.error !== undefined}
+          busy={sending || uploading || (waits && !hasFailed)}
+          disabled={waits && hasFailed}
         >
           Send application
         </Button>

@@ -3,6 +3,7 @@ import '../shared/jobs/job-preview.css';
 import './company-page.css';
 import './company-aside.css';
 import type { PublicCompanyView } from '@app/contracts/companies/company-view';
+import { useQuery } from '@tanstack/react-query';
 import { Globe, Share2 } from 'lucide-react';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../../base/use-page-title.js';
@@ -10,8 +11,8 @@ import { text } from '../../../base/i18n/company-page.en.js';
 import { share } from '../../../base/browser/share.js';
 import { Logo } from '../../../kit/ui/avatar.js';
 import { IconButton } from '../../../kit/ui/button.js';
-import { LoadFailure } from '../../../kit/ui/load-failure.js';
-import { useAnswer } from '../../../client/answers/use-answer.js';
+import { QueryFailure } from '../../../kit/ui/query-failure.js';
+import { failureOf } from '../../../client/queries/failed-query.js';
 import { DomainTick } from '../../shared/company-domains/domain-tick.js';
 import { HydratedLater } from '../../../kit/hydration/hydrated-later.js';
 import { BannerArt } from '../../shared/public-jobs/banner-art.js';
@@ -21,22 +22,23 @@ import { CompanyFacts } from './company-facts.js';
 import { CompanyHiring } from './company-hiring.js';
 import { CompanyJobs } from './company-jobs.js';
 import { CompanyPlaces } from './company-places.js';
-import { companyQuestion } from '../shared/companies/company-query.js';
+import { companyQuery } from '../shared/companies/company-query.js';
 import { CompanyReplies } from './company-replies.js';
 import { placesInLine, siteName } from '../shared/companies/company-words.js';
 
 /** A company as everybody may read it, with its open jobs. */
 export function CompanyPage() {
   const { companyId = '' } = useParams();
-  const { data: company, error, ask } = useAnswer(companyQuestion(companyId));
+  const query = useQuery(companyQuery(companyId));
+  const { data: company } = query;
   usePageTitle(company?.name);
   if (company === null) return <NotFoundPage />;
   return (
     <main id="main" className="page company-page" tabIndex={-1}>
       {company && <Company company={company} />}
       {!company &&
-        (error ? (
-          <LoadFailure what={text.failed} reason={error.message} onRetry={ask} />
+        (failureOf(query) ? (
+          <QueryFailure what={text.failed} query={query} />
         ) : (
           <PreviewSkeleton label={text.loading} />
         ))}

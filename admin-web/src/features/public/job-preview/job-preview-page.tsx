@@ -3,6 +3,7 @@ import '../../../kit/styles/public.css';
 import '../shared/jobs/job-preview.css';
 import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
 import { locationTypeLabels } from '@app/contracts/vocabulary/employment';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { DayText, useNow } from '../../../base/formats/clock.js';
 import { age } from '../../../base/formats/time.js';
@@ -10,8 +11,8 @@ import { text } from '../../../base/i18n/job.en.js';
 import { pathTo } from '../../../base/paths.js';
 import { Logo } from '../../../kit/ui/avatar.js';
 import { Banner } from '../../../kit/ui/banner.js';
-import { LoadFailure } from '../../../kit/ui/load-failure.js';
-import { useAnswer } from '../../../client/answers/use-answer.js';
+import { QueryFailure } from '../../../kit/ui/query-failure.js';
+import { failureOf } from '../../../client/queries/failed-query.js';
 import { DomainTick } from '../../shared/company-domains/domain-tick.js';
 import { HydratedLater } from '../../../kit/hydration/hydrated-later.js';
 import { JobList } from '../../shared/public-jobs/job-card.js';
@@ -27,7 +28,7 @@ import { JobFacts } from './job-facts.js';
 import { JobText } from './job-text.js';
 import { jobPlace } from '../../shared/public-jobs/job-words.js';
 import { PreviewSkeleton } from '../shared/jobs/preview-skeleton.js';
-import { previewQuestion } from '../../shared/public-jobs/preview-query.js';
+import { previewQuery } from '../../shared/public-jobs/preview-query.js';
 import { useAppliedOn } from '../../shared/public-jobs/use-applied-on.js';
 import { usePageTitle } from '../../../base/use-page-title.js';
 import { useOpeningEvents } from './use-opening-events.js';
@@ -35,7 +36,8 @@ import { useOpeningEvents } from './use-opening-events.js';
 /** A job as everybody may read it. */
 export function JobPreviewPage() {
   const { companyId = '', jobId = '' } = useParams();
-  const { data, error, ask } = useAnswer(previewQuestion(jobId));
+  const query = useQuery(previewQuery(jobId));
+  const { data } = query;
   const why = typeof data === 'string' ? data : undefined;
   const job = typeof data === 'string' ? null : data;
   useOpeningEvents(job);
@@ -44,11 +46,7 @@ export function JobPreviewPage() {
   if (job) return <JobPreview job={job} />;
   return (
     <main id="main" className="page" tabIndex={-1}>
-      {error ? (
-        <LoadFailure what={text.job.failed} reason={error.message} onRetry={ask} />
-      ) : (
-        <PreviewSkeleton />
-      )}
+      {failureOf(query) ? <QueryFailure what={text.job.failed} query={query} /> : <PreviewSkeleton />}
     </main>
   );
 }

@@ -1,10 +1,11 @@
 import type { CompanyCount, JobCompaniesView } from '@app/contracts/public-jobs/job-search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../../base/i18n/job-search.en.js';
-import { useLastAnswer } from '../../../client/answers/use-answer.js';
+import { failureOfNext } from '../../../client/queries/failed-query.js';
 import { CompanyFinder } from './company-finder.js';
-import { companiesQuestion } from './company-query.js';
+import { companiesQuery } from './company-query.js';
 import { shownCount } from './filters.js';
 import { chosen, type SearchAddress, searchText, toggled } from '../../shared/job-search/search-address.js';
 import { useDebounced } from '../../../kit/ui/use-debounced.js';
@@ -50,9 +51,18 @@ type Named = { items: CompanyCount[] | undefined; isSettled: boolean; hasFailed:
 /** The companies of a name that is being typed; those of what was typed before stay until the next are there. */
 function useNamedCompanies(address: SearchAddress, typed: string): Named {
   const name = useDebounced(typed);
-  const { data, error, isPrevious, ask } = useLastAnswer(companiesQuestion(address, name), name !== '');
-  const isSettled = name === typed && data !== undefined && !isPrevious;
-  return { items: name === '' ? undefined : data?.items, isSettled, hasFailed: Boolean(error) && !data, ask };
+  const query = useQuery({
+    ...companiesQuery(address, name),
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
+  });
+  const hasFailed = failureOfNext(query) !== null;
+  return {
+    items: name === '' || hasFailed ? undefined : query.data?.items,
+    isSettled: name === typed && query.data !== undefined && !query.isPlaceholderData,
+    hasFailed,
+    ask: () => void query.refetch(),
+  };
 }
 
 type CompanyLinksProps = { address: SearchAddress; companies: CompanyCount[] };

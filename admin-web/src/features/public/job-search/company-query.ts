@@ -1,16 +1,17 @@
 import type { JobCompaniesView } from '@app/contracts/public-jobs/job-search';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../client/http/http.js';
-import type { Question } from '../../../client/answers/answers.js';
 import { companySearch, type SearchAddress, searchText } from '../../shared/job-search/search-address.js';
 
 /** The companies a search can be narrowed to; with the beginning of a name, those that are called so. */
-export function companiesQuestion(address: SearchAddress, name = ''): Question<JobCompaniesView> {
+export function companiesQuery(address: SearchAddress, name = '') {
   const asked = companySearch(address);
-  return {
-    key: name === '' ? ['job-companies', asked] : ['job-companies', asked, name],
-    fetch: (signal) => api<JobCompaniesView>(companiesAddress(asked, name), { signal, errorHandle: false }),
-    goodFor: 30_000,
-  };
+  return queryOptions({
+    queryKey: name === '' ? ['job-companies', asked] : ['job-companies', asked, name],
+    queryFn: ({ signal }) =>
+      api<JobCompaniesView>(companiesAddress(asked, name), { signal, errorHandle: false }),
+    staleTime: 30_000,
+  });
 }
 
 function companiesAddress(asked: SearchAddress, name: string): string {

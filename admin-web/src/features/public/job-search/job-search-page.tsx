@@ -4,13 +4,13 @@ import './job-search.css';
 import './filters.css';
 import type { JobCompaniesView, JobSearchView } from '@app/contracts/public-jobs/job-search';
 import type { JobCardView } from '@app/contracts/public-jobs/public-job';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { text } from '../../../base/i18n/job-search.en.js';
-import { useLastAnswer } from '../../../client/answers/use-answer.js';
 import { HydratedLater } from '../../../kit/hydration/hydrated-later.js';
 import { CompanyFilter } from './company-filter.js';
-import { companiesQuestion } from './company-query.js';
+import { companiesQuery } from './company-query.js';
 import type { CompanyNames } from '../../shared/job-search/filter-names.js';
 import { Filters } from './filters.js';
 import { countText } from '../../shared/job-search/count-text.js';
@@ -31,9 +31,8 @@ export function JobSearchPage() {
   const navigate = useNavigate();
   const pages = useResultPages();
   const [filtersAreOpen, setFiltersOpen] = useState(false);
-  const { address, first } = pages;
-  const result = first.data;
-  const { data: companies } = useLastAnswer(companiesQuestion(address));
+  const { address, result } = pages;
+  const { data: companies } = useQuery({ ...companiesQuery(address), placeholderData: keepPreviousData });
   const companyNames = namesIn(pages.jobs, companies);
   usePageTitle(address.q && text.search.tab(address.q));
   // At once, not as a transition: a ticked box must not be seen unticked in between.

@@ -1,12 +1,12 @@
 import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
+import { useQueries } from '@tanstack/react-query';
 import { text } from '../../../base/i18n/job-search.en.js';
 import { ButtonLink } from '../../../kit/ui/button.js';
 import { EmptyState } from '../../../kit/ui/empty-state.js';
-import { useAnswers } from '../../../client/answers/use-answer.js';
 import { type CompanyNames, filterName } from '../../shared/job-search/filter-names.js';
 import { countText } from '../../shared/job-search/count-text.js';
 import { comparedFilters, type SearchAddress, searchText } from '../../shared/job-search/search-address.js';
-import { searchQuestion } from './search-query.js';
+import { searchQuery } from './search-query.js';
 
 type NothingFoundProps = { address: SearchAddress; companyNames: CompanyNames; result: JobSearchView };
 
@@ -16,7 +16,7 @@ type NothingFoundProps = { address: SearchAddress; companyNames: CompanyNames; r
  */
 export function NothingFound({ address, companyNames, result }: NothingFoundProps) {
   const filters = comparedFilters(address);
-  const without = useAnswers(filters.map((filter) => searchQuestion(filter.without)));
+  const without = useQueries({ queries: filters.map((filter) => searchQuery(filter.without)) });
   const best = filters
     .map((filter, at) => ({ filter, result: without[at]?.data }))
     .filter((entry): entry is typeof entry & { result: JobSearchView } => (entry.result?.total ?? 0) > 0)

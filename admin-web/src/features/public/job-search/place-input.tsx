@@ -1,31 +1,35 @@
 import type { JobPlacesView } from '@app/contracts/public-jobs/job-search';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { api } from '../../../client/http/http.js';
 import { text } from '../../../base/i18n/job-search.en.js';
 import { useDebounced } from '../../../kit/ui/use-debounced.js';
-import type { Question } from '../../../client/answers/answers.js';
-import { useLastAnswer } from '../../../client/answers/use-answer.js';
 
 /** One letter begins too many places. */
 const leastTyped = 2;
 
-const placesQuestion = (typed: string): Question<JobPlacesView> => ({
-  key: ['job-places', typed],
-  fetch: (signal) =>
-    api<JobPlacesView>(`/api/public-jobs/places?${new URLSearchParams({ typed })}`, {
-      signal,
-      errorHandle: false,
-    }),
-  goodFor: 30_000,
-});
+const placesQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['job-places', typed],
+    queryFn: ({ signal }) =>
+      api<JobPlacesView>(`/api/public-jobs/places?${new URLSearchParams({ typed })}`, {
+        signal,
+        errorHandle: false,
+      }),
+    staleTime: 30_000,
+  });
 
 /** Where to work. Places with jobs are offered while one types, with how many; without them it is a plain field. */
 export function PlaceInput({ place }: { place: string | undefined }) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const debounced = useDebounced(typed.trim());
-  const { data } = useLastAnswer(placesQuestion(debounced), debounced.length >= leastTyped);
+  const { data } = useQuery({
+    ...placesQuery(debounced),
+    enabled: debounced.length >= leastTyped,
+    placeholderData: keepPreviousData,
+  });
   return (
     <label>
       <MapPin className="icon icon--lg" aria-hidden />

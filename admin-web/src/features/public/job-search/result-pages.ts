@@ -1,10 +1,11 @@
 import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
 import type { JobCardView } from '@app/contracts/public-jobs/public-job';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useAnswers, useLastAnswer } from '../../../client/answers/use-answer.js';
+import { failureOf, failureOfNext } from '../../../client/queries/failed-query.js';
 import { changed, readSearch, type SearchAddress } from '../../shared/job-search/search-address.js';
-import { searchQuestion } from './search-query.js';
+import { searchQuery } from './search-query.js';
 
 /**
  * Pages that stand on the screen, as cursors. "Load more" goes to the address of the next page and carries the earlier
@@ -35,15 +36,20 @@ export function useResultPages() {
   const address = readSearch(search);
   const pages = shownPages(useHistoryState(), address.cursor ?? null);
   const at = (cursor: string | null): SearchAddress => changed(address, cursor === null ? {} : { cursor });
-  const first = useLastAnswer(searchQuestion(at(pages[0] ?? null)));
-  const later = useAnswers(pages.slice(1).map((cursor) => searchQuestion(at(cursor))));
-  const loaded = [first.data, ...later.map(({ data }) => data)].filter((page) => page !== undefined);
+  const first = useQuery({ ...searchQuery(at(pages[0] ?? null)), placeholderData: keepPreviousData });
+  const later = useQueries({ queries: pages.slice(1).map((cursor) => searchQuery(at(cursor))) });
+  const failed = failureOfNext(first) !== null;
+  const result = failed ? undefined : first.data;
+  const loaded = [result, ...later.map(({ data }) => data)].filter((page) => page !== undefined);
   const last: JobSearchView | undefined = loaded.at(-1);
   return {
     address,
-    first,
+    /** What is shown of the first page, and how it is read. */
+    result,
+    failed,
+    query: first,
     jobs: eachOnce(loaded.flatMap(({ items }) => items)),
-    isLoadingMore: later.some(({ data, error }) => !data && !error),
+    isLoadingMore: later.some((query) => !query.data && !failureOf(query)),
     /** True once several pages stand below each other and no other follows. */
     isAtEnd: pages.length > 1 && last !== undefined && last.nextCursor === null,
     startsLater: pages[0] !== null,

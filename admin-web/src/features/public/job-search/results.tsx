@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../../base/i18n/job-search.en.js';
 import { ButtonLink } from '../../../kit/ui/button.js';
-import { LoadFailure } from '../../../kit/ui/load-failure.js';
+import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { JobList } from '../../shared/public-jobs/job-card.js';
 import { useSavedJobs } from '../../shared/saved-jobs/use-saved-jobs.js';
@@ -20,7 +20,7 @@ type ResultsProps = { pages: ReturnType<typeof useResultPages>; companyNames: Co
 
 /** The jobs found, and the way to more of them. */
 export function Results({ pages, companyNames }: ResultsProps) {
-  const { address, first, jobs } = pages;
+  const { address, result, query, jobs } = pages;
   const applied = useAppliedJobs(jobs);
   const saved = useSavedJobs();
   const shown = useRef<HTMLParagraphElement>(null);
@@ -29,14 +29,12 @@ export function Results({ pages, companyNames }: ResultsProps) {
     if (pages.isAtEnd && document.activeElement === document.body)
       shown.current?.focus({ preventScroll: true });
   }, [pages.isAtEnd, jobs.length]);
-  if (first.error && !first.data) {
-    return <LoadFailure what={text.search.failed} reason={first.error.message} onRetry={first.ask} />;
-  }
-  if (!first.data) return <ResultSkeletons count={6} />;
+  if (pages.failed) return <QueryFailure what={text.search.failed} query={query} />;
+  if (!result) return <ResultSkeletons count={6} />;
   if (jobs.length === 0)
-    return <NothingFound address={address} companyNames={companyNames} result={first.data} />;
+    return <NothingFound address={address} companyNames={companyNames} result={result} />;
   return (
-    <div className={first.isPrevious ? 'is-stale' : undefined} aria-busy={first.isPrevious}>
+    <div className={query.isPlaceholderData ? 'is-stale' : undefined} aria-busy={query.isPlaceholderData}>
       {pages.startsLater && (
         <p className="results-start">
           <Link className="link dense" to={`/job-search${searchText(changed(address, {}))}`}>
@@ -44,8 +42,8 @@ export function Results({ pages, companyNames }: ResultsProps) {
           </Link>
         </p>
       )}
-      {first.data.payIn !== null && address.sort === 'salary' ? (
-        <JobsByPay jobs={jobs} payIn={first.data.payIn} applied={applied} saved={saved} />
+      {result.payIn !== null && address.sort === 'salary' ? (
+        <JobsByPay jobs={jobs} payIn={result.payIn} applied={applied} saved={saved} />
       ) : (
         <JobList jobs={jobs} applied={applied} saved={saved} />
       )}
@@ -58,11 +56,11 @@ export function Results({ pages, companyNames }: ResultsProps) {
             size="large"
             preventScrollReset
           >
-            {text.search.more(nextCount(first.data, jobs.length))}
+            {text.search.more(nextCount(result, jobs.length))}
           </ButtonLink>
         )}
         <p className="meta num" ref={shown} tabIndex={-1}>
-          {text.search.shown(jobs.length, text.search.jobs(countText(first.data), first.data.total === 1))}
+          {text.search.shown(jobs.length, text.search.jobs(countText(result), result.total === 1))}
         </p>
       </div>
     </div>

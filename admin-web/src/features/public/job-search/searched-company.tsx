@@ -1,5 +1,5 @@
-import { useAnswer } from '../../../client/answers/use-answer.js';
-import { companyQuestion } from '../shared/companies/company-query.js';
+import { useQuery } from '@tanstack/react-query';
+import { companyQuery } from '../shared/companies/company-query.js';
 import { CompanyCard } from '../shared/companies/company-card.js';
 import { chosen, type SearchAddress } from '../../shared/job-search/search-address.js';
 
@@ -10,7 +10,7 @@ export function SearchedCompany({ address }: { address: SearchAddress }) {
 }
 
 function CardOf({ companyId }: { companyId: string }) {
-  const { data: company } = useAnswer(companyQuestion(companyId));
+  const { data: company } = useQuery(companyQuery(companyId));
   if (!company) return null;
   return (
     <div className="searched-company">

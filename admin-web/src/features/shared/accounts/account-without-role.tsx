@@ -1,4 +1,3 @@
-import { QueryArea } from '../../../client/queries/query-area.js';
 import { DeleteAccount } from './delete-account.js';
 import { YourData } from './your-data.js';
 import './account.css';
@@ -6,11 +5,9 @@ import './account.css';
 /** What somebody may do with their account before they are an applicant or in a company, and after they left. */
 export function AccountWithoutRole() {
   return (
-    <QueryArea>
-      <div className="account-without-role">
-        <YourData />
-        <DeleteAccount />
-      </div>
-    </QueryArea>
+    <div className="account-without-role">
+      <YourData />
+      <DeleteAccount />
+    </div>
   );
 }

@@ -6,15 +6,15 @@ import {
   noticeParts,
   type PublicNoticeView,
 } from '@app/contracts/notices/notice-parts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { api, ApiError } from '../../../client/http/http.js';
 import { usePageTitle } from '../../../base/use-page-title.js';
 import { DateText } from '../../../base/formats/clock.js';
 import { text } from '../../../base/i18n/notice.en.js';
-import { LoadFailure } from '../../../kit/ui/load-failure.js';
+import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
-import type { Question } from '../../../client/answers/answers.js';
-import { useAnswer } from '../../../client/answers/use-answer.js';
+import { failureOf } from '../../../client/queries/failed-query.js';
 import { NotFoundPage } from '../../../kit/screens/not-found-page.js';
 
 // One file for all of it: each more would be named in the script of every page.
@@ -23,19 +23,16 @@ import { NotFoundPage } from '../../../kit/screens/not-found-page.js';
 export function CompanyNoticePage() {
   const { companyId = '' } = useParams();
   const [search] = useSearchParams();
-  const {
-    data: notice,
-    error,
-    ask,
-  } = useAnswer(noticeQuestion(companyId, search.get('version') ?? undefined));
+  const query = useQuery(noticeQuery(companyId, search.get('version') ?? undefined));
+  const { data: notice } = query;
   usePageTitle(notice ? text.title(notice.companyName) : undefined);
   if (notice === null) return <NotFoundPage />;
   return (
     <main id="main" className="page company-notice" tabIndex={-1}>
       {notice && <Notice notice={notice} />}
       {!notice &&
-        (error ? (
-          <LoadFailure what={text.failed} reason={error.message} onRetry={ask} />
+        (failureOf(query) ? (
+          <QueryFailure what={text.failed} query={query} />
         ) : (
           <Skeleton height={320} />
         ))}
@@ -90,10 +87,11 @@ export function NoticeText({ content, heading = 'h3' }: { content: NoticeContent
 }
 
 /** What a company tells applicants about their data, the version in force or a named one; null where it tells nothing. */
-export const noticeQuestion = (companyId: string, number?: string): Question<PublicNoticeView | null> => ({
-  key: ['notice', companyId, number ?? ''],
-  fetch: (signal) => readNotice(companyId, number, signal),
-});
+export const noticeQuery = (companyId: string, number?: string) =>
+  queryOptions({
+    queryKey: ['notice', companyId, number ?? ''],
+    queryFn: ({ signal }) => readNotice(companyId, number, signal),
+  });
 
 async function readNotice(
   companyId: string,

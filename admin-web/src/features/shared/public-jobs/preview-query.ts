@@ -1,13 +1,14 @@
 import type { JobPreviewView } from '@app/contracts/public-jobs/public-job';
+import { queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from '../../../client/http/http.js';
-import type { Question } from '../../../client/answers/answers.js';
 
 /** A job as the public sees it, why it is not there any more, or null where there is none. A closed job still tells what it was. */
-export const previewQuestion = (jobId: string): Question<JobPreviewView | string | null> => ({
-  key: ['public-job', jobId],
-  fetch: (signal) => readPreview(jobId, signal),
-  goodFor: 30_000,
-});
+export const previewQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['public-job', jobId],
+    queryFn: ({ signal }) => readPreview(jobId, signal),
+    staleTime: 30_000,
+  });
 
 async function readPreview(jobId: string, signal: AbortSignal): Promise<JobPreviewView | string | null> {
   try {
