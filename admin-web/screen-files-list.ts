@@ -51,7 +51,10 @@ function rowsIn(web: string, source: string, name: string): Record<string, strin
 }
 
 /** Reads the table of screens: which file each row fetches. `web` is the folder of the web app. */
-export function screenFilesIn(web: string, source = readFileSync(path.join(web, table), 'utf8')): ScreenFiles {
+export function screenFilesIn(
+  web: string,
+  source = readFileSync(path.join(web, table), 'utf8'),
+): ScreenFiles {
   return {
     screenFiles: rowsIn(web, source, 'screenFiles'),
     frameFiles: rowsIn(web, source, 'frameFiles'),

@@ -69,8 +69,7 @@ const publicScreens = screenNames.filter((screen: Screen): screen is ScreenOf<'p
   Object.hasOwn(publicPages, screen),
 );
 /** Screens of applicants share it, so the build gives it a name of its own. */
-const notFoundFile =
-  Object.keys(manifest).find((name) => /not-found-page.*\.(?:js|tsx)$/.test(name)) ?? '';
+const notFoundFile = Object.keys(manifest).find((name) => /not-found-page.*\.(?:js|tsx)$/.test(name)) ?? '';
 
 function readManifest(at: URL): Manifest {
   return existsSync(at) ? Manifest.parse(readJson(readFileSync(at, 'utf8'))) : {};

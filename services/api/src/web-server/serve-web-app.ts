@@ -116,9 +116,7 @@ function withoutSlash(pathname: string): string | undefined {
 /** The file of the build a path names. The shell is none: it is served as a page, with what makes it safe. */
 function fileOf(pathname: string): string | undefined {
   const file = path.posix.normalize(decodeURIComponent(pathname)).slice(1);
-  return path.extname(file) === '' || /^index\.html/.test(path.posix.basename(file))
-    ? undefined
-    : file;
+  return path.extname(file) === '' || /^index\.html/.test(path.posix.basename(file)) ? undefined : file;
 }
 
 async function sendPage(

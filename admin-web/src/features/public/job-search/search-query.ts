@@ -7,6 +7,7 @@ import { type SearchAddress, searchText } from '../../shared/job-search/search-a
 export const searchQuery = (address: SearchAddress) =>
   queryOptions({
     queryKey: ['public-jobs', address],
-    queryFn: ({ signal }) => api<JobSearchView>(`/api/public-jobs${searchText(address)}`, { signal, errorHandle: true }),
+    queryFn: ({ signal }) =>
+      api<JobSearchView>(`/api/public-jobs${searchText(address)}`, { signal, errorHandle: true }),
     staleTime: 30_000,
   });

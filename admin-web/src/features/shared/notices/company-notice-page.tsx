@@ -31,11 +31,7 @@ export function CompanyNoticePage() {
     <main id="main" className="page company-notice" tabIndex={-1}>
       {notice && <Notice notice={notice} />}
       {!notice &&
-        (failureOf(query) ? (
-          <QueryFailure what={text.failed} query={query} />
-        ) : (
-          <Skeleton height={320} />
-        ))}
+        (failureOf(query) ? <QueryFailure what={text.failed} query={query} /> : <Skeleton height={320} />)}
     </main>
   );
 }
