@@ -4,9 +4,9 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { codeSplitting } from './code-splitting.js';
+import { codeSplitting } from './first-view/code-splitting.js';
 import { pdfResources } from './pdf-resources.js';
-import { screenFilesList } from './screen-files-list.js';
+import { screenFilesList } from './first-view/screen-files-list.js';
 import { tokensCss } from './src/base/theme/tokens-css.js';
 
 const tokensId = 'virtual:tokens.css';

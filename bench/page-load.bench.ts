@@ -20,7 +20,7 @@ const slowLine = {
 };
 
 type Metrics = { script: number; painted: number; shifted: number };
-/** `before` is one React program without layers (ADR 0043 and 0044), as far as it was measured. */
+/** `before` is one React program without layers (ADR 0040 and 0044), as far as it was measured. */
 type Visited = { name: string; path: string; ready: string; goal: Metrics; before: string; signedIn?: true };
 
 /** Notes the largest paint and every shift that nobody caused, and when either was seen last. */

@@ -49,7 +49,7 @@ async function exists(client: pg.Client, database: string): Promise<boolean> {
 }
 
 const worker = process.env.JEST_WORKER_ID ?? '1';
-/** By name: all files of a Jest worker share this module (ADR 0015). */
+/** By name: all files of a Jest worker share this module (ADR 0014). */
 const prepared = new Map<string, Promise<TestDatabase>>();
 
 /**

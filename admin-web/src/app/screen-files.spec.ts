@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Screen, screenNames } from '@app/contracts/access/screen-rules';
 import { describe, expect, it } from '@jest/globals';
-import { screenFilesIn } from '../../screen-files-list.js';
+import { screenFilesIn } from '../../first-view/screen-files-list.js';
 import type { Load } from '../kit/screens/load-screen.js';
 import { frameFiles, screenFiles } from './screen-files.js';
 

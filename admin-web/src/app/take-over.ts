@@ -1,6 +1,7 @@
 /**
- * Draws the program in the place of what the server drew, at once. What somebody typed there meanwhile, and where, goes on
- * in the fields of the same name, and a form they sent is sent by the program (`public/theme.js`).
+ * Renders the program in place of the form that the server drew, in one go. Text that was typed before, the focus and a
+ * submitted form (`public/theme.js`) carry over. Without the form of the server, signing in takes 2.1 s instead of 1.0 to its
+ * largest paint on a slow line (ADR 0041).
  */
 export function takeOver(root: HTMLElement, draw: () => void): void {
   const before = [...root.querySelectorAll('input')];

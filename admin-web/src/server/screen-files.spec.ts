@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { screenFilesIn } from '../../screen-files-list.js';
+import { screenFilesIn } from '../../first-view/screen-files-list.js';
 import { filesOfScreen as filesWith, laterFiles, laterFrameFiles } from './screen-files.js';
 
 const web = path.resolve(import.meta.dirname, '../..');

@@ -26,7 +26,7 @@ const sharedKinds = [
 
 /**
  * A spec with globals of its own that shares the product with all specs of its Jest worker: Node loads a module once,
- * where Jest would load the whole graph anew for every file (ADR 0015).
+ * where Jest would load the whole graph anew for every file (ADR 0014).
  */
 export default class SharedModulesEnvironment extends NodeEnvironment {
   #environment = { ...process.env };
