@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { screenPaths } from '@app/contracts/access/screen-rules';
 import type { BrowserContext, Page, Response } from 'playwright-core';
@@ -5,13 +6,22 @@ import { startInfrastructure } from '../tools/local/test-infrastructure.mjs';
 
 /**
  * What a first visit costs on a slow line: a phone with a quarter of the processor, 150 ms there and back, 1.44 Mbit/s,
- * nothing in the cache. Median of five, or of `--times=`; each figure stands beside its goal and what it was.
+ * nothing in the cache. Median of five, or of `--times=`; each figure stands beside its goal.
+ *
+ * `--web=half:/builds/half,plain:/builds/plain` compares builds of the web app (folders with `dist` and `dist-ssr`): each has
+ * a product of its own, and they are visited in turns.
  */
 const infrastructure = await startInfrastructure();
 process.env['TEST_INFRASTRUCTURE'] = JSON.stringify(infrastructure.description);
 const { Browsing, phone } = await import('../test/support/browsing.js');
 
-const times = Number(process.argv.find((given) => given.startsWith('--times='))?.slice(8) ?? 5);
+const option = (name: string): string | undefined =>
+  process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
+const times = Number(option('times') ?? 5);
+const builds = (option('web') ?? 'web:admin-web').split(',').map((one) => {
+  const [name = '', folder = ''] = one.split(':');
+  return { name, folder };
+});
 const slowLine = {
   offline: false,
   latency: 150,
@@ -19,20 +29,28 @@ const slowLine = {
   uploadThroughput: 1_440_000 / 8,
 };
 
-type Metrics = { script: number; painted: number; shifted: number };
-/** `before` is one React program without layers (ADR 0040 and 0044), as far as it was measured. */
-type Visited = { name: string; path: string; ready: string; goal: Metrics; before: string; signedIn?: true };
+/** Script in KB (gzip), largest paint and tasks over 50 ms in milliseconds, layout shift, and the longest wait of a tap. */
+type Metrics = Record<'script' | 'painted' | 'shifted' | 'blocked' | 'inputDelay', number>;
+type Goal = Pick<Metrics, 'painted' | 'shifted'>;
+type Visited = { name: string; path: string; ready: string; goal: Goal; signedIn?: true };
 
-/** Notes the largest paint and every shift that nobody caused, and when either was seen last. */
-const watchPaint = `window.painted = 0; window.shifted = 0; window.lastSeen = 0;
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) window.painted = startTime;
+/** Notes the largest paint, every shift that nobody caused, and what tasks take beyond 50 ms, and when any was seen last. */
+const watchPaint = `{
+  Object.assign(window, { painted: 0, shifted: 0, blocked: 0, lastSeen: 0 });
+  const watch = (type, take) => new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) take(entry);
     window.lastSeen = performance.now();
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  }).observe({ type, buffered: true });
+  watch('largest-contentful-paint', ({ startTime }) => (window.painted = startTime));
+  watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) window.shifted += value; });
+  watch('longtask', ({ duration }) => (window.blocked += duration - 50));
+}`;
+/** Notes how long the slowest tap waited until the page began to handle it. */
+const watchInput = `window.inputDelay = 0;
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value;
-    window.lastSeen = performance.now();
-  }).observe({ type: 'layout-shift', buffered: true });`;
+    for (const { startTime, processingStart } of list.getEntries())
+      window.inputDelay = Math.max(window.inputDelay, processingStart - startTime);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 /** Until nothing has been painted or moved for two seconds. */
 const settled = `new Promise((resolve) => {
   const look = () =>
@@ -40,8 +58,10 @@ const settled = `new Promise((resolve) => {
   look();
 })`;
 
-const middleOf = (metrics: number[]): number =>
-  metrics.toSorted((one, other) => one - other)[Math.floor(metrics.length / 2)] ?? Number.NaN;
+function partOf(metrics: number[], part: number): number {
+  const sorted = metrics.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+}
 
 const isScript = (response: Response): boolean => response.request().resourceType() === 'script';
 
@@ -58,97 +78,146 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Browsed = Awaited<ReturnType<typeof Browsing.start>>;
+/** A product with one build of the web app. */
+type Way = { name: string; browsing: Browsed; session: Session };
 
-async function visit({ path, ready }: Visited, storageState: Session | undefined): Promise<Metrics> {
-  const device = await browsing.device({ viewport: phone, storageState });
-  const page = await browsing.pageOf(device);
+async function openSlowly({ browsing, session }: Way, { signedIn }: Visited, watching: string): Promise<Page> {
+  const look = { viewport: phone, hasTouch: true, storageState: signedIn && session };
+  const page = await browsing.pageOf(await browsing.device(look));
+  await page.addInitScript(watching);
+  await slowDown(page);
+  return page;
+}
+
+async function visit(way: Way, visited: Visited): Promise<Omit<Metrics, 'inputDelay'>> {
+  const page = await openSlowly(way, visited, watchPaint);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  await page.addInitScript(watchPaint);
-  await slowDown(page);
-  await page.goto(`${browsing.product.webUrl}${path}`);
-  await page.locator(ready).first().waitFor();
+  await page.goto(`${way.browsing.product.webUrl}${visited.path}`);
+  await page.locator(visited.ready).first().waitFor();
   await page.evaluate(settled);
   const metrics = {
     script: await weightOf(responses),
     painted: await page.evaluate<number>('window.painted'),
     shifted: await page.evaluate<number>('window.shifted'),
+    blocked: await page.evaluate<number>('window.blocked'),
   };
-  await device.close();
+  await page.context().close();
   return metrics;
 }
 
-const inWords = ({ script, painted, shifted }: Metrics): string =>
-  `${script.toFixed(0).padStart(4)} kB  ${(painted / 1_000).toFixed(2)} s  ${shifted.toFixed(3)}`;
-
-async function measure(visited: Visited, session: Session): Promise<void> {
-  const metrics: Metrics[] = [];
-  for (let turn = 0; turn < times; turn += 1) metrics.push(await visit(visited, visited.signedIn && session));
-  const middle = {
-    script: middleOf(metrics.map(({ script }) => script)),
-    painted: middleOf(metrics.map(({ painted }) => painted)),
-    shifted: middleOf(metrics.map(({ shifted }) => shifted)),
-  };
-  const { name, goal, before } = visited;
-  process.stdout.write(`${name.padEnd(12)} ${inWords(middle)}   goal ${inWords(goal)}   before ${before}\n`);
+/** Taps an empty place again and again while the page comes alive. A tap ends the search for the largest paint. */
+async function tap(way: Way, visited: Visited): Promise<number> {
+  const page = await openSlowly(way, visited, watchInput);
+  await page.goto(`${way.browsing.product.webUrl}${visited.path}`, { waitUntil: 'commit' });
+  await page.locator(visited.ready).first().waitFor();
+  for (let turn = 0; turn < 40; turn += 1) {
+    await page.touchscreen.tap(2, 300);
+    await page.waitForTimeout(75);
+  }
+  await page.waitForTimeout(500);
+  const delay = await page.evaluate<number>('window.inputDelay');
+  await page.context().close();
+  return delay;
 }
 
-const ofPublic = { script: 80, painted: 1_000, shifted: 0.01 };
-const ofBackOffice = { script: 350, painted: 2_000, shifted: 0.01 };
+const inWords = ({ script, painted, shifted, blocked, inputDelay }: Metrics): string =>
+  [
+    `${script.toFixed(0).padStart(4)} kB`,
+    `${(painted / 1_000).toFixed(2)} s`,
+    shifted.toFixed(3),
+    `blocked ${blocked.toFixed(0).padStart(4)} ms`,
+    `input ${inputDelay.toFixed(0).padStart(4)} ms`,
+  ].join('  ');
 
-const browsing = await Browsing.start('page_load', { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' });
-try {
-  const { body } = await browsing.client.as(null)('GET', 'public-jobs');
-  const { id, companyId } = body.items[0];
+async function measure(ways: Way[], visited: Visited): Promise<void> {
+  const found = ways.map((way): { way: Way; metrics: Metrics[] } => ({ way, metrics: [] }));
+  for (let turn = 0; turn < times; turn += 1)
+    for (const { way, metrics } of found)
+      metrics.push({ ...(await visit(way, visited)), inputDelay: await tap(way, visited) });
+  const { painted, shifted } = visited.goal;
+  for (const { way, metrics } of found) {
+    const goal = `goal ${painted / 1_000} s  ${shifted}`;
+    say(way, visited, `${inWords(middleOfEach(metrics))}   ${goal}`);
+  }
+}
+
+function middleOfEach(metrics: Metrics[]): Metrics {
+  const middle = (column: keyof Metrics) => partOf(metrics.map((one) => one[column]), 0.5);
+  return {
+    script: middle('script'),
+    painted: middle('painted'),
+    shifted: middle('shifted'),
+    blocked: middle('blocked'),
+    inputDelay: middle('inputDelay'),
+  };
+}
+
+const say = (way: Way, { name }: Visited, what: string): void =>
+  void process.stdout.write(`${name.padEnd(12)} ${way.name.padEnd(10)} ${what}\n`);
+
+/** How long the server takes for a page, one after the other and nobody else there. */
+async function request(ways: Way[], visited: Visited): Promise<void> {
+  const found = ways.map((way): { way: Way; took: number[] } => ({ way, took: [] }));
+  for (let turn = 0; turn < 200; turn += 1)
+    for (const { way, took } of found) {
+      const start = performance.now();
+      await (await fetch(`${way.browsing.product.webUrl}${visited.path}`)).text();
+      took.push(performance.now() - start);
+    }
+  for (const { way, took } of found) {
+    const [p50, p95] = [0.5, 0.95].map((part) => partOf(took, part).toFixed(1));
+    say(way, visited, `document p50 ${p50} ms, p95 ${p95} ms`);
+  }
+}
+
+const ofPublic = { painted: 1_200, shifted: 0.01 };
+const ofSignIn = { painted: 1_500, shifted: 0.01 };
+const ofBackOffice = { painted: 2_500, shifted: 0.01 };
+
+/** The board of the demo's job, and the browser of somebody who is signed in. */
+async function signIn(browsing: Browsed): Promise<{ board: string; session: Session }> {
   const desk = await browsing.signIn('company.admin@demo.example');
   await desk.goto(`${browsing.product.webUrl}${screenPaths.dashboard}`);
   await desk.getByRole('link', { name: 'Wind Turbine Technician' }).last().click();
   await desk.waitForURL(/\/job\//);
-  const board = new URL(desk.url()).pathname;
   const session = await desk.context().storageState();
+  const board = new URL(desk.url()).pathname;
   await desk.context().close();
-  const pages: Visited[] = [
-    { name: 'job search', path: '/', ready: 'h1', goal: ofPublic, before: '129 kB  0.98 s  0.000' },
-    {
-      name: 'company',
-      path: `/job-search?company=${companyId}`,
-      ready: 'h1',
-      goal: ofPublic,
-      before: '129 kB  0.93 s  0.000',
-    },
-    {
-      name: 'job',
-      path: `/company/${companyId}/job/${id}/preview`,
-      ready: 'h1',
-      goal: ofPublic,
-      before: '129 kB  0.98 s  0.000',
-    },
-    {
-      name: 'login',
-      path: screenPaths.login,
-      ready: 'form',
-      goal: { ...ofPublic, script: 170, painted: 1_500 },
-      before: '165 kB  1.94 s  0.000',
-    },
-    {
-      name: 'dashboard',
-      path: screenPaths.dashboard,
-      ready: 'h1',
-      goal: ofBackOffice,
-      before: '248 kB  4.06 s  0.000',
-      signedIn: true,
-    },
-    {
-      name: 'board',
-      path: board,
-      ready: '[data-card]',
-      goal: ofBackOffice,
-      before: '292 kB  4.47 s  0.001',
-      signedIn: true,
-    },
+  return { board, session };
+}
+
+const settings = { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' };
+const ways: Way[] = [];
+try {
+  let board = '';
+  for (const [index, { name, folder }] of builds.entries()) {
+    const browsing = await Browsing.start(`page_load_${index}`, { ...settings, WEB_DIR: resolve(folder) });
+    const known = await signIn(browsing);
+    // The demo data are made once and copied: what is where is the same in all of them.
+    ({ board } = known);
+    ways.push({ name, browsing, session: known.session });
+  }
+  const [first] = ways;
+  if (!first) throw new Error('There is no build to visit');
+  const { body } = await first.browsing.client.as(null)('GET', 'public-jobs');
+  const { id, companyId } = body.items[0];
+  const job = `/company/${companyId}/job/${id}/preview`;
+  const publicPages: Visited[] = [
+    { name: 'job search', path: '/', ready: 'h1', goal: ofPublic },
+    { name: 'company', path: `/job-search?company=${companyId}`, ready: 'h1', goal: ofPublic },
+    { name: 'job', path: job, ready: 'h1', goal: ofPublic },
   ];
-  for (const page of pages) await measure(page, session);
+  const pages: Visited[] = [
+    ...publicPages,
+    { name: 'login', path: screenPaths.login, ready: 'form', goal: ofSignIn },
+    { name: 'dashboard', path: screenPaths.dashboard, ready: 'h1', goal: ofBackOffice, signedIn: true },
+    { name: 'board', path: board, ready: '[data-card]', goal: ofBackOffice, signedIn: true },
+  ];
+  for (const page of pages) await measure(ways, page);
+  for (const page of publicPages) await request(ways, page);
 } finally {
-  await browsing.stop();
+  for (const { browsing } of ways) await browsing.stop();
   await infrastructure.stop();
 }
