@@ -6,7 +6,7 @@ import { startInfrastructure } from '../tools/local/test-infrastructure.mjs';
 
 /**
  * What a first visit costs on a slow line: a phone with a quarter of the processor, 150 ms there and back, 1.44 Mbit/s,
- * nothing in the cache. Median of five, or of `--times=`; each figure stands beside its goal.
+ * nothing in the cache. Median of five, or of `--times=`; all pages, or those of `--pages=login,board`.
  *
  * `--web=half:/builds/half,plain:/builds/plain` compares builds of the web app (folders with `dist` and `dist-ssr`): each has
  * a product of its own, and they are visited in turns.
@@ -194,7 +194,9 @@ try {
   let board = '';
   for (const [index, { name, folder }] of builds.entries()) {
     const browsing = await Browsing.start(`page_load_${index}`, { ...settings, WEB_DIR: resolve(folder) });
-    const known = await signIn(browsing);
+    const known = await signIn(browsing).catch((error: unknown) => {
+      throw new Error(`Build ${name} shows no dashboard`, { cause: error });
+    });
     // The demo data are made once and copied: what is where is the same in all of them.
     ({ board } = known);
     ways.push({ name, browsing, session: known.session });
@@ -215,8 +217,10 @@ try {
     { name: 'dashboard', path: screenPaths.dashboard, ready: 'h1', goal: ofBackOffice, signedIn: true },
     { name: 'board', path: board, ready: '[data-card]', goal: ofBackOffice, signedIn: true },
   ];
-  for (const page of pages) await measure(ways, page);
-  for (const page of publicPages) await request(ways, page);
+  const chosen = option('pages')?.split(',');
+  const isChosen = ({ name }: Visited) => !chosen || chosen.includes(name);
+  for (const page of pages.filter(isChosen)) await measure(ways, page);
+  for (const page of publicPages.filter(isChosen)) await request(ways, page);
 } finally {
   for (const { browsing } of ways) await browsing.stop();
   await infrastructure.stop();

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { startInfrastructure } from '../tools/local/test-infrastructure.mjs';
+const infrastructure = await startInfrastructure();
+process.env['TEST_INFRASTRUCTURE'] = JSON.stringify(infrastructure.description);
+const { Browsing } = await import('../test/support/browsing.js');
+const browsing = await Browsing.start('try', { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn', WEB_DIR: resolve(process.argv[2] ?? '') });
+const page = await browsing.signIn('company.admin@demo.example');
+page.on('console', (m) => console.log(m.type(), m.text()));
+page.on('pageerror', (e) => console.log('ERR', e.stack));
+await page.goto(`${browsing.product.webUrl}/dashboard`);
+await page.waitForTimeout(8000);
+console.log((await page.locator('body').innerText()).slice(0, 400));
+await browsing.stop();
+await infrastructure.stop();
