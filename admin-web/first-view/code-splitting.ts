@@ -1,7 +1,7 @@
 import { travelLayers } from './travel-layers.js';
 
 /*
- * Which modules share a file (ADR 0041). The bundler alone makes 448 files, one for every combination of screens: on a slow
+ * Which modules share a file (ADR 0037). The bundler alone makes 448 files, one for every combination of screens: on a slow
  * line the dashboard then takes 31 % longer to its largest paint, and the board 60 %.
  */
 

@@ -1,7 +1,7 @@
 /**
  * Renders the program in place of the form that the server drew, in one go. Text that was typed before, the focus and a
  * submitted form (`public/theme.js`) carry over. Without the form of the server, signing in takes 2.1 s instead of 1.0 to its
- * largest paint on a slow line (ADR 0041).
+ * largest paint on a slow line (ADR 0037).
  */
 export function takeOver(root: HTMLElement, draw: () => void): void {
   const before = [...root.querySelectorAll('input')];

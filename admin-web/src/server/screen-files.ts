@@ -33,7 +33,7 @@ const asking = '<script async fetchpriority="high" src="/screen-files.js"></scri
 /**
  * Markup that has the browser request the files of a screen with its page, before the program runs. Those of a guarded
  * screen are requested by a script that knows the role (`public/screen-files.js`). Without it the largest paint of dashboard
- * and board comes more than half later on a slow line (ADR 0041).
+ * and board comes more than half later on a slow line (ADR 0037).
  */
 export function filesOfScreen(manifest: Manifest, known: ScreenFiles, url: string): string {
   const { pathname, searchParams: search } = new URL(url, 'http://localhost');

@@ -12,7 +12,7 @@ const themeScript = '<script src="/theme.js"></script>';
 
 /**
  * Files of the build without which the browser shows nothing. Written into a page they arrive with it; asked for one by
- * one, each of them is a way to the server and back on a slow line (ADR 0040).
+ * one, each of them is a way to the server and back on a slow line (ADR 0037).
  */
 export class FirstViewFiles {
   private constructor(
