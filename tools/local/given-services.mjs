@@ -95,7 +95,7 @@ async function checkMail(text) {
   await expectAnswer('MAIL_URL', remedy, () => {
     if (endpoint) return answersHttp(endpoint);
     if (url.protocol === 'ses:') return connects(`email.${url.hostname}.amazonaws.com`, 443);
-    return connects(url.hostname, Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)));
+    return connects(url.hostname, Number(url.port || (url.protocol === 'smtps:' ? 465 : 25)));
   });
 }
 
