@@ -202,10 +202,7 @@ export default defineConfig({
     },
     {
       // Responses of our own API have the types of its contract: schemas of all of them would weigh on public pages too.
-      files: [
-        'libs/contracts/src/json/read-json.ts',
-        'admin-web/src/{client/http/http,app/page-data}.ts',
-      ],
+      files: ['libs/contracts/src/json/read-json.ts', 'admin-web/src/{client/http/http,app/page-data}.ts'],
       rules: { 'no-restricted-properties': ['error', environmentOnlyInConfiguration] },
     },
     { files: ['libs/platform/src/config/env.ts'], rules: { 'no-restricted-properties': 'off' } },

@@ -82,7 +82,11 @@ type Browsed = Awaited<ReturnType<typeof Browsing.start>>;
 /** A product with one build of the web app. */
 type Way = { name: string; browsing: Browsed; session: Session };
 
-async function openSlowly({ browsing, session }: Way, { signedIn }: Visited, watching: string): Promise<Page> {
+async function openSlowly(
+  { browsing, session }: Way,
+  { signedIn }: Visited,
+  watching: string,
+): Promise<Page> {
   const look = { viewport: phone, hasTouch: true, storageState: signedIn && session };
   const page = await browsing.pageOf(await browsing.device(look));
   await page.addInitScript(watching);
@@ -144,7 +148,11 @@ async function measure(ways: Way[], visited: Visited): Promise<void> {
 }
 
 function middleOfEach(metrics: Metrics[]): Metrics {
-  const middle = (column: keyof Metrics) => partOf(metrics.map((one) => one[column]), 0.5);
+  const middle = (column: keyof Metrics) =>
+    partOf(
+      metrics.map((one) => one[column]),
+      0.5,
+    );
   return {
     script: middle('script'),
     painted: middle('painted'),
