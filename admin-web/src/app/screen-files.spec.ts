@@ -20,10 +20,7 @@ describe('the table of screens', () => {
       jobPreview: ['src/app/preview-or-apply.tsx'],
     });
     expect(read.frameFiles.backOffice).toEqual(['src/app/back-office/back-office-shell.tsx']);
-    expect(read.screenFiles.companies).toEqual([
-      'src/features/platform/companies/company-list.tsx',
-      'src/app/platform/places.ts',
-    ]);
+    expect(read.screenFiles.companies).toEqual(['src/app/platform/office.tsx', 'src/app/platform/places.ts']);
     const without = Object.entries(read.screenFiles).filter(([, found]) => found.length === 0);
     expect(without).toEqual([]);
   });
