@@ -1,6 +1,6 @@
 import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-job';
 import { ChevronDown } from 'lucide-react';
-import { NoticeText } from '../../shared/notices/company-notice-page.js';
+import { NoticeText } from '../../shared/notices/notice-text.js';
 import { DateText } from '../../../base/formats/clock.js';
 
 /** What the company says about one's data, in the version that was shown, or in force where the sender named none. */

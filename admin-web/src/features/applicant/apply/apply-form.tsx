@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { ApiError } from '../../../client/http/http.js';
 import { type CheckedPhone, checkPhone } from '../../../base/formats/phone-number.js';
 import { pathTo } from '../../../base/paths.js';
-import { noticeQuery } from '../../shared/notices/company-notice-page.js';
+import { noticeQuery } from '../../shared/notices/notice-query.js';
 import { Banner } from '../../../kit/ui/banner.js';
 import { TextArea, TextField } from '../../../kit/ui/text-field.js';
 import { CvField } from '../shared/cvs/cv-field.js';

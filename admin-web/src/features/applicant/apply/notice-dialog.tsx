@@ -1,7 +1,7 @@
 import type { PublicNoticeView } from '@app/contracts/notices/notice-parts';
 import { pathTo, withQuery } from '../../../base/paths.js';
 import { DateText } from '../../../base/formats/clock.js';
-import { NoticeText } from '../../shared/notices/company-notice-page.js';
+import { NoticeText } from '../../shared/notices/notice-text.js';
 import { Dialog } from '../../../kit/ui/dialog.js';
 
 type NoticeDialogProps = { notice: PublicNoticeView; onClose: () => void };

@@ -19,10 +19,11 @@ export function SaveJobButton({ job, saved, labelled }: SaveJobProps) {
   const [chosen, setChosen] = useState<boolean>();
   const isSaved = saved.way === 'atOnce' && (chosen ?? saved.ids.has(job.id));
   const look = classNames(labelled ? 'btn btn--secondary' : 'icon-btn', 'save-job', isSaved && 'is-saved');
+  const word = labelled && (isSaved ? text.card.saved : text.card.save);
   const sign = (
     <>
       <Bookmark className="icon" aria-hidden />
-      {labelled && (isSaved ? text.card.saved : text.card.save)}
+      {word}
     </>
   );
   if (saved.way === 'none') return null;
@@ -55,7 +56,8 @@ export function SaveJobButton({ job, saved, labelled }: SaveJobProps) {
       type="button"
       className={look}
       title={isSaved ? text.card.remove : text.card.save}
-      aria-label={text.card.saveJob(job.title)}
+      // The name contains the visible word.
+      aria-label={`${word || text.card.save} ${job.title}`}
       aria-pressed={isSaved}
       onClick={() => void toggle()}
     >

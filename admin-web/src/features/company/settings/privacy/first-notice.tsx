@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../../../../base/paths.js';
 import { problemOf } from '../../../../base/problem.js';
 import { notify } from '../../../../base/toast/notify.js';
-import { NoticeText } from '../../../shared/notices/company-notice-page.js';
+import { NoticeText } from '../../../shared/notices/notice-text.js';
 import { Banner } from '../../../../kit/ui/banner.js';
 import { Button } from '../../../../kit/ui/button.js';
 import { saveDraft, noticesQuery, publishDraft } from './notice-queries.js';

@@ -1,5 +1,5 @@
 import type { NoticeContent } from '@app/contracts/notices/notice-parts';
-import { NoticeText } from '../../../shared/notices/company-notice-page.js';
+import { NoticeText } from '../../../shared/notices/notice-text.js';
 import { Dialog } from '../../../../kit/ui/dialog.js';
 
 type NoticeAsShownProps = { content: NoticeContent; version: number | null; onClose: () => void };
