@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Browsing, confirm } from '../support/browsing.js';
+import { Browsing, confirm, desk, phone } from '../support/browsing.js';
 import { type Company, platformAdmin, Scene } from '../support/new-company.js';
 import { ownPassword } from '../support/product-client.js';
 import type { ReachableProduct } from '../support/running-product.js';
@@ -43,6 +43,14 @@ describe('the companies of the back office', () => {
     await page.getByRole('button', { name: /^Suspended \d/ }).waitFor();
     expect((await suspended.boundingBox())?.width).toBe(before?.width);
     await page.unroute(isCount);
+  });
+
+  it('have a head without a background of its own on a phone', async () => {
+    await page.setViewportSize(phone);
+    const heads = `[...document.querySelectorAll('.RaList-main > *')].filter((part) => part.querySelector('h1'))`;
+    const backgrounds = await page.evaluate(`${heads}.map((head) => getComputedStyle(head).backgroundColor)`);
+    expect(backgrounds).toEqual(['rgba(0, 0, 0, 0)']);
+    await page.setViewportSize(desk);
   });
 
   it('are searched by name and opened', async () => {

@@ -96,7 +96,12 @@ const pages: RaThemeOptions['components'] = {
       },
     },
   },
-  RaListToolbar: { styleOverrides: { root: { display: 'block', backgroundColor: 'transparent' } } },
+  RaListToolbar: {
+    styleOverrides: {
+      // On a phone react-admin paints it in a rule of its own, which comes after those without a condition.
+      root: { display: 'block', '&&': { backgroundColor: 'transparent' } },
+    },
+  },
   RaDataTable: { defaultProps: { bulkActionButtons: false, rowClick: 'edit', size: 'small' } },
   RaShow: {
     defaultProps: { ...page, actions: false },
