@@ -4,8 +4,8 @@ import { screenFilesIn } from './screen-files-list.js';
 
 /*
  * Groups modules by the screens that need them, so that screens share a few files: a browser that speaks HTTP/1.1 requests
- * six at a time, and each waits for a round trip. The bundler's own grouping by entries (`entriesAware`) breaks the order in
- * which modules run.
+ * six at a time, and each waits for a round trip. With the bundler's own grouping by entries
+ * (`entriesAware`) the dashboard did not appear; the cause is not known.
  */
 
 const web = path.dirname(import.meta.dirname);
