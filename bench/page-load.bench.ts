@@ -9,7 +9,7 @@ import { startInfrastructure } from '../tools/local/test-infrastructure.mjs';
  * nothing in the cache. Median of five, or of `--times=`; all pages, or those of `--pages=login,board`.
  *
  * `--web=half:/builds/half,plain:/builds/plain` compares builds of the web app (folders with `dist` and `dist-ssr`): each has
- * a product of its own, and they are visited in turns.
+ * a separate product, and they are visited in turns.
  */
 const infrastructure = await startInfrastructure();
 process.env['TEST_INFRASTRUCTURE'] = JSON.stringify(infrastructure.description);
@@ -34,7 +34,7 @@ type Metrics = Record<'script' | 'painted' | 'shifted' | 'blocked' | 'inputDelay
 type Goal = Pick<Metrics, 'painted' | 'shifted'>;
 type Visited = { name: string; path: string; ready: string; goal: Goal; signedIn?: true };
 
-/** Notes the largest paint, every shift that nobody caused, and what tasks take beyond 50 ms, and when any was seen last. */
+/** Records the largest paint, every shift without user input, and what tasks take beyond 50 ms, and when any was seen last. */
 const watchPaint = `{
   Object.assign(window, { painted: 0, shifted: 0, blocked: 0, lastSeen: 0 });
   const watch = (type, take) => new PerformanceObserver((list) => {
@@ -165,7 +165,7 @@ function middleOfEach(metrics: Metrics[]): Metrics {
 const say = (way: Way, { name }: Visited, what: string): void =>
   void process.stdout.write(`${name.padEnd(12)} ${way.name.padEnd(10)} ${what}\n`);
 
-/** How long the server takes for a page, one after the other and nobody else there. */
+/** How long the server takes for a page, one request at a time. */
 async function request(ways: Way[], visited: Visited): Promise<void> {
   const found = ways.map((way): { way: Way; took: number[] } => ({ way, took: [] }));
   for (let turn = 0; turn < 200; turn += 1)
@@ -184,7 +184,7 @@ const ofPublic = { painted: 1_200, shifted: 0.01 };
 const ofSignIn = { painted: 1_500, shifted: 0.01 };
 const ofBackOffice = { painted: 2_500, shifted: 0.01 };
 
-/** The board of the demo's job, and the browser of somebody who is signed in. */
+/** The board of the demo's job, and a signed-in session. */
 async function signIn(browsing: Browsed): Promise<{ board: string; session: Session }> {
   const desk = await browsing.signIn('company.admin@demo.example');
   await desk.goto(`${browsing.product.webUrl}${screenPaths.dashboard}`);

@@ -47,7 +47,7 @@ import { PrivacyPage, TermsPage } from './features/public/legal/legal-pages.js';
 import { assetLinks, Manifest } from './server/asset-links.js';
 import { filesOfScreen } from './server/screen-files.js';
 
-/** The browser's build stands beside this one. */
+/** The build for browsers. */
 const manifest = readManifest(new URL('../dist/.vite/manifest.json', import.meta.url));
 
 /** Pages that are drawn here: those of every public screen. */

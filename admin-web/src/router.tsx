@@ -53,7 +53,7 @@ export async function createRouter(isDrawn: boolean) {
     },
   ];
   await fetchFirst(routes);
-  // With data to hydrate from, the router leaves a page where somebody has scrolled to.
+  // With hydration data the router leaves the scroll position alone.
   const router = createBrowserRouter(routes, isDrawn ? { hydrationData: {} } : undefined);
   const count = pageViews();
   const look = ({ initialized, navigation, location, matches }: typeof router.state) => {

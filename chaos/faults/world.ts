@@ -32,7 +32,7 @@ export type Sent = {
   outcome: Outcome;
   word: string;
   deeds: Deed[];
-  /** Requests to apply that are under way; a withdrawal meanwhile may be followed by a new application. */
+  /** Pending requests to apply; a concurrent withdrawal may be followed by a new application. */
   applying: number;
   /** The highest version that a response had; later reads must not see an older one. */
   version: number;

@@ -45,7 +45,7 @@ describe('the companies of the back office', () => {
     await page.unroute(isCount);
   });
 
-  it('have a head without a background of its own on a phone', async () => {
+  it('have a transparent head on a phone', async () => {
     await page.setViewportSize(phone);
     const heads = `[...document.querySelectorAll('.RaList-main > *')].filter((part) => part.querySelector('h1'))`;
     const backgrounds = await page.evaluate(`${heads}.map((head) => getComputedStyle(head).backgroundColor)`);

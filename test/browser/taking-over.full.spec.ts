@@ -62,7 +62,7 @@ describe('a public page the server drew', () => {
     },
   );
 
-  it('goes on to other screens within the document', async () => {
+  it('opens other screens within the document', async () => {
     const page = await browsing.visit();
     await page.goto(`${browsing.product.webUrl}/contact`);
     await takenOver(page);

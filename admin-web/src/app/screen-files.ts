@@ -6,7 +6,7 @@ const jobSearch: Load = () =>
   import('../features/public/job-search/job-search-page.js').then((file) => file.JobSearchPage);
 /** The navigation around screens of the platform: their pages preload it. */
 const places = () => import('./platform/places.js');
-/** The react-admin application of the platform, which has screens of its own. */
+/** The react-admin application of the platform, which has its own screens. */
 const office = alongWith(() => import('./platform/office.js').then((file) => file.Office), places);
 
 /**

@@ -19,10 +19,10 @@ export async function startProgram(): Promise<QueryClient> {
   followOtherTabs();
   const client = newQueryClient();
   forgetWithPerson(client);
-  // A timer would come after the next frame or two: what somebody moves is to be seen in the very next one.
+  // A timer fires a frame or two later: a move has to be visible in the next frame.
   notifyManager.setScheduler(queueMicrotask);
   if (data) installPageData(client, data);
-  // A page the browser kept aside knows nothing of who signed in or out meanwhile.
+  // A page from the back/forward cache missed sign-ins and sign-outs.
   window.addEventListener('pageshow', ({ persisted }) => persisted && refreshSession());
   return client;
 }

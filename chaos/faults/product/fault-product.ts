@@ -23,7 +23,7 @@ const movedClock = pathToFileURL(path.join(import.meta.dirname, 'moved-clock.mjs
 
 type Environments = ReturnType<typeof environments>;
 
-/** Every process of the product on servers of its own, each of which can fail. */
+/** Every process of the product on separate servers, each of which can fail. */
 export class FaultProduct {
   private constructor(
     readonly folder: string,

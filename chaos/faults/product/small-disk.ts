@@ -33,7 +33,7 @@ export class SmallDisk {
     try {
       writeFileSync(this.ballast, Buffer.alloc(bavail * bsize));
     } catch (error) {
-      // Another process wrote meanwhile: the disk is full, as intended.
+      // Another process wrote at the same time: the disk is full, as intended.
       if (!isSystemError(error, 'ENOSPC')) throw error;
     }
   }

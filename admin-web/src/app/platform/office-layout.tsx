@@ -8,7 +8,7 @@ import { classNames } from '../../kit/ui/class-names.js';
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const { resource: name } = useParams();
   const resource = resourceNamed(name);
-  // The page for an unknown address has a landmark of its own.
+  // The page for an unknown address has its own landmark.
   if (name !== undefined && name !== dataName && !resource) return children;
   return (
     <main id="main" className={classNames('main', resource?.options.rail && 'main--wide')} tabIndex={-1}>

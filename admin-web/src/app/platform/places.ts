@@ -21,7 +21,7 @@ const screens: Placed[] = [
   },
 ];
 
-/** Its list may have an address of its own, while its records are below /admin. */
+/** Its list may have another address, while its records are below /admin. */
 const isOf = ({ name }: OfficeResource, path: string): boolean => {
   const below = pathTo('resourceList', { resource: name });
   return path === listPath(name) || path === below || path.startsWith(`${below}/`);

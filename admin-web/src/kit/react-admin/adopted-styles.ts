@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 
 /**
  * Rules in a sheet that a script adopted. The pages allow no style elements, with or without a nonce: a page that caches
- * share has none of its own. It has what emotion uses of its own sheet.
+ * share has no nonce. It implements what emotion uses of its sheet.
  */
 class AdoptedSheet {
   /** Style elements, of which there are none. */

@@ -98,7 +98,7 @@ const pages: RaThemeOptions['components'] = {
   },
   RaListToolbar: {
     styleOverrides: {
-      // On a phone react-admin paints it in a rule of its own, which comes after those without a condition.
+      // On a phone react-admin sets a background in a media query, which comes after other rules.
       root: { display: 'block', '&&': { backgroundColor: 'transparent' } },
     },
   },

@@ -13,7 +13,7 @@ describe('the recipient of a mail', () => {
   });
 
   it('is no address whose account is not locked: the compiler says so', () => {
-    // @ts-expect-error: the account may be deleted meanwhile
+    // @ts-expect-error: the account may be deleted concurrently
     EmailMessage.about(queued, { ...about, recipient: 'ada@example.com' }, new Date());
   });
 });

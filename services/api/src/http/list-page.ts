@@ -36,7 +36,7 @@ export function sendTable<Row>(reply: FastifyReply, page: ListPage<Row>, table: 
 const resourceOf = ({ routeOptions: { url = '' } }: FastifyRequest): string =>
   url.split(/\/api\/|:\w+\//).at(-1) ?? '';
 
-/** A short list, or the part of it that was asked for. */
+/** A short list, or the requested range of it. */
 export const shortPage = <Row>(
   all: readonly Row[],
   { range: [from, to] = [0, Infinity] }: ShortListQuery = {},

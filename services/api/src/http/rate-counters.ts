@@ -36,7 +36,7 @@ export class RateCounters {
     }
     const pace = { atOnce: limit.atOnce, perSecond: count / seconds };
     rejectWhile(this.pace.secondsAhead(key, pace));
-    // Before the window counts: others may come meanwhile.
+    // Before the window counts, because of concurrent requests.
     const wait = this.pace.take(key, pace);
     try {
       rejectWhile(await this.shared.take(key, count, seconds));

@@ -55,7 +55,7 @@ export function LabelMenu({ label }: { label: CompanyLabelView }) {
   );
 }
 
-/** Retiring can be undone, so nothing is asked first. */
+/** Retiring can be undone, so there is no confirmation. */
 function useRetire({ id, name, retiredAt }: CompanyLabelView): () => Promise<void> {
   const provider = useDataProvider<PlatformProvider>();
   const refresh = useRefresh();

@@ -1,7 +1,7 @@
 import './notice-text.css';
 import { type NoticeContent, noticeHeadings, noticeParts } from '@app/contracts/notices/notice-parts';
 
-/** What a company tells applicants, part by part. */
+/** The parts of a privacy notice. */
 export function NoticeText({ content, heading = 'h3' }: { content: NoticeContent; heading?: 'h2' | 'h3' }) {
   const Heading = heading;
   return (

@@ -8,7 +8,7 @@ export const reportState = `case when reported.decision is null then 'open' when
     when reported.appeal_outcome = 'granted' then 'putBack' when reported.appeal_outcome = 'rejected' then 'keptDown'
     when reported.appealed_at is not null then 'appealed' else 'takenDown' end`;
 
-/** What stands in a line of the list, without the link of the logo. */
+/** A row of the list, without the link of the logo. */
 export type ReportedJobRow = Omit<JobReportView, 'companyLogo'> & { companyLogoId: string | null };
 
 /** Reported jobs with their company and how often each reason was given. */

@@ -18,13 +18,13 @@ type ListProps<Row extends RaRecord> = ListBodyProps & {
   /** The order at first. */
   sort: SortPayload;
   perPage?: number;
-  /** What it never shows more than, besides the filters. */
+  /** A filter that always applies. */
   filter?: Record<string, unknown>;
   /** Rows that are running are read again until they have ended. */
   isRunning?: (row: Row) => boolean;
   /** Filters it cannot do without: clearing leaves them, and they narrow nothing. */
   required?: readonly string[];
-  /** Above the filters: tabs, or a search of its own size. */
+  /** Above the filters: tabs, or a larger search box. */
   above?: ReactNode;
   /** Buttons at the head of the page. */
   actions?: ReactNode;

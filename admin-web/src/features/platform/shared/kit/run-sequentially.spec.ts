@@ -3,7 +3,7 @@ import { ShownError } from '../../../../base/problem.js';
 import { runSequentially } from './run-sequentially.js';
 
 describe('a bulk action', () => {
-  it('goes on after a failure, and reports which one failed and why', async () => {
+  it('continues after a failure, and reports which one failed and why', async () => {
     const ran: string[] = [];
     const run = async (id: string, position: number) => {
       if (id === 'b') throw new ShownError('It is over');

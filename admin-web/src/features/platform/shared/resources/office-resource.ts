@@ -23,7 +23,7 @@ export type ResourceOptions = {
   path?: string;
 };
 
-/** The props of a `<Resource>` of react-admin besides its screens. */
+/** The props of a `<Resource>` of react-admin without its screens. */
 export type OfficeResource = {
   name: ResourceName;
   icon: LucideIcon;

@@ -55,7 +55,7 @@ describe('publishing a job', () => {
     await expectAudit(manager, 'job.published', job.id, { entityName: job.title, before, after });
   });
 
-  it('that is closed reopens it, which has an audit verb of its own', async () => {
+  it('that is closed reopens it, which has its own audit verb', async () => {
     const job = await aJob({ live: false });
     const manager = await api.as('companyManager', job.companyId);
     expect((await put(manager, job.id, 'published')).body).toMatchObject({ live: true });

@@ -31,7 +31,7 @@ export class ListMembersHandler implements IQueryHandler<ListMembers> {
         and ($5::text is null or strpos(lower(person.first_name || ' ' || person.last_name), lower($5)) > 0
           ${withContact ? 'or strpos(lower(person.email), lower($5)) > 0' : ''})`,
       values: [companyId, id, type, state && state === 'active', q],
-      // Whoever may not read addresses cannot search or sort by them either.
+      // Members who may not read addresses cannot search or sort by them.
       columns: { type: 'role_type', ...(withContact ? {} : { email: 'name' }) },
     });
     return {
