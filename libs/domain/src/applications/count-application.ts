@@ -6,7 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  */
 export async function countApplication(em: EntityManager, jobId: string): Promise<number> {
   const [counted] = await em.execute<{ earlier: number }[]>(
-    'update /* plan is kept */ job set application_count = application_count + 1 where id = ? returning application_count - 1 as earlier',
+    'update /* prepared */ job set application_count = application_count + 1 where id = ? returning application_count - 1 as earlier',
     [jobId],
   );
   if (!counted) throw new Error('An application was counted on a job that does not exist');

@@ -3,7 +3,6 @@ import { headers } from '@app/contracts/http/headers';
 import type { Mode } from '@app/database/connection/modes';
 import { transaction } from '@app/database/connection/transaction';
 import { AppError } from '@app/platform/errors/app-error';
-import { withSingleStatement } from '@app/platform/postgres/orm-driver';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
   type CallHandler,
@@ -115,9 +114,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private run<Row>(claim: Claim, sql: string, values: unknown[]): Promise<Row[]> {
-    return withSingleStatement(() =>
-      transaction(this.em, claim.mode, (em) => em.execute<Row[]>(sql, values)),
-    );
+    return transaction(this.em, claim.mode, (em) => em.execute<Row[]>(sql, values));
   }
 }
 

@@ -1,6 +1,5 @@
 import type { MailTemplate } from '@app/contracts/operations/mail-templates';
 import type { LeasedMail, MailQueue, NotSent } from '@app/platform/mail/mail-queue';
-import { withSingleStatement } from '@app/platform/postgres/orm-driver';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
@@ -20,7 +19,7 @@ type Row = Pick<LeasedEmail, 'id' | 'template' | 'recipient' | 'attempts'> & {
   age: number;
 };
 
-const LEASE = `update /* plan is kept */ email_message
+const LEASE = `update /* prepared */ email_message
   set status = 'sending', attempts = attempts + 1, leased_until = now() + make_interval(secs => ?),
     due_at = now() + make_interval(secs => ?)
   where id = coalesce(
@@ -73,12 +72,12 @@ export class EmailQueue implements MailQueue<LeasedEmail> {
   }
 
   private async update(change: string, values: unknown[]): Promise<void> {
-    const sql = `update /* plan is kept */ email_message set ${change}, leased_until = null where id = ? and status = 'sending'`;
+    const sql = `update /* prepared */ email_message set ${change}, leased_until = null where id = ? and status = 'sending'`;
     await this.change((em) => em.execute(sql, values, 'run'));
   }
 
   private change<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
     const em = this.orm.em.fork({ session: workerSession(null) });
-    return withSingleStatement(() => em.transactional(work));
+    return em.transactional(work);
   }
 }

@@ -26,7 +26,7 @@ export async function readCv(
   // Another one that was sent meanwhile is read by itself.
   if ((await carriedBy(em, applicationId))?.storage_key !== cv.storage_key) return;
   await em.execute(
-    `update /* plan is kept */ application_text set cv_text = ?, cv_read_at = now(),
+    `update /* prepared */ application_text set cv_text = ?, cv_read_at = now(),
        words = words || candidate_words(left(coalesce(?, ''), ${charactersSearched}))
      where application_id = ?`,
     [text, text, applicationId],
@@ -62,7 +62,7 @@ async function isUnread(
   lock: '' | 'for update' = '',
 ): Promise<boolean> {
   const rows = await em.execute<unknown[]>(
-    `select /* plan is kept */ application_id from application_text where application_id = ? and cv_read_at is null ${lock}`,
+    `select /* prepared */ application_id from application_text where application_id = ? and cv_read_at is null ${lock}`,
     [applicationId],
   );
   return rows.length > 0;

@@ -12,7 +12,7 @@ export async function announceApplication(
   applicationId: string,
 ): Promise<void> {
   await em.execute(
-    `select /* plan is kept */ record_live_event(?, job_id, pipeline_id, id, version) from application where id = ? and company_id = app_company()`,
+    `select /* prepared */ record_live_event(?, job_id, pipeline_id, id, version) from application where id = ? and company_id = app_company()`,
     [kind, applicationId],
   );
 }

@@ -5,7 +5,7 @@ type Counted = { live: boolean; with_live_job: boolean; with_applied_job: boolea
 
 const REMEMBER = 'insert into counted_company (company_id) values (?) on conflict do nothing';
 const LOCK = `select live, with_live_job, with_applied_job from counted_company where company_id = ? for update`;
-const NOW = `select /* plan is kept */ public_now as live,
+const NOW = `select /* prepared */ public_now as live,
     public_now and exists (select from job where job.company_id = company.id and job.live) as with_live_job,
     public_now and exists (
       select from job where job.company_id = company.id and job.live and job.application_count > 0) as with_applied_job

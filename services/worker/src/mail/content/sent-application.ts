@@ -17,7 +17,7 @@ type ApplicationRow = {
   reply_address: string | null;
 };
 
-const APPLICATION = `select /* plan is kept */ application.id, application.company_id, company.name as company_name, application.job_id,
+const APPLICATION = `select /* prepared */ application.id, application.company_id, company.name as company_name, application.job_id,
     job.title as job_title, application.applicant_id, application.first_name, application.last_name,
     application.public_stage, application.last_move_id, application.applied_at, chosen.reply_address,
     case when application.public_stage_from > now() then application.response_before_due_at

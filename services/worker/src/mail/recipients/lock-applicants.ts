@@ -37,7 +37,7 @@ const LOCKED = `select application.id, application.company_id, application.job_i
   where application.id = any(?::uuid[]) and application.erased_at is null
   order by application.id`;
 /** For one: its plan needs no row estimate, and is cached. */
-const LOCKED_ONE = `select /* plan is kept */ application.id, application.company_id, application.job_id, application.stage_id,
+const LOCKED_ONE = `select /* prepared */ application.id, application.company_id, application.job_id, application.stage_id,
     application.status, application.last_move_id, application.before_move,
     person.id as person_id, person.email, (${isReachable}) as reachable
   from application join app_user person on person.id = application.applicant_id

@@ -13,7 +13,7 @@ type Member = {
 };
 type Writer = Member & { wrote: boolean };
 
-const MEMBERS = `select /* plan is kept */ person.email, held.role_type, coalesce(job.created_by = person.id, false) as created_it,
+const MEMBERS = `select /* prepared */ person.email, held.role_type, coalesce(job.created_by = person.id, false) as created_it,
     exists (select from job_reviewer where job_reviewer.job_id = job.id and job_reviewer.user_id = person.id) as reviews_it,
     setting.enabled
   from job
