@@ -18,7 +18,6 @@ const BACK_OFFICE_KIT = ['@mui/*', 'react-admin', 'ra-*'];
 
 /** What everybody downloads who looks at a public page. */
 const PUBLIC_PAGES = [
-  'admin-web/src/client/answers/**',
   'admin-web/src/kit/{hydration,screens}/**',
   'admin-web/src/features/public/**',
   'admin-web/src/features/shared/{company-domains,saved-jobs,job-search,public-jobs,notices}/**',

@@ -1,6 +1,6 @@
 'use strict';
 /*
- * Runs before every npm command, on whatever Node the machine has (18 or newer):
+ * Runs before every npm command, on whatever Node the machine has (20 or newer):
  * installs packages when they are missing or behind the lockfile, then makes sure that
  * the Node version of this project, which is itself a package, is there.
  */

@@ -79,6 +79,23 @@ describe('public pages with scripts', () => {
     }
   });
 
+  it('load neither the back office nor forms with their schemas', async () => {
+    // Words of the libraries themselves: MUI, react-admin, the editor and Zod.
+    const signs = ['MuiButtonBase', 'ra.navigation', 'ProseMirror', 'ZodError'];
+    const page = await browsing.visit();
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    for (const path of ['/', search, preview, companyPage]) {
+      await page.goto(webUrl + path);
+      await takenOver(page);
+      const code = (await Promise.all(scripts.splice(0))).join('');
+      expect(code.length).toBeGreaterThan(100_000);
+      expect([path, signs.filter((sign) => code.includes(sign))]).toEqual([path, []]);
+    }
+  });
+
   it('are all known to the server by their paths', async () => {
     const paths = screenNames
       .filter((name) => screens[name].area === 'public')

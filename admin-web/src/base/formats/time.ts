@@ -29,7 +29,7 @@ export function closesSoon(iso: string | null, now: number): boolean {
 
 type Moment = string | number;
 
-/** As en-GB writes them. The browser's own formats hold up the start of a public page on a phone: ADR 0037. */
+/** As en-GB writes them. `Intl` delays the start of a public page on a phone. */
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 );

@@ -74,6 +74,24 @@ describe('screens', () => {
     }
   });
 
+  it('send people to screens only', () => {
+    const patterns = Object.values(screenPaths).map(
+      (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+    );
+    const targets = Object.values(table)
+      .flat()
+      .filter((target) => target.startsWith('/'));
+    for (const roles of [
+      [],
+      ['applicant'],
+      ['companyViewer'],
+      ['stacAdmin'],
+      ['applicant', 'stacAdmin'],
+    ] as const)
+      targets.push(landingAfterSignIn([...roles], false), landingAfterSignIn([...roles], true));
+    expect(targets.filter((target) => !patterns.some((pattern) => pattern.test(target)))).toEqual([]);
+  });
+
   it('send a visitor who named no path to the job search', () => {
     const visitor = { signedIn: false, roleType: null };
     expect(decideScreen('settings', visitor, { path: '' })).toEqual({ kind: 'redirect', to: '/job-search' });

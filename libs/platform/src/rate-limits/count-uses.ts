@@ -10,9 +10,9 @@ export type CountUses = (reported: readonly ReportedUses[]) => Promise<readonly 
 
 /** A row of the database function `count_uses`. */
 export type CountedRow = {
-  window_key: string | null;
-  used_by_all: number | null;
-  milliseconds: number | null;
+  window_key: string;
+  used_by_all: number;
+  milliseconds: number;
 };
 
 type Send = (statement: { name: string; text: string; values: unknown[] }) => Promise<CountedRow[]>;
@@ -28,9 +28,9 @@ export function countUsesBy(send: Send): CountUses {
     });
     const byKey = new Map(rows.map((row) => [row.window_key, row]));
     return keys.map((key) => {
-      const { used_by_all: used = null, milliseconds = null } = byKey.get(key) ?? {};
-      if (used === null || milliseconds === null) throw new Error('The database did not count a request');
-      return { used, milliseconds };
+      const row = byKey.get(key);
+      if (!row) throw new Error('The database did not count a request');
+      return { used: row.used_by_all, milliseconds: row.milliseconds };
     });
   };
 }

@@ -125,7 +125,7 @@ export class Actor {
   }
 
   /** How reads and transactions about all companies run. */
-  platformMode(): Mode {
+  platformMode(): Extract<Mode, { as: 'platform' }> {
     return { as: 'platform', userId: this.userId };
   }
 

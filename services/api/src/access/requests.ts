@@ -2,7 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { ListPage } from '../http/list-page.js';
 import type { Actor } from './actor.js';
 
-/** Asks for what only the person or company that acts has. */
+/** Needs no more than who asks. */
 export abstract class ActorQuery<View> extends Query<View> {
   constructor(readonly actor: Actor) {
     super();

@@ -78,8 +78,8 @@ export function limitsOf(route: AccessDeclaration & { method: string }): RateLim
 }
 
 /**
- * Whether the database counts each use at once. Others are told of in the background far from their limit; of guesses not
- * one is too many.
+ * Whether the database counts each use at once. Others are reported in the background while they are far from their limit;
+ * guesses never are.
  */
 export function isStored({ name }: RateLimit): boolean {
   return allowances[name].seconds > minute || name === guesses.name;

@@ -14,13 +14,14 @@ export type CheckReadOnly = (
 ) => Promise<void>;
 
 /** Checks the body as it was before the contract, made by `wholeRecord`, dropped its read-only fields. */
-export const ReadOnlyCheck = (contract: z.ZodType): ParameterDecorator =>
-  createParamDecorator((_data: unknown, context: ExecutionContext): CheckReadOnly => {
+export function ReadOnlyCheck(contract: z.ZodType): ParameterDecorator {
+  const fields = readOnlyFieldsOf(contract);
+  return createParamDecorator((_data: unknown, context: ExecutionContext): CheckReadOnly => {
     const { body } = context.switchToHttp().getRequest<FastifyRequest>();
-    const fields = readOnlyFieldsOf(contract);
     return (read, version, further = []) =>
       rejectReadOnlyChanges(body, { ...fields, readOnly: [...fields.readOnly, ...further] }, read, version);
   })();
+}
 
 /**
  * Rejects a whole record with changed read-only fields. Reads the stored record only when such fields were sent. A stale

@@ -19,9 +19,7 @@ export class AccountStatusSync {
   /** Whether the service knows now; where it does not answer, a sweep goes on telling it. */
   async of(actor: Actor, userId: string): Promise<boolean> {
     try {
-      await transaction(this.em, { as: 'platform', userId: actor.userId }, (em) =>
-        syncAccountStatus(em, this.identity, userId),
-      );
+      await transaction(this.em, actor.platformMode(), (em) => syncAccountStatus(em, this.identity, userId));
       return true;
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'identity.unavailable')) throw error;

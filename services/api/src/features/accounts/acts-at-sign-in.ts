@@ -33,7 +33,7 @@ export class ActsAtSignIn {
     actor: Actor,
     prepare: (em: EntityManager) => Promise<ActThere<Answer>>,
   ): Promise<Answer> {
-    const { id, send } = await transaction(this.em, modeOf(actor), async (em) => {
+    const { id, send } = await transaction(this.em, actor.platformMode(), async (em) => {
       const act = await prepare(em);
       const pending = pendingAuditEvent(actor, act, await databaseNow(em));
       em.persist(pending);
@@ -50,13 +50,11 @@ export class ActsAtSignIn {
   }
 
   private settle(actor: Actor, id: string, outcome: ActOutcome): Promise<void> {
-    return transaction(this.em, modeOf(actor), async (em) =>
+    return transaction(this.em, actor.platformMode(), async (em) =>
       completePendingAudit(em, id, outcome, await databaseNow(em)),
     );
   }
 }
-
-const modeOf = ({ userId }: Actor) => ({ as: 'platform', userId }) as const;
 
 const isRejection = (error: unknown): boolean =>
   error instanceof AppError && error.code !== 'identity.unavailable';

@@ -12,17 +12,14 @@ export async function openPerson(reader: ScopedReader, actor: Actor, userId: str
   const { reason } = actor;
   if (reason === null)
     throw new AppError('request.invalid', { errors: { reason: 'Say why: it is kept in the audit log' } });
-  const found = await reader.first<Row>(
-    { as: 'platform', userId: actor.userId },
-    {
-      name: 'open-person',
-      text: `select person.subject, array(select distinct held.company_id from role_assignment held
+  const found = await reader.first<Row>(actor.platformMode(), {
+    name: 'open-person',
+    text: `select person.subject, array(select distinct held.company_id from role_assignment held
             where held.user_id = person.id and held.company_id is not null and held.deactivated_at is null)
           as company_ids
         from app_user person where person.id = $1 and person.issuer <> 'erased'`,
-      values: [userId],
-    },
-  );
+    values: [userId],
+  });
   if (!found) throw new AppError('resource.not-found');
   actor.looksAtPerson({ userId, companyIds: found.company_ids }, reason);
   return found.subject;

@@ -4,7 +4,7 @@ import { declaredTables } from '@app/database/personal-data/declared-columns';
 import { type PurposeName, purposeNames, purposes } from '@app/database/personal-data/purposes';
 import type { Processor } from './processor.js';
 
-/** What the product does; specs prove each sentence, many with it as their title. */
+/** What the product does; specs prove each sentence. */
 const says = {
   apart:
     'What one company keeps is kept apart from every other one by the database itself, not only by the program.',

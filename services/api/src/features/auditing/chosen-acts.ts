@@ -3,6 +3,7 @@ import { accessVerbs } from '@app/contracts/auditing/audit-verbs';
 import type { Mode } from '@app/database/connection/modes';
 import { isTwin } from '../../auditing/told-once.js';
 import type { Actor } from '../../access/actor.js';
+import { auditColumns } from '../../auditing/audit-columns.js';
 
 type Filter = NonNullable<ListAuditEventsQuery['filter']>;
 
@@ -29,7 +30,7 @@ export function logOf(
 ): ReadLog {
   if (actor.identity === 'stacAdmin' && !named) {
     const scope = id ? 'named' : withoutCompany[by ?? 'staff'];
-    return { scope, companyId: null, mode: { as: 'platform', userId: actor.userId } };
+    return { scope, companyId: null, mode: actor.platformMode() };
   }
   const companyId = actor.companyFor(named, 'filter.companyId');
   return {
@@ -49,7 +50,7 @@ export function chosenActs(
   const narrowed = [actorId, action, entityType, entityId, from, to].map((value) => value ?? null);
   return {
     name: `acts-${scope}`,
-    text: `select act.* from audit_event act where ${scopes[scope]}
+    text: `select ${auditColumns} from audit_event act where ${scopes[scope]}
       and ($2::uuid[] is null or act.id = any($2)) and ($3::uuid is null or act.actor_id = $3)
       and ($4::text is null or act.action = $4) and ($5::text is null or act.entity_type = $5)
       and ($6::uuid is null or act.entity_id = $6) and ($7::timestamptz is null or act.occurred_at >= $7)

@@ -96,7 +96,7 @@ async function oneAtATime(em: EntityManager, companyId: string | null, email: st
 
 /** How transactions about invitations run; those to the platform belong to no company. */
 export function invitingMode(actor: Actor, companyId: string | null): Mode {
-  return companyId === null ? { as: 'platform', userId: actor.userId } : actor.companyMode(companyId);
+  return companyId === null ? actor.platformMode() : actor.companyMode(companyId);
 }
 
 /** The names a view shows, and whose daily invitations are spent. */

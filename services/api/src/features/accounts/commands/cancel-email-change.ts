@@ -25,7 +25,7 @@ export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChan
   async execute({ actor, id: userId, body: { reason } }: CancelEmailChange): Promise<void> {
     if (!this.identity.changesAddresses) throw new AppError('identity.addresses-elsewhere');
     // Read one after the other: nobody waits for a second connection while holding one.
-    const mode = { as: 'platform', userId: actor.userId } as const;
+    const mode = actor.platformMode();
     const { subject } = await transaction(this.em, mode, (em) => em.findOneOrFail(User, userId));
     if (!(await this.pending.of(actor, subject))) throw new AppError('account.no-email-change');
     await this.acts.take(actor, async () => {

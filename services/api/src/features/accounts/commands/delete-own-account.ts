@@ -45,7 +45,7 @@ export class DeleteOwnAccountHandler implements ICommandHandler<DeleteOwnAccount
 
   async execute({ actor, access }: DeleteOwnAccount): Promise<DeletionRequestedView> {
     const { userId } = actor;
-    const asked = await transaction(this.em, { as: 'platform', userId }, async (em) => {
+    const asked = await transaction(this.em, actor.platformMode(), async (em) => {
       const at = await databaseNow(em);
       if (at.getTime() - access.authTime * 1000 > passwordMinutes * 60_000)
         throw new AppError('account.password-needed');

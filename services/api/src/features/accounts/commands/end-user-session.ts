@@ -31,7 +31,7 @@ export class EndUserSessionHandler implements ICommandHandler<EndUserSession> {
 
   async execute({ actor, userId, sessionId, body: { reason } }: EndUserSession): Promise<void> {
     // The sign-in service is asked before anything is locked or open here.
-    const mode = { as: 'platform', userId: actor.userId } as const;
+    const mode = actor.platformMode();
     const { subject } = await transaction(this.em, mode, (em) => em.findOneOrFail(User, userId));
     const devices = await this.identity.sessionsOf(subject);
     if (!devices.some(({ SessionId }) => SessionId === sessionId)) throw new AppError('resource.not-found');

@@ -35,7 +35,7 @@ export class LockAccountHandler implements ICommandHandler<LockAccount> {
 
   async execute({ actor, id: userId, body }: LockAccount): Promise<AccountStatusView> {
     if (userId === actor.userId) throw new AppError('account.own');
-    const user = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    const user = await transaction(this.em, actor.platformMode(), async (em) => {
       const administered = await lockAdministered(em, actor, userId);
       await requireOpenAccount(em, actor);
       const found = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });

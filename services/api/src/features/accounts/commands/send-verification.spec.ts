@@ -23,7 +23,10 @@ describe('a code support sends again', () => {
       [email],
     );
     const change = { before: { code: null }, after: { code: 'asked for' }, details: reason };
-    await expectAudit(desk.admin, 'user.verification-requested', account?.id ?? '', change);
+    await expectAudit(desk.admin, 'user.verification-requested', account?.id ?? '', {
+      entityType: 'sign-up',
+      ...change,
+    });
   });
 
   it('goes to nobody who did not sign up or needs none, and says so at the address', async () => {

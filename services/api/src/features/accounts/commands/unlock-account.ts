@@ -23,7 +23,7 @@ export class UnlockAccountHandler implements ICommandHandler<UnlockAccount> {
 
   async execute({ actor, id: userId, body: { note } }: UnlockAccount): Promise<AccountStatusView> {
     if (userId === actor.userId) throw new AppError('account.own');
-    const user = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    const user = await transaction(this.em, actor.platformMode(), async (em) => {
       const found = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       await requireOpenAccount(em, actor);
       if (found.deletionStartedAt) throw new AppError('account.deletion-started');

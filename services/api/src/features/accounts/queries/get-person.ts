@@ -33,7 +33,7 @@ export class GetPersonHandler implements IQueryHandler<GetPerson> {
 
   async execute({ actor, id: userId }: GetPerson): Promise<PersonView> {
     await openPerson(this.reader, actor, userId);
-    const mode = { as: 'platform', userId: actor.userId } as const;
+    const mode = actor.platformMode();
     const [[row], [lock], alone] = await this.reader.all<[PersonRow, ViewRow, AloneRow]>(mode, [
       { name: 'get-person', text: `${selectPerson} where person.id = $1`, values: [userId] },
       { name: 'lock-of-person', text: LOCK, values: [userId] },

@@ -2,6 +2,7 @@ import type { ListPersonActsQuery, PersonActView } from '@app/contracts/accounts
 import { limits } from '@app/contracts/http/limits';
 import { ScopedReader } from '@app/database/connection/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { auditColumns } from '../../../auditing/audit-columns.js';
 import { candidatesOfActs } from '../../../auditing/candidates-of-acts.js';
 import { isTwin } from '../../../auditing/told-once.js';
 import type { Actor } from '../../../access/actor.js';
@@ -27,7 +28,7 @@ const ABOUT = `select id, occurred_at from audit_event where entity_type = 'user
   and (company_id is null or action not like 'user.%')`;
 
 /** The words about a lock go with the account, so no log has them. */
-const ACTS = `select act.*, written.note, company.name as company_name,
+const ACTS = `select ${auditColumns}, written.note, company.name as company_name,
     nullif(btrim(actor.first_name || ' ' || actor.last_name), '') as actor_name,
     nullif(btrim(person.first_name || ' ' || person.last_name), '') as person_name
   from audit_event act

@@ -42,7 +42,7 @@ export class GetJobAnalyticsHandler implements IQueryHandler<GetJobAnalytics> {
           ...asked,
           companyId: query.companyId,
         })
-      : await readPlatform(this.reader, { as: 'platform', userId: actor.userId }, asked);
+      : await readPlatform(this.reader, actor.platformMode(), asked);
     if (query.companyId && !read.company)
       throw new AppError('request.invalid', { errors: { companyId: 'There is no company with this id' } });
     const metrics: readonly DailyMetric[] = query.companyId ? companyMetrics : metricNames;

@@ -147,6 +147,7 @@ describe('whose data got out', () => {
     const logged = (by: Caller, companyId: string | null, lines: number) =>
       expectAudit(by, 'breach.exported', companyId ?? thePlatform.entityId, {
         companyId,
+        entityType: companyId ? 'company' : 'platform',
         entityName: companyId && 'Northwind',
         after: { kinds: ['applying'], ...days, lines },
         details: { reason: 'Incident 7: a stolen laptop' },

@@ -16,7 +16,7 @@ export class AddCompanyLabelHandler implements ICommandHandler<AddCompanyLabel> 
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor, body: { kind, name } }: AddCompanyLabel): Promise<{ id: string }> {
-    return transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    return transaction(this.em, actor.platformMode(), async (em) => {
       await requireOwnName(em, kind, name);
       const at = await databaseNow(em);
       const label = CompanyLabel.add(kind, name, at);

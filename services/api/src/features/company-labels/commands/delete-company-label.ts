@@ -29,7 +29,7 @@ export class DeleteCompanyLabelHandler implements ICommandHandler<DeleteCompanyL
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor, id, version }: DeleteCompanyLabel): Promise<void> {
-    await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    await transaction(this.em, actor.platformMode(), async (em) => {
       const label = await em.findOneOrFail(CompanyLabel, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (version !== undefined && label.version !== version) throw new AppError('resource.stale');
       const { kind, name } = label;

@@ -24,7 +24,7 @@ export class RenameCompanyLabelHandler implements ICommandHandler<RenameCompanyL
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor, id, version, body: { name } }: RenameCompanyLabel): Promise<void> {
-    await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    await transaction(this.em, actor.platformMode(), async (em) => {
       const label = await em.findOneOrFail(CompanyLabel, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (label.version !== version) throw new AppError('resource.stale');
       if (label.name === name) return;

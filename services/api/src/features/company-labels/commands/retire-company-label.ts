@@ -26,7 +26,7 @@ export class RetireCompanyLabelHandler implements ICommandHandler<RetireCompanyL
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor, id, retired, version }: RetireCompanyLabel): Promise<void> {
-    await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    await transaction(this.em, actor.platformMode(), async (em) => {
       const label = await em.findOneOrFail(CompanyLabel, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (version !== undefined && label.version !== version) throw new AppError('resource.stale');
       const at = await databaseNow(em);

@@ -24,7 +24,7 @@ export class DeleteCompanyNoteHandler implements ICommandHandler<DeleteCompanyNo
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor, id, version }: DeleteCompanyNote): Promise<void> {
-    await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    await transaction(this.em, actor.platformMode(), async (em) => {
       const note = await lockNote(em, id, version);
       const company = await em.findOneOrFail(Company, note.companyId);
       em.remove(note);

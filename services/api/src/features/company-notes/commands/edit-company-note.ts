@@ -16,7 +16,7 @@ export class EditCompanyNoteHandler implements ICommandHandler<EditCompanyNote> 
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor, id, version, body }: EditCompanyNote): Promise<void> {
-    await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    await transaction(this.em, actor.platformMode(), async (em) => {
       const note = await lockNote(em, id, version);
       const at = await databaseNow(em);
       if (!note.rewrite(body.text, { actorId: actor.userId, at })) return;

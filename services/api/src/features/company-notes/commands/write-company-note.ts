@@ -18,7 +18,7 @@ export class WriteCompanyNoteHandler implements ICommandHandler<WriteCompanyNote
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor, body: { companyId, text } }: WriteCompanyNote): Promise<{ id: string }> {
-    return transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    return transaction(this.em, actor.platformMode(), async (em) => {
       // It is not deleted while something is noted about it.
       const company = await em.findOne(Company, companyId, { lockMode: LockMode.PESSIMISTIC_READ });
       if (!company)

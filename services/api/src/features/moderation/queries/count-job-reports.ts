@@ -31,7 +31,7 @@ export class CountJobReportsHandler implements IQueryHandler<CountJobReports> {
 
   async execute({ actor, year }: CountJobReports): Promise<JobReportMetricsView> {
     const values = [`${year}-01-01T00:00:00Z`, `${year + 1}-01-01T00:00:00Z`];
-    const mode = { as: 'platform', userId: actor.userId } as const;
+    const mode = actor.platformMode();
     const [reasons, [decided]] = await this.reader.all<[ReasonRow, DecisionRow]>(mode, [
       { name: 'count-job-reports', text: REASONS, values },
       { name: 'count-job-report-decisions', text: DECISIONS, values },

@@ -35,7 +35,7 @@ export class GetJobReportHandler implements IQueryHandler<GetJobReport> {
   ) {}
 
   async execute({ actor, id }: GetJobReport): Promise<JobReportDetailView> {
-    const platform = { as: 'platform', userId: actor.userId } as const;
+    const platform = actor.platformMode();
     const [[row], [stated], reports] = await this.reader.allViews<[ReportedJobRow, StatementRow, Report]>(
       platform,
       [

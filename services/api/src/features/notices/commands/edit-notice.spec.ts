@@ -30,6 +30,8 @@ describe('editing a draft of the notice', () => {
     expect((await edit(1, { content: noticeContent })).status).toBe(412);
     expect((await admin.put(`employer-notices/${id}`, other)).status).toBe(428);
     expect((await admin.get(`employer-notices/${id}`)).body.content.period).toBe('Twelve months.');
+    // Nothing is different, so the log gets no second event.
+    expect((await edit(2)).status).toBe(200);
     const [before, after] = [{ period: noticeContent.period }, { period: 'Twelve months.' }];
     await expectAudit(admin, 'employer-notice.edited', id, { entityName: 'Draft', before, after });
   });

@@ -17,7 +17,7 @@ export class CountQueuesHandler implements ICommandHandler<CountQueues> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor }: CountQueues): Promise<{ requestedAt: string }> {
-    const row = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    const row = await transaction(this.em, actor.platformMode(), async (em) => {
       const [requested] = await em.execute<{ requested_at: string | null }[]>(REQUEST);
       if (!requested) return (await em.execute<{ requested_at: string }[]>(PENDING))[0];
       const change = { before: null, after: { requested: true } };

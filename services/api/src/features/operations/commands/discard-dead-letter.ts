@@ -23,7 +23,7 @@ export class DiscardDeadLetterHandler implements ICommandHandler<DiscardDeadLett
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor, id, reason }: DiscardDeadLetter): Promise<{ id: string }> {
-    return transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    return transaction(this.em, actor.platformMode(), async (em) => {
       const letter = await em.findOneOrFail(DeadLetter, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const at = await databaseNow(em);
       letter.discard(reason, at);

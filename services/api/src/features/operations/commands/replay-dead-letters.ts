@@ -47,7 +47,7 @@ export class ReplayDeadLettersHandler implements ICommandHandler<ReplayDeadLette
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor, wanted }: ReplayDeadLetters): Promise<DeadLettersReplayed> {
-    return transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    return transaction(this.em, actor.platformMode(), async (em) => {
       const { ids, fitting } =
         'ids' in wanted ? { ids: wanted.ids, fitting: 0 } : await find(em, wanted.filter);
       const letters = await lock(em, new Set(ids));

@@ -31,7 +31,7 @@ export class ResendMailHandler implements ICommandHandler<ResendMail> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor, id }: ResendMail): Promise<{ id: string }> {
-    return transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    return transaction(this.em, actor.platformMode(), async (em) => {
       const mail = await em.findOneOrFail(EmailMessage, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (mail.recipient.startsWith('erased:')) throw new AppError('resource.gone');
       if (await isReaderGone(em, mail)) throw new AppError('mail-delivery.reader-gone');

@@ -19,7 +19,7 @@ export class RunScheduleHandler implements ICommandHandler<RunSchedule> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor, id }: RunSchedule): Promise<{ id: string }> {
-    return transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    return transaction(this.em, actor.platformMode(), async (em) => {
       const schedule = await em.findOneOrFail(Schedule, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const at = await databaseNow(em);
       const underWay = await em.count(ScheduleRun, {

@@ -23,10 +23,11 @@ export class GetMailDeliverySummaryHandler implements IQueryHandler<GetMailDeliv
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, query: { from } }: GetMailDeliverySummary): Promise<MailDeliverySummary> {
-    const row = await this.reader.first<MailDeliverySummary>(
-      { as: 'platform', userId: actor.userId },
-      { name: 'mail-delivery-summary', text: COUNTS, values: [from] },
-    );
+    const row = await this.reader.first<MailDeliverySummary>(actor.platformMode(), {
+      name: 'mail-delivery-summary',
+      text: COUNTS,
+      values: [from],
+    });
     return row ?? { sent: 0, failed: 0 };
   }
 }

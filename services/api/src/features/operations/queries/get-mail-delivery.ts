@@ -23,15 +23,12 @@ export class GetMailDeliveryHandler implements IQueryHandler<GetMailDelivery> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, id }: GetMailDelivery): Promise<MailDeliveryDetails> {
-    const row = await this.reader.first<Row>(
-      { as: 'platform', userId: actor.userId },
-      {
-        name: 'get-mail-delivery',
-        text: `select ${mailDeliveryColumns}, mail.event_id, mail.provider_id from email_message mail
+    const row = await this.reader.first<Row>(actor.platformMode(), {
+      name: 'get-mail-delivery',
+      text: `select ${mailDeliveryColumns}, mail.event_id, mail.provider_id from email_message mail
           left join company on company.id = mail.company_id where mail.id = $1`,
-        values: [id],
-      },
-    );
+      values: [id],
+    });
     if (!row) throw new AppError('resource.not-found');
     if (row.company_id) actor.companyFor(row.company_id);
     const { event_id: eventId, provider_id: providerId } = row;

@@ -49,7 +49,7 @@ export class GetOperationsSummaryHandler implements IQueryHandler<GetOperationsS
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor }: GetOperationsSummary): Promise<OperationsSummary> {
-    const mode = { as: 'platform', userId: actor.userId } as const;
+    const mode = actor.platformMode();
     const found = await this.reader.first<Row>(mode, {
       name: 'operations-summary',
       text: COUNTS,

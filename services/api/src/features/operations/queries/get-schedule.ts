@@ -21,13 +21,10 @@ export class GetScheduleHandler implements IQueryHandler<GetSchedule> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, id }: GetSchedule): Promise<ScheduleDetails> {
-    const [[row], runs] = await this.reader.all<[ScheduleRow, Run]>(
-      { as: 'platform', userId: actor.userId },
-      [
-        { name: 'get-schedule', text: `${selectSchedules} where schedule.id = $1`, values: [id] },
-        { name: 'runs-of-schedule', text: RUNS, values: [id] },
-      ],
-    );
+    const [[row], runs] = await this.reader.all<[ScheduleRow, Run]>(actor.platformMode(), [
+      { name: 'get-schedule', text: `${selectSchedules} where schedule.id = $1`, values: [id] },
+      { name: 'runs-of-schedule', text: RUNS, values: [id] },
+    ]);
     if (!row) throw new AppError('resource.not-found');
     return { ...scheduleView(row), runs: runs.map(runOf) };
   }

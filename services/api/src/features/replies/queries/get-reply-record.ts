@@ -4,6 +4,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { RecordQuery } from '../../../access/requests.js';
 
+/** `id` is a job, or the company for all of its jobs. */
 export class GetReplyRecord extends RecordQuery<OwnReplyRecordView> {}
 
 type Row = {
@@ -26,6 +27,7 @@ const nothingCounted = {
 
 /** How one's company answers, or one of its jobs, also while that is too little for the public. */
 @QueryHandler(GetReplyRecord)
+/** `id` is a job, or the company for all of its jobs. */
 export class GetReplyRecordHandler implements IQueryHandler<GetReplyRecord> {
   constructor(private readonly reader: ScopedReader) {}
 

@@ -30,6 +30,7 @@ describe('one’s notification choices', () => {
       newApplication: 'all',
       stageMoved: false,
     });
+    await member.patch(address, { newApplication: 'all', stageMoved: false });
     const before = { 'new-application': null, 'stage-moved': null };
     const after = { 'new-application': true, 'stage-moved': false };
     const change = { companyId: null, before, after };

@@ -21,7 +21,7 @@ export class GetPlatformStatisticsHandler implements IQueryHandler<GetPlatformSt
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor }: GetPlatformStatistics): Promise<PlatformStatisticsView> {
-    const mode = { as: 'platform', userId: actor.userId } as const;
+    const mode = actor.platformMode();
     const [counters, recounts, repairs, replies] = await this.reader.all<
       [Counter, { recounted_at: Date }, ViewRow, Counter]
     >(mode, [

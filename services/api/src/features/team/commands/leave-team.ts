@@ -28,9 +28,7 @@ export class LeaveTeamHandler implements ICommandHandler<LeaveTeam> {
     // Acts as the role that ends, so that the team's lock and the audit log know it.
     const leaving = new Actor(actor.userId, roleType, roleType, companyId);
     const mode =
-      companyId !== null && isCompanyRole(roleType)
-        ? leaving.companyMode(companyId)
-        : ({ as: 'platform', userId: actor.userId } as const);
+      companyId !== null && isCompanyRole(roleType) ? leaving.companyMode(companyId) : actor.platformMode();
     await transaction(this.em, mode, async (em) => {
       if (companyId === null) await lockPlatformAdmins(em, leaving);
       else await lockTeam(em, leaving, companyId);

@@ -16,7 +16,7 @@ export class RemovePlatformAdminHandler implements ICommandHandler<RemovePlatfor
   constructor(private readonly em: EntityManager) {}
 
   async execute({ actor, id }: RemovePlatformAdmin): Promise<Removed> {
-    await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+    await transaction(this.em, actor.platformMode(), async (em) => {
       await lockPlatformAdmins(em, actor);
       const assignment = await em.findOneOrFail(RoleAssignment, { id, roleType: 'stacAdmin' });
       await endMembership(em, actor, assignment, 'platform-admin.removed');
