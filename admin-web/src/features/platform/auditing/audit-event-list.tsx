@@ -79,7 +79,7 @@ function Actor({ event }: { event: AuditEventView }) {
   const [, filterBy] = useFilter('actorId');
   if (actorId === null) return actorWords(event);
   return (
-    <span>
+    <span className="audit__actor">
       <button type="button" className="link link--button" onClick={() => filterBy(actorId)}>
         {actorWords(event)}
       </button>
