@@ -14,7 +14,7 @@ import { GuardedArea } from './app/guarded-area.js';
 import { type Load, whenShown } from './kit/screens/load-screen.js';
 import { Root } from './app/root.js';
 import { frameFiles } from './app/screen-files.js';
-import { notFoundRoute, routesOf } from './app/screen-routes.js';
+import { routesOf } from './app/screen-routes.js';
 import { pageViews } from './base/monitoring/page-views.js';
 import { SiteLayout } from './features/public/frame/site-layout.js';
 
@@ -36,7 +36,6 @@ const frames: Record<ScreenArea, NonIndexRouteObject> = {
 
 /** Addresses beside those of screens. */
 const others: Partial<Record<ScreenArea, RouteObject>> = {
-  public: notFoundRoute,
   signIn: { path: '/auth', element: <Navigate to={screenPaths.login} replace /> },
 };
 

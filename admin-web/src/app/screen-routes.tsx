@@ -45,18 +45,24 @@ function officeRoute(names: readonly Screen[]): RouteObject {
   };
 }
 
-/** The routes of one part of the web app. */
+const notFound = async () => ({ Component: await notFoundPage() });
+
+/** Any other address. That of the office itself is one, for the server too: as an index it comes before the office. */
+const notFoundRoutes: RouteObject[] = [
+  { path: officePath, children: [{ index: true, lazy: notFound }] },
+  { path: '*', lazy: notFound },
+];
+
+/** The routes of one part of the web app; all other addresses belong to the public part. */
 export function routesOf(area: ScreenArea): RouteObject[] {
   const names = screenNames.filter((name) => screens[name].area === area);
   const routes = names
     .filter((name) => !isOfOffice(name))
     .map(area === 'public' ? publicRoute : guardedRoute);
   const ofOffice = names.filter(isOfOffice);
-  return ofOffice.length === 0 ? routes : [...routes, officeRoute(ofOffice)];
+  return [
+    ...routes,
+    ...(ofOffice.length === 0 ? [] : [officeRoute(ofOffice)]),
+    ...(area === 'public' ? notFoundRoutes : []),
+  ];
 }
-
-/** Any other address. */
-export const notFoundRoute: RouteObject = {
-  path: '*',
-  lazy: async () => ({ Component: await notFoundPage() }),
-};
