@@ -5,29 +5,26 @@ export type FailableQuery = {
   data: unknown;
   error: Error | null;
   failureReason: Error | null;
+  /** True where `data` are those of the query before. */
+  isPlaceholderData?: boolean;
   refetch: () => Promise<unknown>;
 };
+type Outcome = Omit<FailableQuery, 'refetch'>;
 
-/** Why there is nothing to show: known at the first failure, while the one repetition is still to come. */
-export const failureOf = ({
-  data,
-  error,
-  failureReason,
-}: Pick<FailableQuery, 'data' | 'error' | 'failureReason'>): Error | null =>
-  error ?? (data === undefined ? failureReason : null);
+const hasOwnData = ({ data, isPlaceholderData }: Outcome): boolean =>
+  data !== undefined && isPlaceholderData !== true;
+
+/** Why there is nothing to show: known at the first failure, before the one retry. */
+export const failureOf = (query: Outcome): Error | null =>
+  query.error ?? (hasOwnData(query) ? null : query.failureReason);
 
 /** Why the next data are missing, where those of the query before are shown until they are there. */
-export const failureOfNext = ({
-  data,
-  error,
-  failureReason,
-  isPlaceholderData,
-}: Pick<FailableQuery, 'data' | 'error' | 'failureReason'> & { isPlaceholderData: boolean }): Error | null =>
-  data === undefined || isPlaceholderData ? (error ?? failureReason) : null;
+export const failureOfNext = (query: Outcome): Error | null => (hasOwnData(query) ? null : failureOf(query));
 
-/** Asks now: the repetition that is still waited for, or that hangs, is given up instead of waited for again. */
+/** Retries now: a retry that is due later, or that hangs, is cancelled first. A first try goes on. */
 export async function retryNow(client: QueryClient, query: FailableQuery): Promise<void> {
-  const failure = failureOf(query);
-  await client.cancelQueries({ predicate: ({ state }) => state.fetchFailureReason === failure });
+  const { failureReason } = query;
+  if (failureReason !== null)
+    await client.cancelQueries({ predicate: ({ state }) => state.fetchFailureReason === failureReason });
   await query.refetch();
 }

@@ -1,9 +1,9 @@
 import type { CompanyCount, JobCompaniesView } from '@app/contracts/public-jobs/job-search';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../../base/i18n/job-search.en.js';
-import { failureOfNext } from '../../../client/queries/failed-query.js';
+import { failureOfNext, retryNow } from '../../../client/queries/failed-query.js';
 import { CompanyFinder } from './company-finder.js';
 import { companiesQuery } from './company-query.js';
 import { shownCount } from './filters.js';
@@ -46,10 +46,11 @@ export function CompanyFilter({ address, companies }: CompanyFilterProps) {
   );
 }
 
-type Named = { items: CompanyCount[] | undefined; isSettled: boolean; hasFailed: boolean; ask: () => void };
+type Named = { items: CompanyCount[] | undefined; isSettled: boolean; hasFailed: boolean; retry: () => void };
 
 /** The companies of a name that is being typed; those of what was typed before stay until the next are there. */
 function useNamedCompanies(address: SearchAddress, typed: string): Named {
+  const client = useQueryClient();
   const name = useDebounced(typed);
   const query = useQuery({
     ...companiesQuery(address, name),
@@ -61,7 +62,7 @@ function useNamedCompanies(address: SearchAddress, typed: string): Named {
     items: name === '' || hasFailed ? undefined : query.data?.items,
     isSettled: name === typed && query.data !== undefined && !query.isPlaceholderData,
     hasFailed,
-    ask: () => void query.refetch(),
+    retry: () => void retryNow(client, query),
   };
 }
 
@@ -95,7 +96,7 @@ function WhatIsFound({ named }: { named: Named }) {
     return (
       <p className="meta" role="alert">
         {text.search.companiesFailed}{' '}
-        <button type="button" className="link link-button" onClick={named.ask}>
+        <button type="button" className="link link-button" onClick={named.retry}>
           {text.search.tryAgain}
         </button>
       </p>
