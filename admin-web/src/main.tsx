@@ -2,12 +2,15 @@ import './app/styles.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { fetchGuarded } from './app/guarded-area.js';
 import { startBugWidget, startIn, startProgram } from './app/start-program.js';
 import { takeOver } from './app/take-over.js';
 import { createRouter } from './router.js';
+
+/** React reports uncaught errors by itself; without this, those that an error boundary catches are only in the console. */
+const rootOptions: RootOptions = { onCaughtError: (error) => reportError(error) };
 
 startIn(async (root) => {
   const client = await startProgram();
@@ -23,7 +26,7 @@ startIn(async (root) => {
   );
   // A file that cannot be fetched is asked for again where it is shown, and missed there.
   await fetchGuarded(router.state).catch(() => undefined);
-  if (isDrawn) hydrateRoot(root, app);
-  else takeOver(root, () => flushSync(() => createRoot(root).render(app)));
+  if (isDrawn) hydrateRoot(root, app, rootOptions);
+  else takeOver(root, () => flushSync(() => createRoot(root, rootOptions).render(app)));
   startBugWidget((tell) => router.subscribe(tell));
 });

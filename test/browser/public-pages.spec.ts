@@ -110,4 +110,18 @@ describe('public pages with scripts', () => {
   it('cause no error', () => {
     expect(browsing.unexpected()).toEqual([]);
   });
+
+  it('report an error once that breaks them while they are drawn', async () => {
+    const page = await browsing.visit();
+    await page.addInitScript(
+      'window.reported = []; addEventListener("error", ({ message }) => reported.push(message))',
+    );
+    await page.route(/\/api\/public-jobs\?/, (route) => route.fulfill({ json: { items: [null] } }));
+    await page.goto(webUrl + search);
+    await takenOver(page);
+    await page.getByRole('searchbox', { name: 'Role, skill or company' }).fill('Bridge');
+    await page.getByRole('button', { name: 'Search jobs' }).click();
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    expect(await page.evaluate<string[]>('window.reported')).toEqual([expect.stringMatching(/TypeError/)]);
+  });
 });
