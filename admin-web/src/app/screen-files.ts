@@ -10,8 +10,8 @@ const places = () => import('./platform/places.js');
 const office = alongWith(() => import('./platform/office.js').then((file) => file.Office), places);
 
 /**
- * The file of every screen: one without a file does not build, nor does one that is still said to come. A page names the
- * files its screen needs, as `first-view/screen-files-list.ts` reads them here. Each row fetches what it needs itself.
+ * The file of every screen: one without a file does not build. A page names the files its screen needs, as
+ * `first-view/screen-files-list.ts` reads them here. Each row fetches what it needs itself.
  */
 export const screenFiles: Record<Screen, Load> = {
   home: jobSearch,

@@ -18,25 +18,25 @@ export class AlertRequests {
   }
 
   list(signal?: AbortSignal): Promise<AlertsOfAddressView> {
-    return api(`${this.#address}/searches`, { signal, errorHandle: false });
+    return api(`${this.#address}/searches`, { signal });
   }
 
   confirm(searchIds: string[]): Promise<unknown> {
     const body: ConfirmSearchesBody = { searchIds, consent: alertConsent.version };
-    return api(`${this.#address}/confirmation`, { method: 'POST', body, errorHandle: false });
+    return api(`${this.#address}/confirmation`, { method: 'POST', body });
   }
 
   edit({ id, version }: SavedSearchView, body: EditSavedSearchBody): Promise<unknown> {
     const path = `${this.#address}/searches/${id}`;
-    return api(path, { method: 'PATCH', version, body, errorHandle: false });
+    return api(path, { method: 'PATCH', version, body });
   }
 
   renew(id: string): Promise<unknown> {
     const body: RenewSearchBody = { consent: alertRenewal.version };
-    return api(`${this.#address}/searches/${id}/renewal`, { method: 'POST', body, errorHandle: false });
+    return api(`${this.#address}/searches/${id}/renewal`, { method: 'POST', body });
   }
 
   delete(id: string): Promise<unknown> {
-    return api(`${this.#address}/searches/${id}`, { method: 'DELETE', errorHandle: false });
+    return api(`${this.#address}/searches/${id}`, { method: 'DELETE' });
   }
 }

@@ -17,7 +17,7 @@ export function ConfirmUnsubscribe({ address, title, children, ended }: ConfirmU
     event.preventDefault();
     setState('sending');
     try {
-      await api(address, { method: 'POST', errorHandle: false });
+      await api(address, { method: 'POST' });
       setState('ended');
     } catch {
       setState('failed');

@@ -5,17 +5,16 @@ import { companySearch, type SearchAddress, searchText } from '../../shared/job-
 
 /** The companies a search can be narrowed to; with the beginning of a name, those that are called so. */
 export function companiesQuery(address: SearchAddress, name = '') {
-  const asked = companySearch(address);
+  const search = companySearch(address);
   return queryOptions({
-    queryKey: name === '' ? ['job-companies', asked] : ['job-companies', asked, name],
-    queryFn: ({ signal }) =>
-      api<JobCompaniesView>(companiesAddress(asked, name), { signal, errorHandle: false }),
+    queryKey: name === '' ? ['job-companies', search] : ['job-companies', search, name],
+    queryFn: ({ signal }) => api<JobCompaniesView>(companiesAddress(search, name), { signal }),
     staleTime: 30_000,
   });
 }
 
-function companiesAddress(asked: SearchAddress, name: string): string {
-  const search = searchText(asked);
+function companiesAddress(address: SearchAddress, name: string): string {
+  const search = searchText(address);
   if (name === '') return `/api/public-jobs/companies${search}`;
   return `/api/public-jobs/companies${search}${search ? '&' : '?'}${new URLSearchParams({ name })}`;
 }

@@ -13,10 +13,7 @@ const placesQuery = (typed: string) =>
   queryOptions({
     queryKey: ['job-places', typed],
     queryFn: ({ signal }) =>
-      api<JobPlacesView>(`/api/public-jobs/places?${new URLSearchParams({ typed })}`, {
-        signal,
-        errorHandle: false,
-      }),
+      api<JobPlacesView>(`/api/public-jobs/places?${new URLSearchParams({ typed })}`, { signal }),
     staleTime: 30_000,
   });
 

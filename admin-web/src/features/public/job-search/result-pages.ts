@@ -1,8 +1,8 @@
 import type { JobSearchView } from '@app/contracts/public-jobs/job-search';
 import type { JobCardView } from '@app/contracts/public-jobs/public-job';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useIsTakenOver } from '../../../base/formats/clock.js';
 import { failureOf, failureOfNext } from '../../../client/queries/failed-query.js';
 import { changed, readSearch, type SearchAddress } from '../../shared/job-search/search-address.js';
 import { searchQuery } from './search-query.js';
@@ -18,23 +18,13 @@ function shownPages(state: unknown, cursor: string | null): (string | null)[] {
   return carried.filter((page) => page === null || typeof page === 'string');
 }
 
-const never = () => () => {};
-
-/** What the history entry carries. The server knows nothing of it: until its page is hydrated there is one page of results. */
-function useHistoryState(): unknown {
-  const { state } = useLocation();
-  return useSyncExternalStore(
-    never,
-    (): unknown => state,
-    () => null,
-  );
-}
-
 /** The search of the address, its filters and the pages to show. */
 export function useResultPages() {
   const [search] = useSearchParams();
   const address = readSearch(search);
-  const pages = shownPages(useHistoryState(), address.cursor ?? null);
+  const { state } = useLocation();
+  // The server knows nothing of the history entry: until its page is hydrated there is one page of results.
+  const pages = shownPages(useIsTakenOver() ? state : null, address.cursor ?? null);
   const at = (cursor: string | null): SearchAddress => changed(address, cursor === null ? {} : { cursor });
   const first = useQuery({ ...searchQuery(at(pages[0] ?? null)), placeholderData: keepPreviousData });
   const later = useQueries({ queries: pages.slice(1).map((cursor) => searchQuery(at(cursor))) });

@@ -32,7 +32,7 @@ export function ReportJob({ jobId, onClose }: ReportJobProps) {
     try {
       const { email, ...rest } = report;
       const body = { ...rest, jobId, sendingId, ...(email === '' ? {} : { email }) };
-      await api<undefined>('/api/job-reports', { method: 'POST', body, errorHandle: false });
+      await api<undefined>('/api/job-reports', { method: 'POST', body });
       setSent(report);
     } catch (reason) {
       setError(reason instanceof Error ? reason : new Error(String(reason)));

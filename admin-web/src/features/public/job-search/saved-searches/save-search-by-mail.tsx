@@ -33,7 +33,6 @@ export function SaveSearchByMail({ address, name, signIn, onClose }: SaveSearchB
       await api('/api/alert-subscribers', {
         method: 'POST',
         body: { ...body, search: searchToSave(address) },
-        errorHandle: false,
       });
       setSentTo(body.email);
     } catch (reason) {

@@ -15,10 +15,7 @@ export const companyQuery = (companyId: string) =>
 
 async function readCompany(companyId: string, signal: AbortSignal): Promise<PublicCompanyView | null> {
   try {
-    return await api<PublicCompanyView>(`/api/public-companies/${encodeURIComponent(companyId)}`, {
-      signal,
-      errorHandle: false,
-    });
+    return await api<PublicCompanyView>(`/api/public-companies/${encodeURIComponent(companyId)}`, { signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

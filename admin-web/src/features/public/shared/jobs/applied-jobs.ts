@@ -10,8 +10,7 @@ import { useSession } from '../../../../client/session/user-store.js';
 const newestAppliedJobsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['applied-jobs', userId],
-    queryFn: ({ signal }) =>
-      api<AppliedJobView[]>('/api/applied-jobs?range=[0,99]', { signal, errorHandle: false }),
+    queryFn: ({ signal }) => api<AppliedJobView[]>('/api/applied-jobs?range=[0,99]', { signal }),
     staleTime: 0,
   });
 
