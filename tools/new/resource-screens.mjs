@@ -75,11 +75,10 @@ export function addScreens(draft, names) {
   const from = `../../features/platform/${name}/${one}`;
   draft.addImport(OFFICE, `import { ${list} } from '${from}-list.js';`);
   draft.addImport(OFFICE, `import { ${record} } from '${from}-record.js';`);
-  const props = name.includes('-') ? `resources['${name}']` : `resources.${name}`;
   draft.addItem(
     OFFICE,
-    'export const officeResources = [',
-    `<Resource key="${name}" {...${props}} list={${list}} edit={${record}} />`,
+    'const screens: Record<ResourceName, ResourceScreens> = {',
+    `${key(name)}: { list: ${list}, edit: ${record} }`,
   );
   const visits = 'test/browser/walk/platform-screens.ts';
   draft.addItem(visits, 'export const recordResources = [', `'${name}'`);

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { PeopleList } from '../../features/platform/accounts/people-list.js';
@@ -30,41 +31,52 @@ import { PipelineList } from '../../features/platform/pipelines/pipeline-list.js
 import { PipelineRecord } from '../../features/platform/pipelines/pipeline-record.js';
 import { StageList } from '../../features/platform/pipelines/stage-list.js';
 import { StageRecord } from '../../features/platform/pipelines/stage-record.js';
+import {
+  type ResourceName,
+  resourceNames,
+} from '../../features/platform/shared/resources/resource-actions.js';
 import { resources } from '../../features/platform/shared/resources/resources.js';
-import { ToAdmins, ToCompanies } from './office-pages.js';
+import { NoSuchScreen, ToAdmins, ToCompanies } from './office-pages.js';
+
+type ResourceScreens = { list: ComponentType; edit?: ComponentType };
 
 /**
  * The screens of every resource. A record is in the slot `edit`, whose address is /admin/<resource>/<id>: what can be edited
  * is edited there, in dialogs.
  */
+const screens: Record<ResourceName, ResourceScreens> = {
+  companies: { list: ToCompanies, edit: CompanyRecord },
+  'company-labels': { list: CompanyLabelList },
+  users: { list: PeopleList, edit: PersonRecord },
+  'job-reports': { list: ReportQueue, edit: ReportRecord },
+  jobs: { list: JobList, edit: JobRecord },
+  'job-applications': { list: ApplicationList },
+  pipelines: { list: PipelineList, edit: PipelineRecord },
+  'pipeline-stages': { list: StageList, edit: StageRecord },
+  'job-imports': { list: JobImportList, edit: JobImportRecord },
+  invitations: { list: InvitationList, edit: InvitationRecord },
+  'contact-messages': { list: ContactMessageList, edit: ContactMessageRecord },
+  'audit-events': { list: AuditEventList },
+  admins: { list: ToAdmins, edit: AdminRecord },
+  queues: { list: Operations },
+  'dead-letters': { list: DeadLetterList, edit: DeadLetterRecord },
+  schedules: { list: ScheduleList, edit: ScheduleRecord },
+  'mail-deliveries': { list: MailList, edit: MailRecord },
+};
+
+/** Whether there is a record at an address below the one of this resource. */
+export const hasRecords = (name: ResourceName): boolean => screens[name].edit !== undefined;
+
+/** React-admin shows the list at every address below it that has no route: without records there is nothing. */
+const withoutRecords = <Route path=":id/*" element={<NoSuchScreen />} />;
+
+/** What react-admin is given. */
 export const officeResources = [
-  <Resource key="companies" {...resources.companies} list={ToCompanies} edit={CompanyRecord} />,
-  <Resource key="company-labels" {...resources['company-labels']} list={CompanyLabelList} />,
-  <Resource key="users" {...resources.users} list={PeopleList} edit={PersonRecord} />,
-  <Resource key="job-reports" {...resources['job-reports']} list={ReportQueue} edit={ReportRecord} />,
-  <Resource key="jobs" {...resources.jobs} list={JobList} edit={JobRecord} />,
-  <Resource key="job-applications" {...resources['job-applications']} list={ApplicationList} />,
-  <Resource key="pipelines" {...resources.pipelines} list={PipelineList} edit={PipelineRecord} />,
-  <Resource key="pipeline-stages" {...resources['pipeline-stages']} list={StageList} edit={StageRecord} />,
-  <Resource key="job-imports" {...resources['job-imports']} list={JobImportList} edit={JobImportRecord} />,
-  <Resource key="invitations" {...resources.invitations} list={InvitationList} edit={InvitationRecord} />,
-  <Resource
-    key="contact-messages"
-    {...resources['contact-messages']}
-    list={ContactMessageList}
-    edit={ContactMessageRecord}
-  />,
-  <Resource key="audit-events" {...resources['audit-events']} list={AuditEventList} />,
-  <Resource key="admins" {...resources.admins} list={ToAdmins} edit={AdminRecord} />,
-  <Resource key="queues" {...resources.queues} list={Operations} />,
-  <Resource
-    key="dead-letters"
-    {...resources['dead-letters']}
-    list={DeadLetterList}
-    edit={DeadLetterRecord}
-  />,
-  <Resource key="schedules" {...resources.schedules} list={ScheduleList} edit={ScheduleRecord} />,
-  <Resource key="mail-deliveries" {...resources['mail-deliveries']} list={MailList} edit={MailRecord} />,
+  ...resourceNames.map((name) => (
+    <Resource key={name} {...resources[name]} {...screens[name]}>
+      {!hasRecords(name) && withoutRecords}
+    </Resource>
+  )),
   <CustomRoutes key="other screens">
     <Route path="/admin-management" element={<AdminManagement />} />
     <Route path="/data" element={<DataPage />} />

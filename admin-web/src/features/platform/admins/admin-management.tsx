@@ -5,6 +5,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { useCan } from '../../../client/session/acting.js';
 import type { TeamRow } from '../../shared/team/team-row.js';
 import { pathTo, withQuery } from '../../../base/paths.js';
+import { usePageTitle } from '../../../base/use-page-title.js';
 import { Button } from '../../../kit/ui/button.js';
 import { InviteAdminsDialog } from '../shared/invitations/invite-admins-dialog.js';
 import { useCrumbs } from '../shared/kit/use-crumbs.js';
@@ -85,6 +86,7 @@ function Lists({ tab }: { tab: '' | 'invited' }) {
 
 function BreachTab() {
   useCrumbs('Breach export');
+  usePageTitle('Breach export');
   return (
     <>
       <header className="page-head">

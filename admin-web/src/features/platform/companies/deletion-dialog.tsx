@@ -1,6 +1,7 @@
 import { DeleteCompanyBody, deletionWaitDays } from '@app/contracts/companies/company-deletion';
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
 import { counted } from '../../../base/formats/counted.js';
 import { DayText } from '../../../base/formats/clock.js';
 import { TextField } from '../../../kit/ui/text-field.js';
@@ -12,8 +13,11 @@ import { DeletionConcerns, DeletionLegalHolds } from './deletion-concerns.js';
 type DeletionProps = { company: CompanyView; onClose: () => void };
 
 /** Requests the deletion of a company or cancels it, after saying what follows. */
-export const DeletionDialog = (props: DeletionProps) =>
-  props.company.deletionDueAt === null ? <RequestDialog {...props} /> : <CancelDialog {...props} />;
+export function DeletionDialog(props: DeletionProps) {
+  // The dialog stays what it was, with its text and its error, whatever the company becomes meanwhile.
+  const [requests] = useState(props.company.deletionDueAt === null);
+  return requests ? <RequestDialog {...props} /> : <CancelDialog {...props} />;
+}
 
 function RequestDialog({ company, onClose }: DeletionProps) {
   const { id, name } = company;

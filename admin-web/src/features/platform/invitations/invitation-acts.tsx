@@ -31,37 +31,38 @@ type Act = keyof typeof acts;
 
 const names = ['resend', 'revoke'] as const;
 
-/** Sends it again, or revokes it; each asks first. Once it is revoked or declined there is another one. */
+/** Resends it, or revokes it; each asks first. Once it is revoked or declined there is another one. */
 export function InvitationActs({ invitation }: ActsProps) {
+  const [dialog, setDialog] = useState<Act>();
+  return (
+    <>
+      <Buttons invitation={invitation} onAct={setDialog} />
+      {/* It stays with its error, whatever the invitation becomes meanwhile. */}
+      {dialog && (
+        <InvitationActDialog act={dialog} invitation={invitation} onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  );
+}
+
+function Buttons({ invitation, onAct }: ActsProps & { onAct: (act: Act) => void }) {
   const { state, type } = invitation;
   const identity = useIdentity();
-  const [dialog, setDialog] = useState<Act>();
   if (state === 'accepted') return null;
   // An invitation to a role is sent by people who may grant it.
   const maySend = grantableRoles(identity).includes(type);
   // What is over cannot be sent again: there is a new one then.
   if (state === 'revoked' || state === 'declined') return maySend && <InviteAgain invitation={invitation} />;
   const offered = names.filter((name) => name !== 'resend' || maySend);
-  return (
-    <>
-      {offered.map((name) => {
-        const { label, icon: Icon } = acts[name];
-        return (
-          <Button
-            key={name}
-            look={name === 'revoke' ? 'danger-quiet' : 'secondary'}
-            onClick={() => setDialog(name)}
-          >
-            <Icon className="icon" aria-hidden />
-            {label}
-          </Button>
-        );
-      })}
-      {dialog && (
-        <InvitationActDialog act={dialog} invitation={invitation} onClose={() => setDialog(undefined)} />
-      )}
-    </>
-  );
+  return offered.map((name) => {
+    const { label, icon: Icon } = acts[name];
+    return (
+      <Button key={name} look={name === 'revoke' ? 'danger-quiet' : 'secondary'} onClick={() => onAct(name)}>
+        <Icon className="icon" aria-hidden />
+        {label}
+      </Button>
+    );
+  });
 }
 
 function InvitationActDialog({ act, invitation, onClose }: ActsProps & { act: Act; onClose: () => void }) {

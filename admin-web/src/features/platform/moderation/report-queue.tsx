@@ -2,17 +2,16 @@ import type { JobReportView } from '@app/contracts/moderation/job-report';
 import { useQuery } from '@tanstack/react-query';
 import { ListBase, useListContext } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import { settings } from '../../../base/settings.js';
 import { useFirstFailure } from '../../../kit/list/first-failure.js';
-import { useShell } from '../../../kit/frame/shell-context.js';
 import { useIsPhone } from '../../../kit/ui/is-phone.js';
-import { pathTo } from '../../../base/paths.js';
+import { usePageTitle } from '../../../base/use-page-title.js';
 import { failureOf } from '../../../client/queries/failed-query.js';
 import { useSession } from '../../../client/session/user-store.js';
 import { EmptyState } from '../../../kit/ui/empty-state.js';
 import { QueryFailure } from '../../../kit/ui/query-failure.js';
 import { Skeleton } from '../../../kit/ui/skeleton.js';
 import { ListFailure } from '../shared/kit/list-body.js';
+import { useCrumbs } from '../shared/kit/use-crumbs.js';
 import { CasePane } from './case-pane.js';
 import { ReportList } from './report-list.js';
 import {
@@ -53,7 +52,9 @@ function Queue({ problem, onRetry }: { problem: Error | undefined; onRetry: () =
   const named = openedIn(search);
   const id = named ?? (isPhone ? undefined : data[0]?.id);
   const title = data.find((row) => row.id === id)?.jobTitle;
-  useCrumbs(title);
+  // The list as it is now: only the opened report is left out of its address.
+  useCrumbs(title, { path: useReportPath()() });
+  usePageTitle('Reports');
   return (
     <div className="reports" data-open={named ? true : undefined}>
       <ReportList shownId={id} isPhone={isPhone}>
@@ -66,18 +67,6 @@ function Queue({ problem, onRetry }: { problem: Error | undefined; onRetry: () =
       {id !== undefined && <OpenReport key={id} id={id} />}
       {total === 0 && !named && <Nothing />}
     </div>
-  );
-}
-
-function useCrumbs(title: string | undefined) {
-  const pathOf = useReportPath();
-  useShell(
-    [
-      { label: settings().brandName, to: pathTo('companies') },
-      { label: 'Reports', to: pathOf() },
-      ...(title ? [{ label: title }] : []),
-    ],
-    true,
   );
 }
 

@@ -5,7 +5,7 @@ import { ActDialog } from '../../../../kit/ui/act-dialog.js';
 import { numberText } from '../../../../base/formats/counted.js';
 import { notify } from '../../../../base/toast/notify.js';
 import { Button } from '../../../../kit/ui/button.js';
-import { failureText, selectionText } from './bulk-report.js';
+import { failureText, namedAtMost, selectionText } from './bulk-report.js';
 import { useOfficeResource } from './office-context.js';
 import { runSequentially, type SequenceResult } from './run-sequentially.js';
 
@@ -103,7 +103,7 @@ function Selection({ ids }: { ids: Identifier[] }) {
   const { name } = useOfficeResource();
   const nameOf = useGetRecordRepresentation(name);
   const { data = [] } = useListContext();
-  const { data: selected } = useGetMany(name, { ids });
+  const { data: selected } = useGetMany(name, { ids: ids.slice(0, namedAtMost) });
   const names = ids.map((id) => {
     const record = selected?.find((one) => one?.id === id) ?? data.find((one) => one.id === id);
     return record ? String(nameOf(record)) : String(id);

@@ -1,7 +1,8 @@
 import { numberText } from '../../../../base/formats/counted.js';
 import type { SequenceResult } from './run-sequentially.js';
 
-const namedAtMost = 3;
+/** How many of the selected records are called by name. */
+export const namedAtMost = 3;
 
 /** `Alder, Birch, Cedar and 2 more. 1 of them is not on this page.` */
 export function selectionText(names: readonly string[], outOfSight: number): string {

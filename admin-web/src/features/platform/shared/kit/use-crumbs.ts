@@ -7,11 +7,15 @@ import { resources } from '../resources/resources.js';
 import { useListSeenAt } from './list-seen-at.js';
 import { useOfficeResource } from './office-context.js';
 
-/** The way to the list of the resource, or past it to one of its records. */
+/**
+ * The way to the list of the resource, or past it to one of its records. It leads to the list as it was last seen, or to
+ * `shown.path`.
+ */
 export function useCrumbs(record?: string, shown: Partial<ResourceOptions> = {}): void {
   const { name, options } = useOfficeResource();
   const { label, place, under, rail } = { ...options, ...shown };
-  const list = useListSeenAt(name);
+  const seenAt = useListSeenAt(name);
+  const list = shown.path ?? seenAt;
   const before = [{ label: settings().brandName, to: pathTo('companies') }];
   if (under) before.push({ label: resources[under].options.label, to: listPath(under) });
   else if (!place) before.push({ label: 'Data', to: dataPath });
