@@ -4,7 +4,7 @@ import { Browsing, confirm, desk, phone } from '../support/browsing.js';
 import { addressFor, type Company, platformAdmin, Scene, unique } from '../support/new-company.js';
 import { type Ask, ownPassword } from '../support/product-client.js';
 import type { ReachableProduct } from '../support/running-product.js';
-import { recordResources } from './walk/platform-screens.js';
+import { press } from './walk/acts.js';
 
 const resourcesWithoutRecord = ['company-labels', 'job-applications', 'audit-events', 'queues'];
 
@@ -12,13 +12,14 @@ const resourcesWithoutRecord = ['company-labels', 'job-applications', 'audit-eve
 describe('the companies of the back office', () => {
   let browsing: Browsing<ReachableProduct>;
   let company: Company;
+  let scene: Scene;
   let ask: Ask;
   let page: Page;
   let visitor: Page;
 
   beforeAll(async () => {
     browsing = await Browsing.open();
-    const scene = new Scene(browsing.client);
+    scene = new Scene(browsing.client);
     [company, ask] = await Promise.all([scene.company(), scene.platform()]);
     page = await browsing.signIn(platformAdmin.email, {}, ownPassword);
     visitor = await browsing.visit();
@@ -114,6 +115,23 @@ describe('the companies of the back office', () => {
     await page.unroute(path);
   });
 
+  it('keep the dialog of a job with its error, where the response is lost', async () => {
+    const job = await scene.job(company);
+    await loseResponses('PUT', /\/api\/job-statuses\//);
+    await open(`/company/${company.id}/job/${job.id}`);
+    await press('They asked for help', /^Open$/, `More for ${job.title}`, 'Back to a draft…')(page);
+    const dialog = page.getByRole('dialog', { name: 'Take this job back to a draft?' });
+    const draft = page.waitForResponse(
+      async (response) =>
+        response.url().includes(`/api/jobs/${job.id}`) && (await response.json()).status === 'draft',
+    );
+    await dialog.getByRole('button', { name: 'Unpublish' }).click();
+    await draft;
+    await dialog.getByText('Network error').waitFor({ timeout: 10_000 });
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await dialog.count()).toBe(1);
+  });
+
   it('keep the dialog with its error and its text, where the response to a deletion is lost', async () => {
     await open(`/admin/companies/${company.id}`);
     const path = /\/deletion$/;
@@ -152,8 +170,8 @@ describe('the companies of the back office', () => {
     expect(browsing.unexpected(/status of 404|ERR_FAILED/)).toEqual([]);
   });
 
-  it('and all other lists name the tab', async () => {
-    const names = [...recordResources, ...resourcesWithoutRecord, 'job-reports', 'data', 'admin-management'];
+  it('and other screens that are no plain list name the tab', async () => {
+    const names = ['users', 'job-reports', 'job-applications', 'queues', 'data', 'admin-management'];
     const untitled: string[] = [];
     for (const path of [...names, 'admin-management?tab=invited', 'admin-management?tab=breach']) {
       await open(`/admin/${path}`);

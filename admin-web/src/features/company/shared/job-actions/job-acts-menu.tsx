@@ -15,7 +15,8 @@ export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [act, setAct] = useState<ConfirmedAct | null>(null);
   const acts = possibleActs(job, rights).filter(needsConfirmation);
-  if (acts.length === 0) return null;
+  // An open dialog stays with its error, whatever the job becomes meanwhile.
+  if (acts.length === 0 && act === null) return null;
   const Dialog = act && confirmedActs[act].dialog;
   return (
     <>
