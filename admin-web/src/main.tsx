@@ -9,7 +9,7 @@ import { startBugWidget, startIn, startProgram } from './app/start-program.js';
 import { takeOver } from './app/take-over.js';
 import { createRouter } from './router.js';
 
-/** React reports uncaught errors by itself; without this, those that an error boundary catches are only in the console. */
+/** React reports uncaught errors only; this reports those that an error boundary catches. */
 const rootOptions: RootOptions = { onCaughtError: (error) => reportError(error) };
 
 startIn(async (root) => {

@@ -13,14 +13,14 @@ describe('the companies of the back office', () => {
   let browsing: Browsing<ReachableProduct>;
   let company: Company;
   let scene: Scene;
-  let ask: Ask;
+  let request: Ask;
   let page: Page;
   let visitor: Page;
 
   beforeAll(async () => {
     browsing = await Browsing.open();
     scene = new Scene(browsing.client);
-    [company, ask] = await Promise.all([scene.company(), scene.platform()]);
+    [company, request] = await Promise.all([scene.company(), scene.platform()]);
     page = await browsing.signIn(platformAdmin.email, {}, ownPassword);
     visitor = await browsing.visit();
   });
@@ -103,7 +103,7 @@ describe('the companies of the back office', () => {
 
   it('keep the dialog of an invitation with its error, where the response is lost', async () => {
     const invitation = { email: addressFor('Ivo'), type: 'companyAdmin', entityId: company.id };
-    const { id } = (await ask('POST', 'invitations', invitation)).body;
+    const { id } = (await request('POST', 'invitations', invitation)).body;
     const path = new RegExp(`/api/invitations/${id}\\?`);
     await loseResponses('DELETE', path);
     await open(`/admin/invitations/${id}`);
@@ -149,7 +149,7 @@ describe('the companies of the back office', () => {
 
   it('are named in the question about several, and no more of them are read than it names', async () => {
     const word = unique('Quarry');
-    for (const number of [1, 2, 3, 4]) await ask('POST', 'companies', { companyName: `${word} ${number}` });
+    for (const number of [1, 2, 3, 4]) await request('POST', 'companies', { companyName: `${word} ${number}` });
     await open(`/company?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
     const boxes = page.locator('.list-table tbody [type=checkbox]');
     await page.getByText('4 companies found.').waitFor();

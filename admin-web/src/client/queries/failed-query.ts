@@ -21,7 +21,7 @@ export const failureOf = (query: Outcome): Error | null =>
 /** Why the next data are missing, where those of the query before are shown until they are there. */
 export const failureOfNext = (query: Outcome): Error | null => (hasOwnData(query) ? null : failureOf(query));
 
-/** Retries now: a retry that is due later, or that hangs, is cancelled first. A first try goes on. */
+/** Retries now. Cancels a retry that is scheduled or hangs first, but no first request. */
 export async function retryNow(client: QueryClient, query: FailableQuery): Promise<void> {
   const { failureReason } = query;
   if (failureReason !== null)

@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 /**
- * Marks statements that each connection prepares once, because planning takes longer than running them: those that are sent
- * often and find few rows by a key. Their values are single ones, and no value may need another plan. Without them an
- * application with its mails takes 13 % more processor time (ADR 0038).
+ * Marks statements that each connection prepares once, because planning them takes longer than running them: frequent ones
+ * that find few rows by a key. Values are scalars, and one plan has to fit all of them (ADR 0038).
  */
 const MARK = '/* prepared */';
 

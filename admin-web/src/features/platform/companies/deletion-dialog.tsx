@@ -14,7 +14,7 @@ type DeletionProps = { company: CompanyView; onClose: () => void };
 
 /** Requests the deletion of a company or cancels it, after saying what follows. */
 export function DeletionDialog(props: DeletionProps) {
-  // The dialog stays what it was, with its text and its error, whatever the company becomes meanwhile.
+  // Chosen once: a refetched company must not replace the dialog with its text and error.
   const [requests] = useState(props.company.deletionDueAt === null);
   return requests ? <RequestDialog {...props} /> : <CancelDialog {...props} />;
 }

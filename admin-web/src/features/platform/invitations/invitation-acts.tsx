@@ -37,7 +37,7 @@ export function InvitationActs({ invitation }: ActsProps) {
   return (
     <>
       <Buttons invitation={invitation} onAct={setDialog} />
-      {/* It stays with its error, whatever the invitation becomes meanwhile. */}
+      {/* Mounted also when the buttons go, so that its error stays visible. */}
       {dialog && (
         <InvitationActDialog act={dialog} invitation={invitation} onClose={() => setDialog(undefined)} />
       )}
@@ -51,7 +51,7 @@ function Buttons({ invitation, onAct }: ActsProps & { onAct: (act: Act) => void 
   if (state === 'accepted') return null;
   // An invitation to a role is sent by people who may grant it.
   const maySend = grantableRoles(identity).includes(type);
-  // What is over cannot be sent again: there is a new one then.
+  // A revoked or declined invitation is replaced by a new one.
   if (state === 'revoked' || state === 'declined') return maySend && <InviteAgain invitation={invitation} />;
   const offered = names.filter((name) => name !== 'resend' || maySend);
   return offered.map((name) => {

@@ -15,7 +15,7 @@ export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [act, setAct] = useState<ConfirmedAct | null>(null);
   const acts = possibleActs(job, rights).filter(needsConfirmation);
-  // An open dialog stays with its error, whatever the job becomes meanwhile.
+  // An open dialog stays mounted when the job changes, so that its error stays visible.
   if (acts.length === 0 && act === null) return null;
   const Dialog = act && confirmedActs[act].dialog;
   return (

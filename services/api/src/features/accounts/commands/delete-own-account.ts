@@ -45,7 +45,7 @@ export class DeleteOwnAccountHandler implements ICommandHandler<DeleteOwnAccount
 
   async execute({ actor, access }: DeleteOwnAccount): Promise<DeletionRequestedView> {
     const { userId } = actor;
-    const asked = await transaction(this.em, actor.platformMode(), async (em) => {
+    const requested = await transaction(this.em, actor.platformMode(), async (em) => {
       const at = await databaseNow(em);
       if (at.getTime() - access.authTime * 1000 > passwordMinutes * 60_000)
         throw new AppError('account.password-needed');
@@ -59,7 +59,7 @@ export class DeleteOwnAccountHandler implements ICommandHandler<DeleteOwnAccount
       return { dueAt: dueAt.toISOString(), mailed: isNew && user.emailVerified };
     });
     await this.endSessions(userId, access);
-    return asked;
+    return requested;
   }
 
   /** A hosted service knows no devices, and tells the second of a sign-in: that of the one who asks is over, too. */
