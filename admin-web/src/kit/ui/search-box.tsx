@@ -36,6 +36,15 @@ export function SearchBox({ label, placeholder, value, plain, large, hotkey, onS
       setTyped(value);
     }
   }
+  useEffect(() => {
+    // Back, pressed before a search from here was rendered: the value is what it was, and the text is not.
+    const reset = () => {
+      setAsked(value);
+      setTyped(value);
+    };
+    window.addEventListener('popstate', reset);
+    return () => window.removeEventListener('popstate', reset);
+  }, [value]);
   const wanted = typed.trim();
   useEffect(() => {
     if (wanted === asked) return undefined;

@@ -36,8 +36,9 @@ function OfficeRecord<Row extends RaRecord>(props: ResourceRecordProps<Row>) {
     <Show<Row>
       queryOptions={{
         meta,
-        // A list caches its rows as records, which may have less than the response for one record.
-        refetchOnMount: 'always',
+        // A list caches its rows as records, which may have less than the response for one record. Not refetchOnMount: the
+        // query is enabled after it is mounted, once react-admin knows what the user may do.
+        staleTime: 0,
         refetchInterval: ({ state }) => refetchWhileRunning([state.data], isRunning),
         retry: (failures, error) => {
           setProblem(error);

@@ -52,9 +52,8 @@ export const searchPreservingRouter: RouterProvider = {
         else
           void navigate(
             { ...to, search: mergeListSearch(search, to.search) },
-            // The list may be far down: it stays in sight, but for another page, which begins at its top. It is rendered at
-            // once: going back before that would leave words in the search field that the address no longer has.
-            { ...options, preventScrollReset: !scrollsToTop(options?.state), flushSync: true },
+            // The list may be far down: it stays in sight, but for another page, which begins at its top.
+            { ...options, preventScrollReset: !scrollsToTop(options?.state) },
           );
       },
       [navigate, search],
