@@ -149,7 +149,8 @@ describe('the companies of the back office', () => {
 
   it('are named in the question about several, and no more of them are read than it names', async () => {
     const word = unique('Quarry');
-    for (const number of [1, 2, 3, 4]) await request('POST', 'companies', { companyName: `${word} ${number}` });
+    for (const number of [1, 2, 3, 4])
+      await request('POST', 'companies', { companyName: `${word} ${number}` });
     await open(`/company?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
     const boxes = page.locator('.list-table tbody [type=checkbox]');
     await page.getByText('4 companies found.').waitFor();

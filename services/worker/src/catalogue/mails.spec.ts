@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { notificationKinds } from '@app/contracts/notifications/notification-settings';
+import { newId } from '@app/platform/identifiers/new-id';
+import { workerSession } from '@app/platform/tenancy/worker-session';
+import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { kindOf } from '../mail/mail-definition.js';
 import { mailWriters } from './mails.js';
 import { reactions } from './reactions.js';
@@ -42,5 +45,27 @@ describe('the choices of mails', () => {
       'data-export-ready',
     ] as const;
     expect(always.map((name) => kindOf(mailWriters[name]))).toEqual([null, null, null, null]);
+  });
+});
+
+describe('the facts of a mail', () => {
+  let worker: TestWorker;
+  beforeAll(async () => void (worker = await openWorker()));
+  afterAll(() => worker?.close());
+
+  // What these say does not depend on a record.
+  const withoutRecord = ['membership-ended', 'account-deleted'];
+
+  it.each(mails)('%s: are none where the record is gone', async (name, mail) => {
+    const frame = { brand: 'Pathway', publicUrl: 'https://work.example' };
+    const source = {
+      subjectId: newId(),
+      eventId: newId(),
+      recipient: 'gone@example.com',
+      invitationKey: 'key',
+    };
+    const em = worker.orm.em.fork({ session: workerSession(null) });
+    const text = await em.transactional((transaction) => mail.write({ ...source, em: transaction }, frame));
+    expect([name, text === null]).toEqual([name, !withoutRecord.includes(name)]);
   });
 });

@@ -1,4 +1,4 @@
-import { mailTemplates } from '@app/contracts/operations/mail-templates';
+import { isMailTemplate, mailTemplates } from '@app/contracts/operations/mail-templates';
 import { databaseNow, transaction } from '@app/database/connection/transaction';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { AppError } from '@app/platform/errors/app-error';
@@ -50,7 +50,8 @@ async function isReaderGone(
   em: EntityManager,
   { recipient, companyId, template, createdAt }: EmailMessage,
 ): Promise<boolean> {
-  const about = mailTemplates[template].membersOnly ? companyId : null;
+  // A newer version may have queued a mail that this one does not know.
+  const about = isMailTemplate(template) && mailTemplates[template].membersOnly ? companyId : null;
   const [reader] = await em.execute<{ is_gone: boolean }[]>(READER_GONE, [recipient, about, createdAt]);
   return reader?.is_gone ?? false;
 }
