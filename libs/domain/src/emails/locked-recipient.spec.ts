@@ -14,6 +14,7 @@ describe('the recipient of a mail', () => {
 
   it('is no address whose account is not locked: the compiler says so', () => {
     // @ts-expect-error: the account may be deleted concurrently
-    EmailMessage.about(queued, { ...about, recipient: 'ada@example.com' }, new Date());
+    const mail = EmailMessage.about(queued, { ...about, recipient: 'ada@example.com' }, new Date());
+    expect(mail.recipient).toBe('ada@example.com');
   });
 });

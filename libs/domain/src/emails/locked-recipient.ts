@@ -4,7 +4,7 @@ declare const locked: unique symbol;
 
 /**
  * An address in lower case that mail may be queued for: its account is locked, or it has none. Only the functions below
- * make one, so queueing mail for a person who was not locked is a type error.
+ * make one, so queueing mail for a plain text is a type error.
  */
 export type LockedRecipient = string & { readonly [locked]: true };
 

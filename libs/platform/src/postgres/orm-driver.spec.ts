@@ -77,6 +77,15 @@ describe('a transaction with a session', () => {
     expect(inner).toEqual([{ role: databaseModes.company, company: id }]);
   });
 
+  it('releases the connection when it cannot begin', async () => {
+    pool.once('acquire', (client) => {
+      void client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+    });
+    await expect(asCompany(newId()).transactional(whoAmI)).rejects.toThrow();
+    expect(pool.totalCount - pool.idleCount).toBe(0);
+    expect(await asCompany('after').transactional(whoAmI)).toMatchObject([{ company: 'after' }]);
+  });
+
   it('releases the connection when the role does not exist', async () => {
     await expect(asCompany(newId(), 'missing_role').transactional(whoAmI)).rejects.toThrow('missing_role');
     expect(pool.totalCount - pool.idleCount).toBe(0);

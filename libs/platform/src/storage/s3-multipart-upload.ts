@@ -10,10 +10,11 @@ type Destination = { client: S3Client; bucket: string; key: string };
 
 /** Uploads a stream of unknown length, which must not be empty, and returns its size. The object appears when all of it is there. */
 export async function uploadInParts(
-  { client, bucket, key }: Destination,
+  destination: Destination,
   contentType: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<number> {
+  const { client, bucket, key } = destination;
   let size = 0;
   async function* counted(): AsyncIterable<Uint8Array> {
     for await (const chunk of bytes) {
@@ -22,8 +23,16 @@ export async function uploadInParts(
     }
     if (size === 0) throw new AppError('storage.unavailable');
   }
-  const params = { Bucket: bucket, Key: key, ContentType: contentType, Body: Readable.from(counted()) };
-  await new Upload({ client, params, partSize: partBytes, queueSize: 1 }).done();
+  const body = Readable.from(counted());
+  const params = { Bucket: bucket, Key: key, ContentType: contentType, Body: body };
+  try {
+    await new Upload({ client, params, partSize: partBytes, queueSize: 1, leavePartsOnError: true }).done();
+  } catch (error) {
+    body.destroy();
+    // Aborted here, as the library would throw the error of its abort instead of the one that says why the upload failed.
+    await abortUploads(destination).catch(() => undefined);
+    throw error;
+  }
   return size;
 }
 

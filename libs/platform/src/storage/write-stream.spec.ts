@@ -25,6 +25,8 @@ async function givenDisk() {
 async function givenS3() {
   const objects = new Map<string, { type: string; bytes: Buffer }>();
   const uploads = new Map<string, { key: string; type: string; parts: Buffer[] }>();
+  const aborted: string[] = [];
+  const failing = { parts: false, aborts: false };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://store');
     const key = decodeURIComponent(url.pathname).replace(/^\/bucket\/?/, '');
@@ -46,6 +48,7 @@ async function givenS3() {
         return answer(`<ListMultipartUploadsResult>${rows.join('')}</ListMultipartUploadsResult>`);
       }
       if (request.method === 'PUT' && upload) {
+        if (failing.parts) return answer('<Error><Code>InvalidPart</Code></Error>', {}, 400);
         upload.parts[Number(url.searchParams.get('partNumber')) - 1] = bytes;
         return answer('', { etag: '"part"' });
       }
@@ -59,6 +62,8 @@ async function givenS3() {
         return answer('', { etag: '"whole"' });
       }
       if (request.method === 'DELETE') {
+        if (failing.aborts) return answer('<Error><Code>AccessDenied</Code></Error>', {}, 403);
+        aborted.push(key);
         uploads.delete(named);
         return answer('', {}, 204);
       }
@@ -74,7 +79,7 @@ async function givenS3() {
     ...{ bucket: 'bucket', region: 'eu-west-1', endpoint: `http://127.0.0.1:${port}` },
     ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
   });
-  return { storage, objects, uploads };
+  return { storage, objects, uploads, aborted, failing };
 }
 
 async function* chunks(...given: (Buffer | Error)[]): AsyncIterable<Uint8Array> {
@@ -137,12 +142,22 @@ describe('writing what comes, in a bucket', () => {
   });
 
   it('leaves nothing where the stream breaks off', async () => {
-    const { storage, objects, uploads } = await givenS3();
+    const { storage, objects, uploads, aborted } = await givenS3();
     const broken = chunks(Buffer.alloc(9_000_000), new Error('away'));
     await expect(storage.writeStream('exports/a/1', 'application/zip', broken)).rejects.toMatchObject({
       code: 'storage.unavailable',
     });
-    expect([objects.size, uploads.size]).toEqual([0, 0]);
+    expect([objects.size, uploads.size, aborted]).toEqual([0, 0, ['exports/a/1']]);
+  });
+
+  it('says why a part was not stored, also where the upload cannot be aborted', async () => {
+    const { storage, failing } = await givenS3();
+    Object.assign(failing, { parts: true, aborts: true });
+    const two = chunks(Buffer.alloc(9_000_000), Buffer.alloc(9_000_000));
+    await expect(storage.writeStream('exports/a/1', 'application/zip', two)).rejects.toMatchObject({
+      code: 'storage.unavailable',
+      cause: { name: 'InvalidPart' },
+    });
   });
 
   it('forgets what a killed process began for that key alone', async () => {
