@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { Button } from '../../../kit/ui/button.js';
 import { TextField } from '../../../kit/ui/text-field.js';
 import { CompanyPicker, type PickedCompany } from '../shared/kit/company-picker.js';
+import type { useContractForm } from '../../../kit/forms/contract-form.js';
 import { FormDialog } from '../shared/kit/form-dialog.js';
 import { useMayAccess } from '../shared/kit/office-context.js';
 import { recordPath } from '../shared/resources/resource-paths.js';
@@ -60,21 +61,22 @@ function CreatePlanDialog({ onClose }: { onClose: () => void }) {
         <>
           <p>It starts with the stages new jobs of the company start with. Change them next.</p>
           <CompanyField control={form.control} />
-          <TextField
-            label="Name"
-            autoComplete="off"
-            hint="For example Sales, or Internships."
-            {...field('name')}
-          />
+          <NameField field={field} />
         </>
       )}
     </FormDialog>
   );
 }
 
+type Field = ReturnType<typeof useContractForm<z.input<typeof NewPlan>, z.output<typeof NewPlan>>>['field'];
+
+/** A component of its own, so that it registers after the company: the first wrong field that registered takes the focus. */
+const NameField = ({ field }: { field: Field }) => (
+  <TextField label="Name" autoComplete="off" hint="For example Sales, or Internships." {...field('name')} />
+);
+
 type CompanyFieldProps = { control: Control<z.input<typeof NewPlan>, unknown, z.output<typeof NewPlan>> };
 
-/** Before the name: the first wrong field takes the focus. */
 function CompanyField({ control }: CompanyFieldProps) {
   const { field, fieldState } = useController({ control, name: 'company' });
   return (

@@ -38,6 +38,7 @@ export function DeletePlanDialog({ plan, onClose }: DialogProps) {
       title={`Delete ${titleOf(plan)}?`}
       act="Delete"
       danger
+      deletes="pipelines"
       run={async () => {
         const meta = { query: { companyId: plan.companyId } };
         await provider.delete('pipelines', { id: plan.id, previousData: plan, meta });

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import type { ReactNode } from 'react';
 import { problemOf } from '../../../../base/problem.js';
@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   /** What the button does. */
   act: string;
   danger?: boolean;
+  /** The resource whose open record it deletes: that is not requested again while the list opens. */
+  deletes?: string;
   /** Does it; the text it returns is a notification. */
   run: () => Promise<string>;
   onClose: () => void;
@@ -18,15 +20,22 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something is done, and shows why it failed. All of the page is read again afterwards. */
-export function ConfirmDialog({ run, onClose, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({ run, deletes, onClose, ...dialog }: ConfirmDialogProps) {
   const refresh = useRefresh();
+  const client = useQueryClient();
   const running = useMutation({
     mutationFn: run,
     onSuccess: (text) => {
       notify.success(text);
       onClose();
     },
-    onSettled: refresh,
+    onSettled: (_text, error) => {
+      if (error || !deletes) refresh();
+      else
+        void client.invalidateQueries({
+          predicate: ({ queryKey: [resource, read] }) => resource !== deletes || read !== 'getOne',
+        });
+    },
   });
   return (
     <ActDialog

@@ -71,15 +71,14 @@ it('goes to no address that was left since, and to nobody who left its company',
   expect(await resend({ recipient })).toBe('mail-delivery.reader-gone');
   expect(await resend({ recipient, template: 'membership-ended' })).toBe(202);
   // Whoever left the team may have applied there.
-  for (const template of [
-    'application-received',
-    'application-withdrawn',
-    'job-warning',
-    'of-a-newer-version',
-  ])
-    expect(await resend({ recipient, template })).toBe(202);
-  for (const template of ['invitation-expired', 'job-appeal-decided'])
+  const toApplicants = ['application-received', 'application-withdrawn', 'job-warning'] as const;
+  for (const template of toApplicants) expect(await resend({ recipient, template })).toBe(202);
+  for (const template of ['invitation-expired', 'job-appeal-decided'] as const)
     expect(await resend({ recipient, template })).toBe('mail-delivery.reader-gone');
+
+  const unknown = await aMail({ companyId, failure: 'MailRejected', recipient });
+  await rowsOf(`update email_message set template = 'of-a-newer-version' where id = $1`, [unknown.id]);
+  expect((await platform.post(`mail-deliveries/${unknown.id}/resend`)).status).toBe(202);
 
   const written = { recipient, createdAt: new Date(Date.now() - 60_000) };
   await rowsOf(`update app_user set email = $2 where id = $1`, [id, `${newId()}@example.org`]);
