@@ -74,7 +74,8 @@ describe('what needs somebody, on every screen', () => {
     const card = await ask('GET', `job-applications/${first.applicationId}`);
     const board = await ask('GET', `pipelines/${card.body.pipelineId}/board`);
     const to = board.body.stages.find(
-      ({ id, type }: { id: string; type: string }) => id !== card.body.stageId && ['review', 'interview'].includes(type),
+      ({ id, type }: { id: string; type: string }) =>
+        id !== card.body.stageId && ['review', 'interview'].includes(type),
     );
     const moved = { toStageId: to.id, afterApplicationId: null };
     const answer = await ask('PUT', `job-applications/${first.applicationId}/stage`, moved, {
