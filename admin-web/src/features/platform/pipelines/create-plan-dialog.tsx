@@ -70,7 +70,7 @@ function CreatePlanDialog({ onClose }: { onClose: () => void }) {
 
 type Field = ReturnType<typeof useContractForm<z.input<typeof NewPlan>, z.output<typeof NewPlan>>>['field'];
 
-/** A component of its own, so that it registers after the company: the first wrong field that registered takes the focus. */
+/** A separate component so that it registers after the company: the first invalid field in that order takes the focus. */
 const NameField = ({ field }: { field: Field }) => (
   <TextField label="Name" autoComplete="off" hint="For example Sales, or Internships." {...field('name')} />
 );

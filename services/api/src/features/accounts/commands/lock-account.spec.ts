@@ -136,7 +136,12 @@ describe('locking an account', () => {
       const answers = await together(2, (index) =>
         pair[index]!.post(`users/${pair[1 - index]!.person.id}/lock`, why),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      // 401 where the lock was committed before the other request was authenticated.
+      const statuses = answers.map(({ status }) => status).sort();
+      expect([
+        [200, 401],
+        [200, 403],
+      ]).toContainEqual(statuses);
       const [open] = await rowsOf<{ count: string }>(
         'select count(*) from app_user where id = any($1) and disabled_at is null',
         [pair.map(({ person }) => person.id)],
